@@ -1,0 +1,32 @@
+"""Minimax as the textbooks have it (von Neumann, 1928): complete, unhurried, the searches' reference."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+
+NO_LIMIT = 1_000_000
+"""A depth that no game reaches."""
+
+
+def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple[int, int | None, int]":
+    """Return `(value, move, nodes)`: the value for the side to move, the first best move, the nodes visited.
+
+    Looks `depth` plies ahead and then asks the game for an estimate. The move is None where there is nothing
+    to choose: the game is over, or the depth is 0. This is the negamax form: what is good for one side is as
+    bad for the other, so both sides maximise and the value changes its sign from ply to ply.
+    """
+    value = game.result(position)
+    if value is not None:
+        return value, None, 1
+    if depth == 0:
+        return game.estimate(position), None, 1
+    best_value = -game.most - 1
+    best_move = None
+    nodes = 1
+    for move in game.legal_moves(position):
+        reply_value, _, reply_nodes = minimax(game, game.play(position, move), depth - 1)
+        nodes += reply_nodes
+        if -reply_value > best_value:
+            best_value = -reply_value
+            best_move = move
+    return best_value, best_move, nodes

@@ -1,0 +1,38 @@
+"""A small seeded generator, equal on every interpreter (each one's `random` differs from the others')."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import TypeVar
+
+    T = TypeVar("T")
+
+
+class Rng:
+    """Numbers that look random and follow from the seed alone: xorshift32 (Marsaglia, 2003)."""
+
+    def __init__(self, seed: int) -> None:
+        """Start from `seed`, any whole number; seeds that differ a little give streams that differ a lot."""
+        # Knuth's multiplicative hash spreads neighbouring seeds; xorshift's state must not be zero.
+        self._state = (seed * 2654435761 + 0x9E3779B9) & 0xFFFFFFFF or 1
+
+    def bits(self) -> int:
+        """Return the next 32 random bits."""
+        x = self._state
+        x ^= (x << 13) & 0xFFFFFFFF
+        x ^= x >> 17
+        x ^= (x << 5) & 0xFFFFFFFF
+        self._state = x
+        return x
+
+    def below(self, limit: int) -> int:
+        """Return a whole number from 0 to `limit` - 1."""
+        return self.bits() * limit >> 32
+
+    def chance(self, probability: float) -> bool:
+        """Return True with the given probability, from 0 (never) to 1 (always)."""
+        return self.bits() < probability * 4294967296
+
+    def choice(self, items: "Sequence[T]") -> "T":
+        """Return one of `items`, which must not be empty."""
+        return items[self.below(len(items))]

@@ -1,0 +1,88 @@
+"""Solves a small game outright: the value of every position, and how far off the end is.
+
+A win is counted as better the sooner it comes, and a loss the later it comes (a draw, too, the later): this
+is the "remoteness" of combinatorial game theory (Steinhaus, 1925; Berlekamp, Conway and Guy, 1982), called
+distance here.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from engine.game import Game, Position
+
+PAUSE = 256
+"""Positions between two pauses."""
+
+
+def rank(value: int, distance: int) -> "tuple[int, int]":
+    """Return a key that puts outcomes in order, the best for the side to move last."""
+    return (value, -distance if value > 0 else distance)
+
+
+class Solver:
+    """A table of solved positions of one game, filled as positions are asked for and kept."""
+
+    def __init__(self, game: "Game", symmetry: bool = False) -> None:
+        """Make an empty table. With `symmetry`, mirrored and turned positions share an entry."""
+        self.game = game
+        self.table: "dict[int, tuple[int, int]]" = {}
+        self._key = game.canonical_key if symmetry else game.key
+
+    def solve(self, position: "Position") -> "Generator[None, None, None]":
+        """Fill the table with a position and all that can follow it; yields None at pauses.
+
+        Works depth first with a stack of its own, so that no game is too deep for an interpreter's recursion.
+        """
+        game, table, key = self.game, self.table, self._key
+        stack: "list[tuple[Position, list[Position] | None]]" = [(position, None)]
+        steps = 0
+        while stack:
+            steps += 1
+            if steps % PAUSE == 0:
+                yield
+            position, replies = stack.pop()
+            position_key = key(position)
+            if position_key in table:
+                continue
+            result = game.result(position)
+            if result is not None:
+                table[position_key] = (result, 0)
+            elif replies is None:
+                replies = [game.play(position, move) for move in game.legal_moves(position)]
+                stack.append((position, replies))
+                stack.extend([(reply, None) for reply in replies if key(reply) not in table])
+            else:
+                table[position_key] = self._best([table[key(reply)] for reply in replies])
+
+    def outcome(self, position: "Position") -> "tuple[int, int]":
+        """Return `(value, distance)` of a solved position: value for the side to move, plies to the end."""
+        return self.table[self._key(position)]
+
+    def moves(self, position: "Position") -> "list[tuple[int, int, int]]":
+        """Return `(move, value, distance)` of each legal move of a solved position, for the side to move."""
+        found = []
+        for move in self.game.legal_moves(position):
+            value, distance = self.outcome(self.game.play(position, move))
+            found.append((move, -value, distance + 1))
+        return found
+
+    def best_moves(self, position: "Position") -> "list[int]":
+        """Return the moves that win soonest, or else draw, or else lose latest."""
+        moves = self.moves(position)
+        best = max([rank(value, distance) for _, value, distance in moves])
+        return [move for move, value, distance in moves if rank(value, distance) == best]
+
+    def line(self, position: "Position") -> "list[int]":
+        """Return the moves to the end when both sides play the first of their best moves."""
+        line = []
+        while self.game.result(position) is None:
+            move = self.best_moves(position)[0]
+            line.append(move)
+            position = self.game.play(position, move)
+        return line
+
+    def _best(self, replies: "list[tuple[int, int]]") -> "tuple[int, int]":
+        """Return `(value, distance)` of a position from those of its replies, each for the other side."""
+        outcomes = [(-value, distance + 1) for value, distance in replies]
+        return max(outcomes, key=lambda outcome: rank(*outcome))

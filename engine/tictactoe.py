@@ -1,0 +1,218 @@
+"""Tic-tac-toe: the rules, the notation, and what a move is good for.
+
+Squares are numbered 0 to 8, row by row from the top left. The notation is nine characters in that order:
+`o`, `x`, and `.` for an empty square.
+"""
+
+from engine.game import Game, GameError, Outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Position
+
+FULL = 0b111_111_111
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+LINE_SETS = tuple([1 << a | 1 << b | 1 << c for a, b, c in LINES])
+CENTRE = 4
+CORNERS = (0, 2, 6, 8)
+BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)
+EMPTY = "."
+
+# Where each square goes under the eight ways to turn and mirror the board.
+SYMMETRIES = (
+    (0, 1, 2, 3, 4, 5, 6, 7, 8),
+    (2, 1, 0, 5, 4, 3, 8, 7, 6),
+    (6, 7, 8, 3, 4, 5, 0, 1, 2),
+    (8, 7, 6, 5, 4, 3, 2, 1, 0),
+    (0, 3, 6, 1, 4, 7, 2, 5, 8),
+    (6, 3, 0, 7, 4, 1, 8, 5, 2),
+    (2, 5, 8, 1, 4, 7, 0, 3, 6),
+    (8, 5, 2, 7, 4, 1, 6, 3, 0),
+)
+
+
+def has_line(marks: int) -> bool:
+    """Return whether a set of squares holds three in a row."""
+    return any([marks & line == line for line in LINE_SETS])
+
+
+# A search asks this at every node, so all 512 answers are worked out once.
+HAS_LINE = tuple([has_line(marks) for marks in range(FULL + 1)])
+
+
+def squares_of(marks: int) -> "list[int]":
+    """Return the squares of a set, in ascending order."""
+    return [square for square in range(9) if marks >> square & 1]
+
+
+def winning_squares(mine: int, theirs: int) -> "list[int]":
+    """Return the empty squares that would complete three in a row for `mine`."""
+    return [square for square in squares_of(FULL & ~(mine | theirs)) if HAS_LINE[mine | 1 << square]]
+
+
+def forking_squares(mine: int, theirs: int) -> "list[int]":
+    """Return the empty squares where `mine` would then have two ways to complete three in a row."""
+    return [
+        square
+        for square in squares_of(FULL & ~(mine | theirs))
+        if len(winning_squares(mine | 1 << square, theirs)) > 1
+    ]
+
+
+def turned_sets() -> "list[list[int]]":
+    """Return for each symmetry a table of 512: where a set of squares goes."""
+    tables = []
+    for symmetry in SYMMETRIES:
+        table = [0]
+        # The sets with square n as their highest are the ones before them, each with n added.
+        for square in range(9):
+            table += [turned | 1 << symmetry[square] for turned in table]
+        tables.append(table)
+    return tables
+
+
+class TicTacToe(Game):
+    """Three in a row on three by three; whoever has it wins, and a full board is a draw."""
+
+    name = "tictactoe"
+    marks = ("o", "x")
+    squares = 9
+    columns = 3
+    move_width = 1
+    most = 1
+    small = True
+
+    def __init__(self) -> None:
+        self._turned: "list[list[int]]" = []
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
+        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
+
+    def legal_moves(self, position: "Position") -> "list[int]":
+        """Return the empty squares; none when the game is over."""
+        mine, theirs, _ = position
+        if HAS_LINE[mine] or HAS_LINE[theirs]:
+            return []
+        taken = mine | theirs
+        return [square for square in range(9) if not taken >> square & 1]
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Return the position after a mark on the square `move`."""
+        mine, theirs, turn = position
+        return (theirs, mine | 1 << move, "x" if turn == "o" else "o")
+
+    def result(self, position: "Position") -> "int | None":
+        """Return +1, 0 or -1 when the game is over, else None.
+
+        Where both sides have three in a row, which no game can reach, neither has won: 0.
+        """
+        mine, theirs, _ = position
+        if HAS_LINE[theirs]:
+            return 0 if HAS_LINE[mine] else -1
+        if HAS_LINE[mine]:
+            return 1
+        return 0 if mine | theirs == FULL else None
+
+    def outcome(self, position: "Position") -> "Outcome | None":
+        """Return who won, why, and the winning lines; None while the game goes on."""
+        mine, theirs, turn = position
+        result = self.result(position)
+        if result is None:
+            return None
+        if result == 0:
+            return Outcome(None, "outcome.both" if HAS_LINE[mine] else "outcome.full", ())
+        winner, marks = (turn, mine) if result > 0 else (self.other(turn), theirs)
+        lines = [LINES[index] for index in range(len(LINES)) if marks & LINE_SETS[index] == LINE_SETS[index]]
+        return Outcome(winner, "outcome.line", tuple(lines))
+
+    def estimate(self, position: "Position") -> int:
+        """Return 0: the game is so short that a draw is the best guess."""
+        return 0
+
+    def order(self, position: "Position", moves: "list[int]") -> "list[int]":
+        """Return `moves` by how many lines run through each square: centre, corners, sides."""
+        return [square for square in BY_LINES_THROUGH if square in moves]
+
+    def key(self, position: "Position") -> int:
+        """Return both sets of squares in one number; the value doesn't depend on whose mark is whose."""
+        mine, theirs, _ = position
+        return mine << 9 | theirs
+
+    def canonical_key(self, position: "Position") -> int:
+        """Return the smallest key among the eight turned and mirrored boards."""
+        if not self._turned:
+            self._turned = turned_sets()
+        mine, theirs, _ = position
+        return min([table[mine] << 9 | table[theirs] for table in self._turned])
+
+    def reasons(self, position: "Position", move: int) -> "list[str]":
+        """Return what a mark on `move` does (wins, blocks, forks, ...), or else where it stands."""
+        mine, theirs, _ = position
+        after = mine | 1 << move
+        if HAS_LINE[after]:
+            return ["reason.wins"]
+        threats = winning_squares(after, theirs)
+        found = []
+        if move in winning_squares(theirs, mine):
+            found.append("reason.blocks")
+        # The other side wins before any threat counts.
+        if winning_squares(theirs, after):
+            found.append("reason.allows")
+        elif len(threats) > 1:
+            found.append("reason.forks")
+        elif self._stops_fork(mine, theirs, after, threats):
+            found.append("reason.stops-fork")
+        elif threats:
+            found.append("reason.threatens")
+        if not found:
+            found.append(
+                "reason.centre" if move == CENTRE else "reason.corner" if move in CORNERS else "reason.side"
+            )
+        return found
+
+    def _stops_fork(self, mine: int, theirs: int, after: int, threats: "list[int]") -> bool:
+        """Return whether the other side could fork, and can't any more once `mine` has become `after`."""
+        if winning_squares(theirs, mine) or not forking_squares(theirs, mine):
+            return False
+        forks = forking_squares(theirs, after)
+        # A threat has to be answered, so only a fork that answers it is left.
+        return not [square for square in forks if not threats or square in threats]
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position of nine characters; by default the side with fewer marks moves, `o` if equal.
+
+        Raises GameError for another length, another character, or another turn.
+        """
+        if len(text) != 9:
+            raise GameError("error.length", expected=9, given=len(text))
+        sets = {"o": 0, "x": 0, EMPTY: 0}
+        for square in range(9):
+            character = text[square]
+            if character not in sets:
+                raise GameError("error.character", character=character, place=square + 1, allowed="o, x, .")
+            sets[character] |= 1 << square
+        if turn is None:
+            turn = "x" if text.count("x") < text.count("o") else "o"
+        self.check_turn(turn)
+        return (sets[turn], sets[self.other(turn)], turn)
+
+    def write(self, position: "Position") -> str:
+        """Return the nine characters of a position."""
+        mine, theirs, turn = position
+        return "".join(
+            [
+                turn if mine >> square & 1 else self.other(turn) if theirs >> square & 1 else EMPTY
+                for square in range(9)
+            ]
+        )
+
+    def parse_move(self, text: str) -> int:
+        """Return the square that `text` names, 0 to 8. Raises GameError."""
+        if len(text) == 1 and text in "012345678":
+            return int(text)
+        raise GameError("error.square", text=text, first=0, last=8)
+
+    def write_move(self, move: int) -> str:
+        """Return a square as its number."""
+        return str(move)

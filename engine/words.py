@@ -1,0 +1,66 @@
+"""The sentences in which the engine speaks to a person, in English and Japanese.
+
+Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. The page's own
+words live in static/lang/. A test holds both languages to the same keys and gaps.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+ENGLISH = {
+    "error.turn": "The side to move has to be {first} or {second}, not “{turn}”.",
+    "error.length": "A position has {expected} characters; this one has {given}.",
+    "error.character": "Only {allowed} can stand in a position; character {place} is “{character}”.",
+    "error.square": "“{text}” is no square; the squares are {first} to {last}.",
+    "error.game-over": "The game is over, so {move} can't be played.",
+    "error.illegal-move": "{move} can't be played here; these can: {legal}.",
+    "error.no-moves": "The game is over: there is no move to choose.",
+    "error.game": "There is no game “{name}”; there is {known}.",
+    "error.level": "There is no level “{name}”; there are {known}.",
+    "error.request": "The engine does not know the task “{task}”.",
+    "outcome.line": "Three in a row.",
+    "outcome.full": "The board is full and nobody has three in a row.",
+    "outcome.both": "Both sides have three in a row, which no game can reach: nobody wins.",
+    "reason.wins": "makes three in a row",
+    "reason.blocks": "blocks three in a row",
+    "reason.allows": "leaves the other side a way to three in a row",
+    "reason.forks": "makes two threats at once",
+    "reason.stops-fork": "stops two threats at once",
+    "reason.threatens": "makes a threat that must be answered",
+    "reason.centre": "takes the centre, where four lines cross",
+    "reason.corner": "takes a corner, where three lines meet",
+    "reason.side": "takes a side, where two lines meet",
+}
+
+JAPANESE = {
+    "error.turn": "手番は {first} か {second} です。「{turn}」は使えません。",
+    "error.length": "局面は {expected} 文字で書きます。これは {given} 文字です。",
+    "error.character": "{place} 文字目の「{character}」は使えません。使えるのは {allowed} です。",
+    "error.square": "「{text}」というマスはありません。マスは {first} から {last} です。",
+    "error.game-over": "対局は終わっているので、{move} には打てません。",
+    "error.illegal-move": "{move} には打てません。打てるのは {legal} です。",
+    "error.no-moves": "対局は終わっているので、打てる手がありません。",
+    "error.game": "「{name}」というゲームはありません。あるのは {known} です。",
+    "error.level": "「{name}」という強さはありません。あるのは {known} です。",
+    "error.request": "エンジンは「{task}」という仕事を知りません。",
+    "outcome.line": "3つ並びました。",
+    "outcome.full": "盤が埋まり、どちらも3つ並んでいません。",
+    "outcome.both": "両方とも3つ並んでいます。実際の対局では起こらない局面で、勝者はいません。",
+    "reason.wins": "3つ並べる",
+    "reason.blocks": "相手の3つ並びを防ぐ",
+    "reason.allows": "相手が3つ並べる手が残る",
+    "reason.forks": "リーチを同時に2つ作る",
+    "reason.stops-fork": "相手の両リーチを防ぐ",
+    "reason.threatens": "リーチをかける",
+    "reason.centre": "4本の線が交わる中央を取る",
+    "reason.corner": "3本の線が集まる角を取る",
+    "reason.side": "2本の線が集まる辺を取る",
+}
+
+CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
+
+
+def say(key: str, language: str, **details: "Any") -> str:
+    """Return the sentence `key` in a language (`en` or `ja`) with its gaps filled by `details`."""
+    return CATALOGUES[language][key].format(**details)

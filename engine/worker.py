@@ -1,0 +1,55 @@
+"""The engine's end of the line in a browser's worker: JSON text in, JSON text out, a slice of work at a time.
+
+A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
+answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. The last answer is
+`{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
+"""
+
+import json
+
+from engine.clock import now
+from engine.game import GameError
+from engine.service import Service
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from engine.service import Data
+
+__export__ = ["begin", "more", "drop"]
+
+SLICE_SECONDS = 0.1
+
+service = Service()
+under_way: "dict[int, Generator[None, None, Data]]" = {}
+last_ticket = 0
+
+
+def begin(request: str) -> str:
+    """Start on a request and do its first slice."""
+    global last_ticket
+    last_ticket += 1
+    under_way[last_ticket] = service.steps(json.loads(request))
+    return more(last_ticket)
+
+
+def more(ticket: int) -> str:
+    """Do another slice of the task with this ticket: one step at least."""
+    until = now() + SLICE_SECONDS
+    task = under_way.pop(ticket)
+    try:
+        next(task)
+        while now() < until:
+            next(task)
+    except StopIteration as stop:
+        return json.dumps({"answer": stop.value})
+    except GameError as error:
+        return json.dumps({"error": {"key": error.key, "details": error.details}})
+    under_way[ticket] = task
+    return json.dumps({"ticket": ticket})
+
+
+def drop(ticket: int) -> None:
+    """Forget a task: nobody waits for its answer any more."""
+    under_way.pop(ticket, None)
