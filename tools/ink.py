@@ -1,0 +1,130 @@
+"""Draws the page's ink strokes, which tools/page.py puts into index.html and static/icon.svg.
+
+A stroke is a centre line with a width that swells and dries like a brush's; its outline becomes one closed,
+smooth path. The seeds are part of the drawing: another seed is another hand.
+"""
+
+import math
+import random
+
+Point = tuple[float, float]
+
+
+def outline(centre: list[Point], widths: list[float]) -> list[Point]:
+    """Return the closed outline of a stroke: up one side of the centre line and down the other."""
+    left, right = [], []
+    for index, (x, y) in enumerate(centre):
+        x0, y0 = centre[max(index - 1, 0)]
+        x1, y1 = centre[min(index + 1, len(centre) - 1)]
+        length = math.hypot(x1 - x0, y1 - y0)
+        half = widths[index] / 2 / length
+        across = ((y0 - y1) * half, (x1 - x0) * half)
+        left.append((x + across[0], y + across[1]))
+        right.append((x - across[0], y - across[1]))
+    return left + right[::-1]
+
+
+def smooth(points: list[Point]) -> str:
+    """Return a closed path through points, as cubic curves of a Catmull-Rom spline (Catmull, Rom 1974)."""
+    count = len(points)
+    path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    for index in range(count):
+        before, start, end, after = (points[(index + step) % count] for step in (-1, 0, 1, 2))
+        numbers = []
+        for axis in (0, 1):
+            numbers.append(
+                (
+                    start[axis] + (end[axis] - before[axis]) / 6,
+                    end[axis] - (after[axis] - start[axis]) / 6,
+                    end[axis],
+                )
+            )
+        path += "C" + " ".join(f"{x:.1f} {y:.1f}" for x, y in zip(*numbers, strict=True))
+    return path + "Z"
+
+
+def brush(profile: list[float], count: int, wobble: float, hand: random.Random) -> list[float]:
+    """Return `count` widths that follow a profile of a few widths, each a little unsteady."""
+    widths = []
+    for index in range(count):
+        place = index / (count - 1) * (len(profile) - 1)
+        low = min(int(place), len(profile) - 2)
+        width = profile[low] + (profile[low + 1] - profile[low]) * (place - low)
+        widths.append(width * (1 + hand.uniform(-wobble, wobble)))
+    return widths
+
+
+def circle(seed: int) -> str:
+    """Return the path of ○: one turn of the brush that does not quite close, in a box of 100."""
+    hand = random.Random(seed)
+    centre = []
+    count = 30
+    for index in range(count):
+        angle = math.radians(-118 + 352 * index / (count - 1))
+        radius = 30.5 + 1.8 * math.sin(angle * 1.5 + 0.6) - 1.5 * index / count + hand.uniform(-0.2, 0.2)
+        centre.append((50 + radius * math.cos(angle) * 1.02, 50.5 + radius * math.sin(angle) * 0.98))
+    widths = brush([5.5, 8.6, 8.0, 6.8, 7.6, 8.8, 7.2, 5.0, 1.4], count, 0.03, hand)
+    return smooth(outline(centre, widths))
+
+
+def line(start: Point, end: Point, profile: list[float], bend: float, seed: int, count: int = 12) -> str:
+    """Return the path of a stroke from `start` to `end` that bends a little to one side."""
+    hand = random.Random(seed)
+    across = (start[1] - end[1], end[0] - start[0])
+    centre = []
+    for index in range(count):
+        t = index / (count - 1)
+        lean = bend * math.sin(math.pi * t) + hand.uniform(-0.002, 0.002)
+        x, y = start[0] + (end[0] - start[0]) * t, start[1] + (end[1] - start[1]) * t
+        centre.append((x + across[0] * lean, y + across[1] * lean))
+    return smooth(outline(centre, brush(profile, count, 0.03, hand)))
+
+
+def symbol(name: str, paths: list[str], box: str = "0 0 100 100") -> str:
+    """Return one SVG symbol made of paths."""
+    drawn = "".join(f'<path d="{path}"/>' for path in paths)
+    return f'<symbol id="{name}" viewBox="{box}">{drawn}</symbol>'
+
+
+def seal(ink: str, paper: str) -> str:
+    """Return the drawing of the project's seal, ○ beside ×, cut in relief; a box of 100 by 100."""
+    o, x = (
+        circle(11),
+        line((22, 21), (79, 80), [8, 15, 14, 13, 8], 0.03, 7)
+        + line((79, 22), (20, 78), [8, 15, 14, 13, 7], 0.035, 8),
+    )
+    return (
+        f'<rect x="4" y="4" width="92" height="92" rx="15" fill="{ink}"/><g fill="{paper}">'
+        f'<path transform="translate(3 5) scale(.62)" stroke="{paper}" stroke-width="4" d="{o}"/>'
+        f'<path transform="translate(47 45) scale(.5)" d="{x}"/></g>'
+    )
+
+
+def symbols() -> list[str]:
+    """Return all the symbols of the page."""
+    rule = [0.5, 0.95, 0.75, 1.0, 0.8, 0.35]
+    third, two_thirds = 100 / 3, 200 / 3
+    grid = [
+        line((2, third), (98, third + 0.3), rule, 0.004, 3, 16),
+        line((2.5, two_thirds + 0.2), (98, two_thirds - 0.2), rule, -0.003, 4, 16),
+        line((third, 2), (third + 0.2, 98), rule, 0.003, 5, 16),
+        line((two_thirds, 2.2), (two_thirds - 0.3, 97.5), rule, -0.004, 6, 16),
+    ]
+    first = line((22, 21), (79, 80), [4.5, 9.2, 8.2, 7.4, 8.0, 7.2, 2.0], 0.03, 7)
+    second = line((79, 22), (20, 78), [3.6, 8.8, 8.4, 7.0, 7.6, 6.0, 1.4], 0.035, 8)
+    strike = line((1, 6), (99, 6), [1.2, 3.0, 2.5, 2.2, 2.6, 2.0, 0.6], 0.005, 9, 18)
+    return [
+        symbol("ink-o", [circle(11)]),
+        symbol("ink-x-first", [first]),
+        symbol("ink-x-second", [second]),
+        symbol("ink-grid", grid),
+        f'<symbol id="ink-seal" viewBox="0 0 100 100">{seal("var(--accent)", "var(--paper)")}</symbol>',
+        symbol("ink-strike", [strike], "0 0 100 12"),
+    ]
+
+
+def icon() -> str:
+    """Return the site's icon, a whole SVG file."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{seal("#b5301c", "#f4ecdd")}</svg>\n'
+    )

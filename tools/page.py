@@ -1,0 +1,53 @@
+"""Writes into index.html what comes from elsewhere: the words of static/lang/ and tools/ink.py's strokes.
+
+The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
+text of that key twice, and the stylesheet shows the one of the page's language. `python3 -m tools.page`
+brings index.html and static/icon.svg up to date; a test holds them to that.
+"""
+
+import html
+import json
+import re
+from pathlib import Path
+
+from tools import ink
+
+ROOT = Path(__file__).resolve().parent.parent
+LANGUAGES = ("en", "ja")
+TEXT = re.compile(r'(<(\w+)\b[^>]*\bdata-text="([^"]+)"[^>]*>).*?(</\2>)(?=\s*(?:<|$))')
+INK = re.compile(r"(<!-- ink: [^>]*-->\n).*?(<!-- /ink -->)", re.DOTALL)
+
+
+def catalogues() -> dict[str, dict[str, str]]:
+    """Return the page's words by language and key."""
+    return {
+        language: json.loads((ROOT / "static" / "lang" / f"{language}.json").read_text("utf-8"))
+        for language in LANGUAGES
+    }
+
+
+def filled(page: str) -> str:
+    """Return index.html with its words and strokes up to date. Raises KeyError for a key no catalogue has."""
+    words = catalogues()
+
+    def spans(match: re.Match[str]) -> str:
+        opening, _, key, closing = match.groups()
+        texts = [(language, html.escape(words[language][key], quote=False)) for language in LANGUAGES]
+        return (
+            opening + "".join(f'<span lang="{language}">{text}</span>' for language, text in texts) + closing
+        )
+
+    lines = [TEXT.sub(spans, emptied(line)) for line in page.split("\n")]
+    strokes = "\n".join(ink.symbols())
+    return INK.sub(lambda match: f"{match[1]}{strokes}\n{match[2]}", "\n".join(lines))
+
+
+def emptied(line: str) -> str:
+    """Return a line of index.html without the words that were filled in before."""
+    return re.sub(r'<span lang="(?:en|ja)">[^<]*</span>', "", line)
+
+
+if __name__ == "__main__":
+    page = ROOT / "index.html"
+    page.write_text(filled(page.read_text("utf-8")), "utf-8")
+    (ROOT / "static" / "icon.svg").write_text(ink.icon(), "utf-8")

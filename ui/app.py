@@ -1,0 +1,293 @@
+"""The app: every event comes in here, changes the state, and has the views draw the difference.
+
+Its methods are in that order: what a person does, how play goes on, what goes wrong, what is drawn.
+"""
+
+import asyncio
+
+from pyscript import document, window
+
+from engine.game import GameError
+from engine.games import GAMES
+from ui import insight, link, squares, status, storage
+from ui.board import Board
+from ui.controls import Controls
+from ui.dom import all_of, listen, page_window, set_attribute
+from ui.engine_client import Engine, EngineDown
+from ui.match import Match
+from ui.moves import Moves
+from ui.notice import Notice
+from ui.score import STORED as SCORE
+from ui.score import Score
+from ui.settings import SPEEDS, Settings
+from ui.settings import STORED as SETTINGS
+from ui.words import LANGUAGES, Words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+REPLY_PAUSE = 0.35
+"""Seconds from a person's move to the engine's at the least, so that one mark is drawn before the other."""
+
+
+class App:
+    """The page, alive."""
+
+    def __init__(self) -> None:
+        page_language = document.documentElement.lang
+        language = page_language if page_language in LANGUAGES else LANGUAGES[0]
+        self._settings = Settings(storage.load(SETTINGS) or {}, language)
+        self._score = Score(storage.load(SCORE))
+        self._words = Words(language)
+        game = GAMES[0]
+        self._match = self._new_match()
+        self._board = Board(game.name, game.squares, game.columns, self._choose)
+        self._moves = Moves(self._go_to)
+        self._controls = Controls(self._button, self._set)
+        self._notice = Notice(self._try_again)
+        self._engine = Engine(self._engine_restarted)
+        self._engine_missing = False
+        self._analysis = None  # type: dict[str, Any] | None
+        self._remark = ""
+        # Counts the changes; whoever has waited for the engine sees by it whether the question still stands.
+        self._moment = 0
+
+    def start(self) -> None:
+        """Show the position of the link, or a fresh board, and play."""
+        self._translate()
+        self._follow_link()
+        listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
+        document.documentElement.setAttribute("data-ready", "true")
+        asyncio.create_task(self._warm_up())
+
+    # Events
+
+    def _choose(self, square: int) -> None:
+        """A person chose a square of the board."""
+        match = self._match
+        if match.over:
+            self._say("detail.game-over")
+        elif not match.person_to_move():
+            self._say("detail.wait")
+        elif square not in match.game.legal_moves(match.position):
+            name = squares.square_name(match.game.name, square, self._words)
+            self._say("detail.taken", square=name)
+        else:
+            self._play(square)
+            self._changed(push=True)
+
+    def _go_to(self, ply: int) -> None:
+        """A person wants to see the position after `ply` moves."""
+        match = self._match
+        match.record.go_to(ply)
+        # Whoever looks back wants to look: an engine whose turn it was moves on only when told to.
+        match.paused = match.engine_to_move()
+        self._changed(push=True)
+
+    def _button(self, name: str) -> None:
+        match, settings = self._match, self._settings
+        if name == "new":
+            self._match = self._new_match()
+            self._notice.hide()
+            self._changed(push=True)
+        elif name in ("undo", "redo"):
+            ply = match.undo_ply() if name == "undo" else match.redo_ply()
+            if ply is not None:
+                self._go_to(ply)
+        elif name == "pause":
+            match.paused = not match.paused
+            self._changed()
+        elif name in ("hints", "values"):
+            setattr(settings, name, not getattr(settings, name))
+            self._changed()
+        elif name == "reset-score":
+            self._score.reset()
+            storage.save(SCORE, self._score.counts)
+            self._draw()
+            self._say("score.cleared")
+
+    def _set(self, name: str, value: str) -> None:
+        """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
+        setattr(self._settings, name, value)
+        if name == "language":
+            self._words = Words(value)
+            self._translate()
+            self._moves.clear()
+        elif name == "starts":
+            self._match = self._new_match()
+        elif name != "speed":
+            setattr(self._match, name, value)
+            self._match.paused = False
+        self._changed(push=name == "starts")
+
+    def _follow_link(self, restored: bool = False) -> None:
+        """Show what the address says; `restored`: the browser went back or forward to it."""
+        parts, language = self._address()
+        if language and language != self._settings.language:
+            self._settings.language = language
+            self._words = Words(language)
+            self._translate()
+            self._moves.clear()
+        counted = self._match.counted
+        try:
+            self._match = link.read(parts, self._settings)
+            self._match.counted = restored and counted and self._match.record.at > 0
+            for name in ("you", "level", "rival"):
+                setattr(self._settings, name, getattr(self._match, name))
+            self._notice.hide()
+        except (GameError, link.LinkError) as error:
+            self._match = self._new_match()
+            self._notice.show(self._words.say("link.broken", reason=self._explain(error)))
+        self._match.paused = restored and self._match.watching
+        self._changed()
+
+    # Play
+
+    def _new_match(self) -> "Match":
+        settings = self._settings
+        game = GAMES[0]
+        return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
+
+    def _play(self, move: int) -> None:
+        """Play a move, and count the game if that ends it: once, whatever is taken back later."""
+        match = self._match
+        match.record.play(move)
+        result = match.status()
+        if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
+            match.counted = True
+            self._score.add(match.level, result)
+            storage.save(SCORE, self._score.counts)
+
+    def _changed(self, push: bool = False) -> None:
+        """Something is different: remember it, draw it, and go on with what comes next."""
+        self._moment += 1
+        self._remark = ""
+        self._analysis = None
+        storage.save(SETTINGS, self._settings.as_data())
+        self._write_address(push)
+        self._draw()
+        match = self._match
+        if match.engine_to_move() and not match.paused:
+            asyncio.create_task(self._engine_turn(self._moment))
+        elif not match.over:
+            asyncio.create_task(self._study(self._moment))
+
+    async def _engine_turn(self, moment: int) -> None:
+        """Let the engine move, unless something changes meanwhile."""
+        seconds = SPEEDS[self._settings.speed] if self._match.watching else REPLY_PAUSE
+        pause = asyncio.create_task(_pause(seconds))
+        if self._match.watching:
+            await self._study(moment)
+        level = self._match.level_to_move()
+        seed = int(window.Math.random() * 4294967296)
+        answer = await self._ask(moment, do="choose", level=level, seed=seed)
+        await pause
+        if answer and moment == self._moment:
+            self._play(answer["move"])
+            self._changed()
+
+    async def _study(self, moment: int) -> None:
+        """Get the analysis that hints and values need."""
+        if self._settings.hints or self._settings.values:
+            answer = await self._ask(moment, do="analyse", reasons=True)
+            if answer and moment == self._moment:
+                self._analysis = answer
+                self._draw()
+
+    async def _ask(self, moment: int, **request: "Any") -> "dict[str, Any] | None":
+        """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
+        match = self._match
+        request["game"] = match.game.name
+        request["position"] = match.game.write(match.position)
+        request["turn"] = match.turn
+        try:
+            answer = await self._engine.ask(request, lambda: moment == self._moment)
+        except (EngineDown, GameError) as error:
+            self._engine_failed(error)
+            return None
+        self._engine_missing = False
+        return answer
+
+    # The engine's own troubles
+
+    async def _warm_up(self) -> None:
+        """Start the engine before it is needed."""
+        try:
+            await self._engine.start()
+        except EngineDown as error:
+            self._engine_failed(error)
+
+    def _engine_failed(self, error: "Exception") -> None:
+        self._engine_missing = True
+        self._notice.show(self._words.say("engine.failed", reason=str(error)), again=True)
+        self._draw()
+
+    def _engine_restarted(self) -> None:
+        self._notice.show(self._words.say("engine.stopped"))
+
+    def _try_again(self) -> None:
+        self._engine_missing = False
+        self._notice.hide()
+        self._changed()
+
+    # Drawing
+
+    def _draw(self) -> None:
+        match, settings, words = self._match, self._settings, self._words
+        outcome = match.game.outcome(match.position)
+        turn = match.turn if match.person_to_move() else ""
+        self._board.draw(
+            squares.look(match, self._analysis, settings, words), turn, outcome.lines if outcome else ()
+        )
+        detail = self._remark or status.detail(match, words)
+        status.draw(match.status(), status.headline(match, self._engine_missing, words), detail)
+        self._controls.draw(match, settings, self._score)
+        self._moves.draw(match, words)
+        hints = squares.hint_lines(match, self._analysis, words) if self._analysis and settings.hints else []
+        insight.draw(words.say("hint.title"), hints, settings.values)
+
+    def _say(self, key: str, **details: "Any") -> None:
+        """Show a remark in the status line until something changes."""
+        self._remark = self._words.sentence(key, **details)
+        self._draw()
+
+    def _translate(self) -> None:
+        """Put the page itself into the language of the words."""
+        document.documentElement.lang = self._words.language
+        document.title = self._words.say("page.title")
+        for element in all_of("[data-label]"):
+            set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
+
+    def _explain(self, error: "GameError | link.LinkError") -> str:
+        """Return what is wrong with a link, in the page's language."""
+        if isinstance(error, GameError):
+            return self._words.say(error.key, **error.details)
+        details = dict(error.details)
+        details["reason"] = self._explain(error.cause) if error.cause else ""
+        return self._words.say(error.key, **details)
+
+    # The address
+
+    def _address(self) -> "tuple[dict[str, str], str]":
+        """Return the parts of the link in the address, and the language it asks for, or ""."""
+        given = window.URLSearchParams.new(window.location.hash[1:])
+        parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
+        language = parts.get("lang", "")
+        return parts, language if language in LANGUAGES else ""
+
+    def _write_address(self, push: bool) -> None:
+        address = link.write(self._match, self._settings.language)
+        if address == window.location.hash:
+            return
+        try:
+            if push:
+                window.history.pushState(None, "", address)
+            else:
+                window.history.replaceState(None, "", address)
+        except Exception:  # browsers limit how often; the next change writes it
+            pass
+
+
+async def _pause(seconds: float) -> None:
+    await asyncio.sleep(seconds)

@@ -1,0 +1,60 @@
+"""The few things that the views do to the page, each only where it makes a difference."""
+
+from pyscript import document
+from pyscript.ffi import create_proxy
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+# PyScript's own `window` stands for the global names, whose functions have no `this`: no listening to that.
+page_window = document.defaultView
+
+
+def by_id(name: str) -> "Any":
+    """Return the element with this id."""
+    return document.getElementById(name)
+
+
+def all_of(selector: str) -> "list[Any]":
+    """Return the elements that a selector finds."""
+    return list(document.querySelectorAll(selector))
+
+
+def listen(target: "Any", event: str, handler: "Callable[[Any], None]") -> None:
+    """Call `handler` with each event of this kind, for as long as the page lives."""
+    target.addEventListener(event, create_proxy(handler))
+
+
+def make(tag: str, class_name: str = "", text: str = "") -> "Any":
+    """Return a new element."""
+    element = document.createElement(tag)
+    if class_name:
+        element.className = class_name
+    if text:
+        element.textContent = text
+    return element
+
+
+def set_text(element: "Any", text: str) -> None:
+    """Set an element's text."""
+    if element.textContent != text:
+        element.textContent = text
+
+
+def set_attribute(element: "Any", name: str, value: str) -> None:
+    """Set an element's attribute."""
+    if element.getAttribute(name) != value:
+        element.setAttribute(name, value)
+
+
+def set_flag(element: "Any", name: str, on: bool) -> None:
+    """Set or remove an attribute without a value, such as `hidden`."""
+    element.toggleAttribute(name, on)
+
+
+def set_pressed(button: "Any", on: bool) -> None:
+    """Show a toggle button as on or off."""
+    set_attribute(button, "aria-pressed", "true" if on else "false")

@@ -1,0 +1,92 @@
+"""A link holds a match: what stands behind the `#` of the page's address. Needs no browser.
+
+    #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
+
+`moves`, from the empty board, bring back the record too; without them the match begins at `position`.
+`rival` is the second engine's level where `you` is `none`.
+"""
+
+from engine.game import GameError
+from engine.games import GAMES, find_game
+from engine.levels import find_level
+from ui.match import PEOPLE, Match
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from ui.settings import Settings
+
+KEYS = ("game", "position", "turn", "you", "level", "rival", "lang", "moves")
+
+
+class LinkError(ValueError):
+    """A link that can't be followed; `key` and `details` say why, in words of the catalogues.
+
+    Where a sentence of the engine's explains it further, `cause` is that GameError.
+    """
+
+    def __init__(self, key: str, cause: "GameError | None" = None, **details: "str | int") -> None:
+        super().__init__(key)
+        self.key = key
+        self.cause = cause
+        self.details = details
+
+
+def write(match: "Match", language: str) -> str:
+    """Return the link to this moment of a match, from `#` on."""
+    record = match.record
+    parts = [
+        ("game", match.game.name),
+        ("position", match.game.write(match.position)),
+        ("turn", match.turn),
+        ("you", match.you),
+        ("level", match.level),
+    ]
+    if match.watching:
+        parts.append(("rival", match.rival))
+    parts.append(("lang", language))
+    if record.at and record.position_at(0)[:2] == match.game.start()[:2]:
+        parts.append(("moves", "".join([match.game.write_move(move) for move in record.moves[: record.at]])))
+    return "#" + "&".join([key + "=" + value for key, value in parts])
+
+
+def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
+    """Return the match that a link's parts describe; what it leaves out comes from the settings.
+
+    Raises GameError or LinkError for a part that is wrong.
+    """
+    game = find_game(parts.get("game") or GAMES[0].name)
+    you = parts.get("you") or settings.you
+    if you not in PEOPLE:
+        raise LinkError("link.you", you=you)
+    level = find_level(parts.get("level") or settings.level).name
+    rival = find_level(parts.get("rival") or settings.rival).name
+    moves = _split(parts.get("moves") or "", game.move_width)
+    turn = parts.get("turn")
+    if "position" not in parts and not moves:
+        return Match(game, game.start(turn or settings.starts), you, level, rival)
+    position = game.parse(parts.get("position") or "", turn)
+    if not moves:
+        return Match(game, position, you, level, rival)
+    match = Match(game, _start_of(game, position, moves), you, level, rival)
+    _replay(match, moves)
+    if match.position != position:
+        raise LinkError("link.moves")
+    return match
+
+
+def _split(text: str, width: int) -> "list[str]":
+    return [text[place : place + width] for place in range(0, len(text), width)]
+
+
+def _start_of(game: "Game", position: "Position", moves: "list[str]") -> "Position":
+    """Return the first position of a game that reached `position` by these moves, the sides taking turns."""
+    return game.start(position[2] if len(moves) % 2 == 0 else game.other(position[2]))
+
+
+def _replay(match: "Match", moves: "list[str]") -> None:
+    for index, text in enumerate(moves):
+        try:
+            match.record.play(match.game.parse_move(text))
+        except GameError as error:
+            raise LinkError("link.move", cause=error, number=index + 1)

@@ -1,0 +1,40 @@
+"""The record of one game: where it began, what was played, and which moment is being looked at."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+
+
+class Record:
+    """A list of moves from a first position, with a cursor. Moves after the cursor can be redone."""
+
+    def __init__(self, game: "Game", start: "Position") -> None:
+        self.game = game
+        self.moves = []  # type: list[int]
+        self.at = 0
+        self._positions = [start]
+
+    @property
+    def position(self) -> "Position":
+        """The position at the cursor."""
+        return self._positions[self.at]
+
+    @property
+    def last_move(self) -> "int | None":
+        """The move that led to the position at the cursor."""
+        return self.moves[self.at - 1] if self.at else None
+
+    def position_at(self, ply: int) -> "Position":
+        """Return the position after `ply` moves."""
+        return self._positions[ply]
+
+    def play(self, move: int) -> None:
+        """Play a move at the cursor, in place of what was recorded after it. Raises GameError."""
+        self.game.check_move(self.position, move)
+        self.moves[self.at :] = [move]
+        self._positions[self.at + 1 :] = [self.game.play(self.position, move)]
+        self.at += 1
+
+    def go_to(self, ply: int) -> None:
+        """Move the cursor to the position after `ply` moves, as far as there are any."""
+        self.at = max(0, min(ply, len(self.moves)))

@@ -1,0 +1,30 @@
+"""The running score against the engine, level by level."""
+
+from engine.levels import LEVELS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+STORED = "score"
+RESULTS = ("won", "draw", "lost")
+
+
+class Score:
+    """How many games were won, drawn and lost at each level."""
+
+    def __init__(self, stored: "Any") -> None:
+        """Take the stored counts, as far as they are sound."""
+        self.reset()
+        for level in self.counts:
+            counts = stored.get(level) if isinstance(stored, dict) else None
+            if isinstance(counts, list) and len(counts) == len(RESULTS):
+                self.counts[level] = [max(0, count) if isinstance(count, int) else 0 for count in counts]
+
+    def reset(self) -> None:
+        """Set every count to 0."""
+        self.counts = {level.name: [0] * len(RESULTS) for level in LEVELS}
+
+    def add(self, level: str, result: str) -> None:
+        """Count one game; the result is a word of RESULTS."""
+        self.counts[level][RESULTS.index(result)] += 1

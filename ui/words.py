@@ -1,0 +1,37 @@
+"""The words of the page, from the catalogues in static/lang/, with the engine's own sentences behind them."""
+
+import json
+
+from engine import words as engine_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LANGUAGES = ("en", "ja")
+GLYPHS = {"o": "○", "x": "×"}
+
+
+class Words:
+    """All sentences in one language."""
+
+    def __init__(self, language: str, folder: str = "static/lang") -> None:
+        """Read the catalogue of a language, `en` or `ja`."""
+        self.language = language
+        with open(folder + "/" + language + ".json", encoding="utf-8") as file:
+            self._page = json.load(file)
+
+    def say(self, key: str, **details: "Any") -> str:
+        """Return the sentence `key` with its gaps filled. Raises KeyError for a key that nobody wrote."""
+        if key in self._page:
+            return self._page[key].format(**details)
+        return engine_words.say(key, self.language, **details)
+
+    def sentence(self, key: str, **details: "Any") -> str:
+        """Return `say` with a capital letter at the start."""
+        text = self.say(key, **details)
+        return text[0].upper() + text[1:]
+
+    def listed(self, texts: "list[str]", separator: str) -> str:
+        """Return texts in a row, with the separator of that key between them."""
+        return self.say(separator).join(texts)
