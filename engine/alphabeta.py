@@ -11,8 +11,11 @@ from engine.clock import now
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from typing import Any
 
     from engine.game import Game, Position
+
+    Event = tuple[Any, ...]
 
 PAUSE = 256
 """Nodes between two pauses."""
@@ -33,12 +36,28 @@ class Search:
     """An alpha-beta search of one game, with its transposition table and its counts of nodes and cutoffs."""
 
     def __init__(
-        self, game: "Game", table: bool = True, ordering: bool = True, symmetry: bool = False
+        self,
+        game: "Game",
+        table: bool = True,
+        ordering: bool = True,
+        symmetry: bool = False,
+        pruning: bool = True,
+        trace: bool = False,
     ) -> None:
         """Make a search; each refinement can be left out, which changes the work and never the value.
 
-        `table` remembers positions, `ordering` tries likely moves first, and `symmetry` lets mirrored and
-        turned positions share an entry of the table.
+        `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
+        positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
+
+        With `trace`, the search yields what it does, as tuples: a word, the ply at which it happens, and
+
+        - `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
+        - `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
+          reached, or the position in the `table`;
+        - `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
+        - `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
+
+        Each value, alpha and beta is for the side to move at that ply.
         """
         self.game = game
         self.nodes = 0
@@ -47,6 +66,8 @@ class Search:
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
+        self._pruning = pruning
+        self._trace = trace
         self._key = game.canonical_key if symmetry else game.key
         # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
         self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}
@@ -57,13 +78,19 @@ class Search:
 
     def value(self, position: "Position", depth: int = 64) -> int:
         """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""
-        self._lines = [()] * (depth + 2)
-        search = self._negamax(position, depth, -self._limit, self._limit, 0)
+        search = self.run(position, depth)
         while True:
             try:
                 next(search)
             except StopIteration as stop:
                 return int(stop.value)
+
+    def run(self, position: "Position", depth: int = 64) -> "Generator[Event | None, None, int]":
+        """Return what `value` returns; yields None at pauses and, where asked to trace, what it does."""
+        self._lines = [()] * (depth + 2)
+        if self._trace:
+            yield ("enter", 0, None, -self._limit, self._limit)
+        return (yield from self._negamax(position, depth, -self._limit, self._limit, 0))
 
     def deepen(
         self,
@@ -94,7 +121,9 @@ class Search:
             if self.reports[-1].exact:
                 return
 
-    def _search_root(self, position: "Position", depth: int, every: bool) -> "Generator[None, None, None]":
+    def _search_root(
+        self, position: "Position", depth: int, every: bool
+    ) -> "Generator[Event | None, None, None]":
         """Search all moves to one depth and add the findings to `reports`."""
         game = self.game
         self.nodes += 1
@@ -131,8 +160,8 @@ class Search:
 
     def _negamax(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
-    ) -> "Generator[None, None, int]":
-        """Search one position and return a value v; yields None at pauses.
+    ) -> "Generator[Event | None, None, int]":
+        """Search one position and return a value v; yields as `run` does.
 
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
         v >= beta: it is at least v. `ply` is the distance from the root.
@@ -140,14 +169,19 @@ class Search:
         game = self.game
         self.nodes += 1
         if self.nodes % PAUSE == 0:
-            yield
+            yield None
         self._lines[ply] = ()
         value = game.result(position)
         if value is not None:
+            if self._trace:
+                yield ("leaf", ply, value, "over")
             return value
         if depth == 0:
             self._estimated = True
-            return game.estimate(position)
+            value = game.estimate(position)
+            if self._trace:
+                yield ("leaf", ply, value, "depth")
+            return value
 
         key = 0
         table_move = None
@@ -162,7 +196,10 @@ class Search:
                         self._estimated = True
                     if low == high and table_move is not None:
                         self._lines[ply] = (table_move,)
-                    return high if high <= alpha else low
+                    value = high if high <= alpha else low
+                    if self._trace:
+                        yield ("leaf", ply, value, "table")
+                    return value
 
         moves = game.legal_moves(position)
         if self._ordering:
@@ -176,18 +213,25 @@ class Search:
         best_move = None
         floor = alpha
         for move in moves:
+            if self._trace:
+                yield ("enter", ply + 1, move, -beta, -alpha)
             reply = game.play(position, move)
             value = -(yield from self._negamax(reply, depth - 1, -beta, -alpha, ply + 1))
             if value > best:
                 best = value
                 best_move = move
                 if value > alpha:
-                    alpha = value
                     self._lines[ply] = (move,) + self._lines[ply + 1]
-                    if alpha >= beta:
-                        self.cutoffs += 1
-                        self._killers[ply] = move
-                        break
+                    if self._pruning:
+                        alpha = value
+            if self._trace:
+                yield ("value", ply, move, value, alpha, beta)
+            if alpha >= beta:
+                self.cutoffs += 1
+                self._killers[ply] = move
+                if self._trace:
+                    yield ("cut", ply, moves[moves.index(move) + 1 :])
+                break
 
         if self._use_table:
             low = best if best > floor else -self._limit
