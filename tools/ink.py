@@ -117,6 +117,7 @@ def symbols() -> list[str]:
         symbol("ink-o", [circle(11)]),
         symbol("ink-x-first", [first]),
         symbol("ink-x-second", [second]),
+        '<symbol id="ink-x" viewBox="0 0 100 100"><use href="#ink-x-first"/><use href="#ink-x-second"/></symbol>',
         symbol("ink-grid", grid),
         f'<symbol id="ink-seal" viewBox="0 0 100 100">{seal("var(--accent)", "var(--paper)")}</symbol>',
         symbol("ink-strike", [strike], "0 0 100 12"),

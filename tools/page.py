@@ -1,8 +1,8 @@
-"""Writes into index.html what comes from elsewhere: the words of static/lang/ and tools/ink.py's strokes.
+"""Writes into the page what comes from elsewhere: the words of static/lang/ and tools/ink.py's strokes.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. `python3 -m tools.page`
-brings index.html and static/icon.svg up to date; a test holds them to that.
+brings index.html, static/views/ and static/icon.svg up to date; a test holds them to that.
 """
 
 import html
@@ -20,14 +20,20 @@ INK = re.compile(r"(<!-- ink: [^>]*-->\n).*?(<!-- /ink -->)", re.DOTALL)
 
 def catalogues() -> dict[str, dict[str, str]]:
     """Return the page's words by language and key."""
-    return {
-        language: json.loads((ROOT / "static" / "lang" / f"{language}.json").read_text("utf-8"))
-        for language in LANGUAGES
-    }
+    words: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
+    for language in LANGUAGES:
+        for path in (ROOT / "static" / "lang").glob(f"{language}*.json"):
+            words[language].update(json.loads(path.read_text("utf-8")))
+    return words
+
+
+def pages() -> list[Path]:
+    """Return index.html and the pieces of the page that the views bring."""
+    return [ROOT / "index.html", *sorted((ROOT / "static" / "views").glob("*.html"))]
 
 
 def filled(page: str) -> str:
-    """Return index.html with its words and strokes up to date. Raises KeyError for a key no catalogue has."""
+    """Return a page with its words and strokes up to date. Raises KeyError for a key no catalogue has."""
     words = catalogues()
 
     def spans(match: re.Match[str]) -> str:
@@ -43,11 +49,11 @@ def filled(page: str) -> str:
 
 
 def emptied(line: str) -> str:
-    """Return a line of index.html without the words that were filled in before."""
+    """Return a line of a page without the words that were filled in before."""
     return re.sub(r'<span lang="(?:en|ja)">[^<]*</span>', "", line)
 
 
 if __name__ == "__main__":
-    page = ROOT / "index.html"
-    page.write_text(filled(page.read_text("utf-8")), "utf-8")
+    for page in pages():
+        page.write_text(filled(page.read_text("utf-8")), "utf-8")
     (ROOT / "static" / "icon.svg").write_text(ink.icon(), "utf-8")

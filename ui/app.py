@@ -21,11 +21,17 @@ from ui.score import STORED as SCORE
 from ui.score import Score
 from ui.settings import SPEEDS, Settings
 from ui.settings import STORED as SETTINGS
+from ui.views import PLAY, Views
 from ui.words import LANGUAGES, Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
+
+    from engine.game import Position
+
+    Data = dict[str, Any]
 
 REPLY_PAUSE = 0.35
 """Seconds from a person's move to the engine's at the least, so that one mark is drawn before the other."""
@@ -43,11 +49,12 @@ class App:
         game = GAMES[0]
         self._match = self._new_match()
         self._board = Board(game.name, game.squares, game.columns, self._choose)
-        self._moves = Moves(self._go_to)
+        self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self._set)
         self._notice = Notice(self._try_again)
         self._engine = Engine(self._engine_restarted)
         self._engine_missing = False
+        self._views = Views(self)
         self._analysis = None  # type: dict[str, Any] | None
         self._remark = ""
         # Counts the changes; whoever has waited for the engine sees by it whether the question still stands.
@@ -58,6 +65,8 @@ class App:
         self._translate()
         self._follow_link()
         listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
+        for element in all_of("[data-view]"):
+            listen(element, "click", self._view_clicked)
         document.documentElement.setAttribute("data-ready", "true")
         asyncio.create_task(self._warm_up())
 
@@ -77,8 +86,35 @@ class App:
             self._play(square)
             self._changed(push=True)
 
-    def _go_to(self, ply: int) -> None:
-        """A person wants to see the position after `ply` moves."""
+    def _view_clicked(self, event: "Any") -> None:
+        """A person chose a view."""
+        if event.ctrlKey or event.metaKey or event.shiftKey:
+            return
+        event.preventDefault()
+        self.open_view(event.currentTarget.getAttribute("data-view"))
+
+    def open_view(self, name: str) -> None:
+        """Show a view, for the position that is on the board."""
+        self._views.name = name
+        self._changed(push=True)
+        asyncio.create_task(self._bring_view(name, ""))
+
+    def play(self, move: int) -> None:
+        """Play a move from a view, where no engine answers."""
+        self._match.record.play(move)
+        self._match.paused = self._match.engine_to_move()
+        self._changed(push=True)
+
+    def set_up(self, position: "Position") -> None:
+        """Begin a match at a position."""
+        settings = self._settings
+        self._match = Match(self._match.game, position, settings.you, settings.level, settings.rival)
+        self._match.counted = True
+        self._match.paused = self._match.engine_to_move()
+        self._changed(push=True)
+
+    def go_to(self, ply: int) -> None:
+        """Show the position after `ply` moves."""
         match = self._match
         match.record.go_to(ply)
         # Whoever looks back wants to look: an engine whose turn it was moves on only when told to.
@@ -94,7 +130,7 @@ class App:
         elif name in ("undo", "redo"):
             ply = match.undo_ply() if name == "undo" else match.redo_ply()
             if ply is not None:
-                self._go_to(ply)
+                self.go_to(ply)
         elif name == "pause":
             match.paused = not match.paused
             self._changed()
@@ -111,9 +147,7 @@ class App:
         """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
         setattr(self._settings, name, value)
         if name == "language":
-            self._words = Words(value)
-            self._translate()
-            self._moves.clear()
+            self.words_arrived()
         elif name == "starts":
             self._match = self._new_match()
         elif name != "speed":
@@ -126,12 +160,14 @@ class App:
         parts, language = self._address()
         if language and language != self._settings.language:
             self._settings.language = language
-            self._words = Words(language)
-            self._translate()
-            self._moves.clear()
+            self.words_arrived()
         counted = self._match.counted
+        view = parts.get("view", PLAY)
         try:
+            if not self._views.known(view):
+                raise link.LinkError("link.view", view=view)
             self._match = link.read(parts, self._settings)
+            self._views.name = view
             # A game that had ended by then was counted where it was played.
             self._match.counted = self._match.over or (restored and counted and self._match.record.at > 0)
             for name in ("you", "level", "rival"):
@@ -141,9 +177,14 @@ class App:
             self._notice.hide()
         except (GameError, link.LinkError) as error:
             self._match = self._new_match()
+            self._views.name = PLAY
             self._notice.show(self._words.say("link.broken", reason=self._explain(error)))
         self._match.paused = restored and self._match.watching
-        self._changed()
+        if self._views.name == PLAY:
+            self._changed()
+        else:
+            self._draw()
+            asyncio.create_task(self._bring_view(view, parts.get("show", "")))
 
     # Play
 
@@ -168,9 +209,11 @@ class App:
         self._remark = ""
         self._analysis = None
         storage.save(SETTINGS, self._settings.as_data())
-        self._write_address(push)
+        self.write_address(push)
         self._draw()
         match = self._match
+        if self._views.name != PLAY:
+            return
         if match.engine_to_move() and not match.paused:
             asyncio.create_task(self._engine_turn(self._moment))
         elif not match.over:
@@ -200,17 +243,43 @@ class App:
 
     async def _ask(self, moment: int, **request: "Any") -> "dict[str, Any] | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
+        return await self.ask(request, lambda: moment == self._moment)
+
+    async def ask(self, request: "Data", wanted: "Callable[[], bool]") -> "Data | None":
+        """Return the engine's answer to a request, about the position on the board unless it names another.
+
+        None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any more.
+        """
         match = self._match
+        if "position" not in request:
+            request["position"] = match.game.write(match.position)
+            request["turn"] = match.turn
         request["game"] = match.game.name
-        request["position"] = match.game.write(match.position)
-        request["turn"] = match.turn
         try:
-            answer = await self._engine.ask(request, lambda: moment == self._moment)
+            answer = await self._engine.ask(request, wanted)
         except (EngineDown, GameError) as error:
             self._engine_failed(error)
             return None
         self._engine_missing = False
         return answer
+
+    async def _bring_view(self, name: str, show: str) -> None:
+        """Load a view, if need be, and show it, unless a person has gone on to another one meanwhile."""
+        arrived = await self._views.load(name)
+        if name != self._views.name:
+            return
+        view = self._views.current()
+        if view:
+            view.follow(show)
+            self._changed()
+        elif not arrived:
+            self._notice.show(self._words.say("views.failed"), again=True)
+
+    def words_arrived(self) -> None:
+        """Take the words of the language, and of the views that are there, and say everything anew."""
+        self._words = Words(self._settings.language, self._views.areas)
+        self._translate()
+        self._moves.clear()
 
     # The engine's own troubles
 
@@ -233,11 +302,16 @@ class App:
         self._engine_missing = False
         self._notice.hide()
         self._changed()
+        if self._views.name != PLAY and not self._views.current():
+            asyncio.create_task(self._bring_view(self._views.name, ""))
 
     # Drawing
 
     def _draw(self) -> None:
         match, settings, words = self._match, self._settings, self._words
+        self._views.draw(match, words)
+        if self._views.name != PLAY:
+            return
         outcome = match.game.outcome(match.position)
         turn = match.turn if match.person_to_move() else ""
         self._board.draw(
@@ -278,8 +352,11 @@ class App:
         language = parts.get("lang", "")
         return parts, language if language in LANGUAGES else ""
 
-    def _write_address(self, push: bool) -> None:
-        address = link.write(self._match, self._settings.language)
+    def write_address(self, push: bool = False) -> None:
+        """Put the link to this moment into the address, as a new entry of the browser's history or not."""
+        shown = self._views.current()
+        view = (self._views.name, shown.show() if shown else "") if self._views.name != PLAY else None
+        address = link.write(self._match, self._settings.language, view)
         # Browsers limit how often this may be done; the next change writes what is missing.
         if address != window.location.hash:
             window.attempts.setAddress(address, push)

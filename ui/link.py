@@ -3,7 +3,8 @@
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
 `moves`, from the empty board, bring back the record too; without them the match begins at `position`.
-`rival` is the second engine's level where `you` is `none`.
+`rival` is the second engine's level where `you` is `none`. `view` names a view other than the board (see
+ui/views.py) and `show` is that view's own.
 """
 
 from engine.game import GameError
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.settings import Settings
 
-KEYS = ("game", "position", "turn", "you", "level", "rival", "lang", "moves")
+KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "moves")
 
 
 class LinkError(ValueError):
@@ -32,10 +33,13 @@ class LinkError(ValueError):
         self.details = details
 
 
-def write(match: "Match", language: str) -> str:
-    """Return the link to this moment of a match, from `#` on."""
+def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) -> str:
+    """Return the link to this moment of a match, from `#` on; `view` is `(name, show)` of another view."""
     record = match.record
-    parts = [
+    parts = [("view", view[0])] if view else []
+    if view and view[1]:
+        parts.append(("show", view[1]))
+    parts += [
         ("game", match.game.name),
         ("position", match.game.write(match.position)),
         ("turn", match.turn),

@@ -6,6 +6,7 @@ from engine import words as engine_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
 LANGUAGES = ("en", "ja")
@@ -15,11 +16,13 @@ GLYPHS = {"o": "○", "x": "×"}
 class Words:
     """All sentences in one language."""
 
-    def __init__(self, language: str, folder: str = "static/lang") -> None:
-        """Read the catalogue of a language, `en` or `ja`."""
+    def __init__(self, language: str, areas: "Sequence[str]" = (), folder: str = "static/lang") -> None:
+        """Read the catalogue of a language, `en` or `ja`, and those of the views that are named."""
         self.language = language
-        with open(folder + "/" + language + ".json", encoding="utf-8") as file:
-            self._page = json.load(file)
+        self._page = {}  # type: dict[str, str]
+        for name in [language] + [language + "." + area for area in areas]:
+            with open(folder + "/" + name + ".json", encoding="utf-8") as file:
+                self._page.update(json.load(file))
 
     def say(self, key: str, **details: "Any") -> str:
         """Return the sentence `key` with its gaps filled. Raises KeyError for a key that nobody wrote."""

@@ -1,0 +1,136 @@
+"""The views beside the board, each brought to the page when it is first opened.
+
+A view is a module ui/NAME_view.py with a class `View`, a piece of the page in static/views/NAME.html with its
+style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. The class has
+
+    __init__(root, app)    wire the view's elements, all in `root`; `app` is the App: ask, play, go_to, set_up
+    follow(show)           take the view's own part of a link, any text; "" where the link has none
+    show()                 return that part for the position it shows now, "" where there is nothing to say
+    draw(match, words)     show this moment of a match
+"""
+
+import asyncio
+import os
+
+from pyscript import document, window
+
+from ui.dom import all_of, by_id, make, set_flag
+from ui.words import LANGUAGES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.app import App
+    from ui.match import Match
+    from ui.words import Words
+
+PLAY = "play"
+MODULES = {
+    "tree": ("ui/miniature.py", "ui/tree_view.py"),
+    "judge": ("ui/miniature.py", "ui/judge_view.py"),
+    "search": ("ui/miniature.py", "ui/search_view.py"),
+    "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
+}
+"""What each view needs beyond the modules that the page starts with."""
+
+
+class Views:
+    """The views that are there so far, and which one is shown."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._views = {}  # type: dict[str, Any]
+        self._roots = {}  # type: dict[str, Any]
+        self.name = PLAY
+        self.areas = []  # type: list[str]
+
+    def known(self, name: str) -> bool:
+        """Return whether there is a view of this name."""
+        return name == PLAY or name in MODULES
+
+    async def load(self, name: str) -> bool:
+        """Bring a view to the page; return False where the network doesn't let it."""
+        if name == PLAY or name in self._views:
+            return True
+        words = ["static/lang/" + language + "." + name + ".json" for language in LANGUAGES]
+        fragment = "static/views/" + name + ".html"
+        style = "static/views/" + name + ".css"
+        try:
+            texts = await _fetch_all(words + list(MODULES[name]) + [fragment, style])
+        except OSError:
+            return False
+        for path in words + list(MODULES[name]):
+            _write_file(path, texts[path])
+        _add_style(style)
+        self._roots[name] = _root(name, texts[fragment])
+        self.areas.append(name)
+        self._app.words_arrived()
+        module = __import__("ui." + name + "_view", None, None, ["View"])
+        self._views[name] = module.View(self._roots[name], self._app)
+        return True
+
+    def current(self) -> "Any":
+        """Return the view that is shown, or None while that is the board or not there yet."""
+        return self._views.get(self.name)
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show the current view and hide the others; say so while it is on its way."""
+        for link in all_of("[data-view]"):
+            if link.getAttribute("data-view") == self.name:
+                link.setAttribute("aria-current", "page")
+            else:
+                link.removeAttribute("aria-current")
+        set_flag(by_id("view-play"), "hidden", self.name != PLAY)
+        set_flag(by_id("view-other"), "hidden", self.name == PLAY)
+        for name in self._roots:
+            set_flag(self._roots[name], "hidden", name != self.name)
+        set_flag(by_id("view-loading"), "hidden", self.name == PLAY or self.current() is not None)
+        if self.current():
+            self.current().draw(match, words)
+
+
+async def _fetch_all(paths: "list[str]") -> "dict[str, str]":
+    """Return the text of each file. Raises OSError where one can't be had."""
+    tasks = [asyncio.create_task(_fetch(path)) for path in paths]
+    texts = {}
+    for path, task in zip(paths, tasks):
+        texts[path] = await task
+    return texts
+
+
+async def _fetch(path: str) -> str:
+    try:
+        response = await window.fetch("./" + path)
+        found = response.ok
+        text = await response.text()
+    except Exception as error:
+        raise OSError(str(error))
+    if not found:
+        raise OSError(path)
+    return text
+
+
+def _write_file(path: str, text: str) -> None:
+    """Put a file where Python finds it."""
+    folder = path.rsplit("/", 1)[0]
+    if folder not in os.listdir() and "/" not in folder:
+        os.mkdir(folder)
+    with open(path, "w") as file:
+        file.write(text)
+
+
+def _add_style(path: str) -> None:
+    link = make("link")
+    link.rel = "stylesheet"
+    link.href = "./" + path
+    document.head.append(link)
+
+
+def _root(name: str, text: str) -> "Any":
+    """Return a view's elements, added to the page. The text is a file of ours, never a link's."""
+    root = make("section", "view " + name)
+    root.setAttribute("id", "view-" + name)
+    root.append(document.createRange().createContextualFragment(text))
+    by_id("view-other").append(root)
+    return root
