@@ -13,7 +13,7 @@ from ui import insight, link, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
 from ui.dom import all_of, listen, page_window, set_attribute
-from ui.engine_client import Engine, EngineDown
+from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
 from ui.match import Match
 from ui.moves import Moves
 from ui.notice import Notice
@@ -52,7 +52,9 @@ class App:
         self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self._set)
         self._notice = Notice(self._try_again)
-        self._engine = Engine(self._engine_restarted)
+        self._engine = Engine("play", PLAY_MODULES, self._engine_restarted)
+        # The views have an engine of their own, so that their long tasks never keep a game waiting.
+        self._study_engine = Engine("study", STUDY_MODULES, self._engine_restarted)
         self._engine_missing = False
         self._views = Views(self)
         self._analysis = None  # type: dict[str, Any] | None
@@ -243,21 +245,36 @@ class App:
 
     async def _ask(self, moment: int, **request: "Any") -> "dict[str, Any] | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
-        return await self.ask(request, lambda: moment == self._moment)
+        return await self._ask_engine(self._engine, request, lambda: moment == self._moment, None)
 
-    async def ask(self, request: "Data", wanted: "Callable[[], bool]") -> "Data | None":
-        """Return the engine's answer to a request, about the position on the board unless it names another.
+    async def ask(
+        self,
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None" = None,
+    ) -> "Data | None":
+        """Answer a view's request, about the position on the board unless it names another.
 
         None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any more.
+        A request that is wrong raises GameError.
         """
+        return await self._ask_engine(self._study_engine, request, wanted, on_progress)
+
+    async def _ask_engine(
+        self,
+        engine: "Engine",
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None",
+    ) -> "Data | None":
         match = self._match
         if "position" not in request:
             request["position"] = match.game.write(match.position)
             request["turn"] = match.turn
         request["game"] = match.game.name
         try:
-            answer = await self._engine.ask(request, wanted)
-        except (EngineDown, GameError) as error:
+            answer = await engine.ask(request, wanted, on_progress)
+        except EngineDown as error:
             self._engine_failed(error)
             return None
         self._engine_missing = False

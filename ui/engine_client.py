@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
-MODULES = (
+PLAY_MODULES = (
     "__init__",
     "alphabeta",
     "clock",
@@ -34,6 +34,11 @@ MODULES = (
     "tictactoe",
     "words",
 )
+"""What an engine needs to play, and to say what a position is worth."""
+
+STUDY_MODULES = PLAY_MODULES
+"""What it needs to show how it thinks, too."""
+
 START_SECONDS = 20
 REPLY_SECONDS = 5
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
@@ -49,32 +54,45 @@ class EngineDown(Exception):
 
 
 class Engine:
-    """The engine as the page sees it: `ask` a request of engine.service, get its answer."""
+    """An engine as the page sees it: `ask` a request of engine.service, get its answer."""
 
-    def __init__(self, on_restart: "Callable[[], None]") -> None:
-        """`on_restart` is called when a worker had stopped and another has taken its place."""
+    def __init__(self, name: str, modules: "tuple[str, ...]", on_restart: "Callable[[], None]") -> None:
+        """Make an engine, whose worker has these modules of engine/ and is started when it is needed.
+
+        `on_restart` is called when a worker had stopped and another has taken its place.
+        """
+        self._name = name
+        self._modules = modules
         self._on_restart = on_restart
         self._started = 0
-        self._name = ""
         self._worker = None  # type: Any
         self._starting = None  # type: asyncio.Task[None] | None
 
-    async def ask(self, request: "Data", wanted: "Callable[[], bool]") -> "Data | None":
+    async def ask(
+        self,
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None" = None,
+    ) -> "Data | None":
         """Return the answer to a request, or None once `wanted` says that nobody waits for it.
 
+        `on_progress` is called with what the engine says of a long task while it is under way.
         Raises GameError for a request that is wrong, EngineDown where no engine can be had.
         """
-        try:
-            return await self._ask(request, wanted)
-        except asyncio.TimeoutError:
-            self._end_worker()
-        try:
-            answer = await self._ask(request, wanted)
-        except asyncio.TimeoutError:
-            self._end_worker()
-            raise EngineDown("engine.silent")
-        self._on_restart()
-        return answer
+        for attempt in (1, 2):
+            await self.start()
+            worker = self._worker
+            try:
+                answer = await self._converse(worker, request, wanted, on_progress)
+            except asyncio.TimeoutError:
+                # Whoever else was waiting may have ended it already, and started another.
+                if worker is self._worker:
+                    self._end_worker()
+                continue
+            if attempt > 1:
+                self._on_restart()
+            return answer
+        raise EngineDown("engine.silent")
 
     async def start(self) -> None:
         """Have a worker running. Raises EngineDown."""
@@ -89,12 +107,11 @@ class Engine:
 
     async def _start_worker(self) -> None:
         self._started += 1
-        self._name = "engine-" + str(self._started)
-        files = {"./engine/" + name + ".py": "engine/" + name + ".py" for name in MODULES}
+        files = {"./engine/" + name + ".py": "engine/" + name + ".py" for name in self._modules}
         config = {"interpreter": INTERPRETER, "files": files}
         try:
             self._worker = await asyncio.wait_for(
-                create_named_worker("./engine/worker.py", self._name, config, "mpy"), START_SECONDS
+                create_named_worker("./engine/worker.py", self._worker_name(), config, "mpy"), START_SECONDS
             )
         except asyncio.TimeoutError:
             self._end_worker()
@@ -103,22 +120,32 @@ class Engine:
             self._end_worker()
             raise EngineDown("engine.fault", fault=last_line(error))
 
+    def _worker_name(self) -> str:
+        return self._name + "-" + str(self._started)
+
     def _end_worker(self) -> None:
         self._worker = None
-        script = document.querySelector("script[name=" + self._name + "]")
+        script = document.querySelector("script[name=" + self._worker_name() + "]")
         if script:
             if script.xworker:
                 script.xworker.terminate()
             script.remove()
 
-    async def _ask(self, request: "Data", wanted: "Callable[[], bool]") -> "Data | None":
-        await self.start()
-        worker = self._worker
+    async def _converse(
+        self,
+        worker: "Any",
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None",
+    ) -> "Data | None":
+        """Have a worker do a task slice by slice. Raises TimeoutError when it falls silent."""
         reply = await self._reply(worker.begin, json.dumps(request))
         while "ticket" in reply:
             if not wanted():
                 await self._call(worker.drop, reply["ticket"])
                 return None
+            if on_progress and reply.get("progress"):
+                on_progress(reply["progress"])
             reply = await self._reply(worker.more, reply["ticket"])
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
