@@ -1,14 +1,12 @@
 """The game tree itself: every node of it, and not only every position.
 
-Tic-tac-toe's tree has 549,946 nodes, so a tree is kept in flat lists of numbers. A node is an index into them: the
-root is 0, and every node comes after its parent. A tree is grown breadth first or depth first, and its values are
-found bottom-up or recursively; the values are the same either way.
+Tic-tac-toe's tree has 549,946 nodes, so a tree is kept in flat lists of numbers (lists, because arrays grow
+ten times slower in MicroPython). A node is an index into them: the root is 0, and every node comes after its
+parent. A tree is grown breadth first or depth first, and its values are found bottom-up or recursively; the
+values are the same either way.
 """
 
-import json
-
 from engine.game import GameError
-from engine.games import find_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,8 +18,8 @@ if TYPE_CHECKING:
 PAUSE = 256
 """Nodes between two pauses."""
 
-FORMAT = "minimax-dojo tree"
-VERSION = 1
+MOST_NODES = 1_000_000
+"""Nodes that a tree may have, so that it fits into a browser's memory."""
 BREADTH_FIRST = "bf"
 DEPTH_FIRST = "df"
 NONE = -1
@@ -32,10 +30,11 @@ class Tree:
     """A game tree: for each node its parent, the move that led to it, its depth, and its value.
 
     The value is for the side to move at the node; a node without a value yet has one below every value.
+    `games` is the number of finished games.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
-        """Make a tree without nodes, to be grown from `position` by an algorithm down to `depth` (None: the end)."""
+        """Make a tree without nodes, to be grown from `position` to `depth` plies (None: to the end)."""
         self.game = game
         self.position = position
         self.algorithm = algorithm
@@ -44,6 +43,7 @@ class Tree:
         self.moves = []  # type: list[int]
         self.depths = []  # type: list[int]
         self.values = []  # type: list[int]
+        self.games = 0
         self._first_children = []  # type: list[int]
         self._last_children = []  # type: list[int]
         self._next_siblings = []  # type: list[int]
@@ -88,38 +88,43 @@ class Tree:
             counts[depth] += 1
         return counts
 
-    def leaves(self) -> int:
-        """Return the number of nodes without children: finished games, where the depth sets no end."""
-        return sum([child == NONE for child in self._first_children])
-
 
 def grow(
-    game: "Game", position: "Position", algorithm: str = BREADTH_FIRST, depth: "int | None" = None
-) -> "Generator[None, None, Tree]":
-    """Return the tree below a position, its leaves with their values; yields None at pauses.
+    game: "Game",
+    position: "Position",
+    algorithm: str = BREADTH_FIRST,
+    depth: "int | None" = None,
+    total: "int | None" = None,
+) -> "Generator[dict[str, Any], None, Tree]":
+    """Return the tree below a position, its leaves with their values; yields at pauses how far it is.
 
-    Raises GameError for an algorithm that is neither `bf` nor `df`.
+    Where the depth ends it, a leaf has the game's estimate. Raises GameError for an algorithm that is neither
+    `bf` nor `df`, and for a tree of more than MOST_NODES nodes. `total` is how many nodes it will have,
+    where that is known.
     """
     if algorithm not in (BREADTH_FIRST, DEPTH_FIRST):
-        raise GameError("error.algorithm", algorithm=algorithm, known=BREADTH_FIRST + ", " + DEPTH_FIRST)
+        raise GameError("error.algorithm", name=algorithm, known=BREADTH_FIRST + ", " + DEPTH_FIRST)
     tree = Tree(game, position, algorithm, depth)
-    # Breadth first takes the oldest of the nodes that wait, depth first the youngest.
-    waiting = [(NONE, NONE, position)]
-    while waiting:
-        layer, waiting = waiting, []
+    # What waits is a stack. Depth first puts a node's branches on top of it; breadth first gathers them for
+    # the next layer, of which the first has to be on top.
+    layer = [(NONE, NONE, position)]
+    while layer:
+        next_layer = []
         while layer:
             parent, move, position = layer.pop()
             node = tree.add(parent, move)
             if node % PAUSE == 0:
-                yield
+                yield _progress("grow", node, total)
+            if node >= MOST_NODES:
+                raise GameError("error.tree-large", most=MOST_NODES)
             branches = _branches(tree, node, position)
-            branches.reverse()
             if algorithm == DEPTH_FIRST:
+                branches.reverse()
                 layer += branches
             else:
-                waiting += branches
-        if algorithm == BREADTH_FIRST:
-            waiting.reverse()
+                next_layer += branches
+        next_layer.reverse()
+        layer = next_layer
     return tree
 
 
@@ -127,76 +132,65 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
     """Return `(node, move, position)` for what follows a node; a leaf gets its value instead."""
     game = tree.game
     result = game.result(position)
-    if result is None and tree.depths[node] == tree.depth:
-        result = game.estimate(position)
     if result is not None:
+        tree.games += 1
         tree.values[node] = result
+        return []
+    if tree.depths[node] == tree.depth:
+        tree.values[node] = game.estimate(position)
         return []
     return [(node, move, game.play(position, move)) for move in game.legal_moves(position)]
 
 
-def score_bottom_up(tree: "Tree") -> "Generator[None, None, None]":
-    """Give every node its value, the last nodes first; yields None at pauses.
+def summary(tree: "Tree") -> "dict[str, Any]":
+    """Return what there is to say of a scored tree, as plain data."""
+    return {
+        "game": tree.game.name,
+        "position": tree.game.write(tree.position),
+        "turn": tree.position[2],
+        "algorithm": tree.algorithm,
+        "depth": tree.depth,
+        "value": tree.values[0],
+        "nodes": len(tree),
+        "games": tree.games,
+        "by_depth": tree.counts(),
+    }
+
+
+def score(tree: "Tree") -> "Generator[dict[str, Any], None, None]":
+    """Give every node its value, in the way that its growth suggests; yields at pauses how far it is."""
+    yield from score_recursively(tree) if tree.algorithm == DEPTH_FIRST else score_bottom_up(tree)
+
+
+def score_bottom_up(tree: "Tree") -> "Generator[dict[str, Any], None, None]":
+    """Give every node its value, the last nodes first; yields at pauses how far it is.
 
     In a tree grown breadth first that is depth by depth, from the deepest up.
     """
     values, parents = tree.values, tree.parents
     for node in range(len(tree) - 1, 0, -1):
         if node % PAUSE == 0:
-            yield
+            yield _progress("score", len(tree) - node, len(tree))
         parent = parents[node]
-        values[parent] = max(values[parent], -values[node])
+        if -values[node] > values[parent]:
+            values[parent] = -values[node]
 
 
-def score_recursively(tree: "Tree", node: int = 0) -> int:
-    """Give a node, and all below it, its value, and return that."""
+def score_recursively(tree: "Tree", node: int = 0) -> "Generator[dict[str, Any], None, int]":
+    """Give a node and all below it their values, and return the node's; yields at pauses how far it is.
+
+    It recurses as deep as the tree is, which is as deep as the game.
+    """
+    if node % PAUSE == 0:
+        yield _progress("score", node, len(tree))
     children = tree.children(node)
     if children:
-        tree.values[node] = max([-score_recursively(tree, child) for child in children])
+        best = -tree.game.most - 1
+        for child in children:
+            best = max(best, -(yield from score_recursively(tree, child)))
+        tree.values[node] = best
     return tree.values[node]
 
 
-def write(tree: "Tree") -> str:
-    """Return a scored tree as text, JSON of a version that is written in it.
-
-    The rules tell which nodes there are and in what order, so only the values need to be kept.
-    """
-    return json.dumps(
-        {
-            "format": FORMAT,
-            "version": VERSION,
-            "game": tree.game.name,
-            "position": tree.game.write(tree.position),
-            "turn": tree.position[2],
-            "algorithm": tree.algorithm,
-            "depth": tree.depth,
-            "values": list(tree.values),
-        }
-    )
-
-
-def read(text: str) -> "Generator[None, None, Tree]":
-    """Return the tree that `write` made a text of; yields None at pauses.
-
-    Raises GameError for a text that is cut off, is no tree, is of another version, or doesn't fit the rules.
-    """
-    data = _parsed(text)
-    game = find_game(data.get("game", ""))
-    position = game.parse(data.get("position", ""), data.get("turn"))
-    tree = yield from grow(game, position, data.get("algorithm", ""), data.get("depth"))
-    yield from score_bottom_up(tree)
-    if list(tree.values) != data.get("values"):
-        raise GameError("error.tree-values")
-    return tree
-
-
-def _parsed(text: str) -> "dict[str, Any]":
-    try:
-        data = json.loads(text)
-    except ValueError:
-        raise GameError("error.tree-cut" if FORMAT in text[:200] else "error.tree-none")
-    if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise GameError("error.tree-none")
-    if data.get("version") != VERSION:
-        raise GameError("error.tree-version", version=data.get("version"), known=VERSION)
-    return data
+def _progress(stage: str, nodes: int, total: "int | None") -> "dict[str, Any]":
+    return {"stage": stage, "nodes": nodes, "of": total}

@@ -22,7 +22,11 @@ INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 MODULES = (
     "__init__",
     "alphabeta",
+    "asked",
     "clock",
+    "compare",
+    "explore",
+    "fold",
     "game",
     "games",
     "judge",
@@ -30,8 +34,13 @@ MODULES = (
     "player",
     "rng",
     "service",
+    "sight",
+    "sizes",
     "solver",
     "tictactoe",
+    "trace",
+    "tree",
+    "treefile",
     "words",
 )
 START_SECONDS = 20
