@@ -9,6 +9,8 @@ import sys
 import pytest
 
 from engine.games import find_game
+from engine.levels import LEVELS
+from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
 from tools.bench import interpreters, page, replies, report, searches
 from tools.command import ROOT
@@ -41,10 +43,16 @@ def test_searches_are_counted():
     assert nodes["alpha-beta, all and symmetry"] < nodes["alpha-beta, bare"]
 
 
-def test_cpython_measures():
-    found = interpreters.measure([sys.executable, "-c", "print('{\"beginner\": [0.5]}')"])
-    assert found == {"beginner": [0.5]}
-    assert interpreters.joined([[1.0], [2.0, 3.0]]) == [1.0, 2.0, 3.0]
+@pytest.mark.portable
+@pytest.mark.parametrize("interpreter", ["CPython", "MicroPython", "Pyodide"])
+def test_every_interpreter_measures_every_reply(interpreter):
+    skip_without(interpreter.lower())
+    found = interpreters.measure(interpreters.commands("replies")[interpreter])
+    assert list(map(len, found.values())) == [
+        sum(len(replies.game_requests(level, seed)) for seed in range(replies.GAMES)) for level in found
+    ]
+    assert set(found) == {level.name for level in LEVELS}
+    assert all(second >= 0 for seconds in found.values() for second in seconds)
 
 
 def test_loads_are_split_at_the_first_move(monkeypatch):

@@ -11,6 +11,7 @@ from tools.node import node
 
 # The portable tests' way into the browser's interpreters is ours too.
 RUNNER = "tests/portable/run.mjs"
+RUNTIME = ROOT / "static" / "runtime"
 
 
 def commands(module: str) -> dict[str, list[str]]:
@@ -21,11 +22,12 @@ def commands(module: str) -> dict[str, list[str]]:
         *(ROOT / "tools" / "bench" / f"{file}.py" for file in ("stopwatch", module)),
     ]
     paths = [path.relative_to(ROOT).as_posix() for path in files]
-    program = node(progress)
+    runner = [node(progress), RUNNER]
+    measured = [str(ROOT), name, *paths]
     return {
         "CPython": [sys.executable, "-c", f"import {name} as measured; print(measured.text())"],
-        "MicroPython": [program, RUNNER, "micropython", str(ROOT), name, *paths],
-        "Pyodide": [program, RUNNER, "pyodide", str(ROOT), name, *paths],
+        "MicroPython": [*runner, str(RUNTIME / "micropython" / "micropython.mjs"), *measured],
+        "Pyodide": [*runner, str(RUNTIME / "pyodide" / "pyodide.mjs"), *measured],
     }
 
 

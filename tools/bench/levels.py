@@ -68,7 +68,8 @@ def report() -> Iterator[str]:
     yield table(["A level's reply", *columns], rows)
     yield (
         "The slowest reply of `perfect` is the first of a game, when it solves all that can follow. "
-        "The page lets 0.35 s pass between a person's mark and its own, so that one is seen after the other."
+        "The page lets 0.35 s pass between a person's mark and its own, so that one is seen after the other. "
+        "A browser's clock counts tenths of a millisecond."
     )
 
 

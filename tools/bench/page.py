@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 ROUNDS = 7
 BUDGET = 350_000
-"""Bytes, gzip, that the page may load before the first move."""
+"""Bytes, gzip, that the page may load before the first move, the engine included."""
 
 # Put into the page before its own scripts: `opened` will hold the seconds from the start of the navigation
 # to the moment when the first move could be made, when the engine was up, and when it had answered once.
@@ -141,7 +141,7 @@ def _bytes_table(before: Load, after: Load) -> str:
         table(["Loaded", "files", "bytes", "gzip -9"], rows)
         + f"\n\n{before.requests} requests before the first move, then {after.requests}, "
         + "most of them for files that are already there. "
-        + f"The budget before the first move is {kilobytes(BUDGET)}."
+        + f"The budget for all of it is {kilobytes(BUDGET)}."
     )
 
 

@@ -117,3 +117,8 @@ def report() -> Iterator[str]:
             ]
         )
     yield table(["From the empty board", "easyAI's nodes", "our nodes", "easyAI", "ours", "ratio"], rows)
+    yield (
+        "Both search to the end, on the same tables of lines. Ours at its best also orders the moves and "
+        "shares mirrored positions. easyAI's search weighs how soon the end comes, which ours leaves to "
+        "the solver."
+    )
