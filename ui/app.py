@@ -297,7 +297,6 @@ class App:
         """Take the words of the language, and of the views that are there, and say everything anew."""
         self._words = Words(self._settings.language, self._views.areas)
         self._translate()
-        self._moves.clear()
 
     # The engine's own troubles
 
