@@ -59,10 +59,10 @@ class Picture:
                 line = _element("line", ends)
                 drawing.append(line)
             self._lines.append(line)
-            self._items.append(self._make_item(node, across, down))
+            self._items.append(self._make_item(node, across))
             self._shown.append(None)
 
-    def _make_item(self, node: "Node", across: float, down: float) -> "Any":
+    def _make_item(self, node: "Node", across: float) -> "Any":
         item = make("div", "lesson-node")
         for name, value in (("role", "treeitem"), ("tabindex", "-1"), ("data-node", str(node.index))):
             item.setAttribute(name, value)
@@ -71,7 +71,7 @@ class Picture:
         item.setAttribute("aria-setsize", str(len(siblings)))
         item.setAttribute("aria-posinset", str(siblings.index(node) + 1))
         item.style.setProperty("--x", str(across) + "%")
-        item.style.setProperty("--y", str(down) + "%")
+        item.style.setProperty("--level", str(node.level))
         board = make("span", "lesson-mini")
         board.append(miniature(self._game, node.position))
         if node.move is not None:
@@ -103,6 +103,8 @@ class Picture:
             line = self._lines[index]
             if line is not None:
                 set_attribute(line, "class", "unseen" if look.hidden else look.flag or "plain")
+        shown = [node.level for node in self._nodes if self._visible(node)]
+        self._element.style.setProperty("--shown", str(1 + max(shown)))
         if chosen is not None:
             self._move_stop(chosen.index)
         elif self._items[self._stop].hidden:

@@ -130,6 +130,10 @@ class Endings:
         """Return whether the reader has had this board."""
         return node in self._seen
 
+    def more(self, node: "Node") -> bool:
+        """Return whether a board can be played on in a way that the reader has not tried."""
+        return any([child not in self._seen for child in node.children])
+
     def go_to(self, node: "Node") -> None:
         """Go to a board; it and those before it are then part of what has been seen."""
         self.at = node

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ui.lessons_view import View
     from ui.words import Words
 
+MORE = "..."
+"""Under a board of the first lesson that has branches which haven't been played."""
+
 KEYS = {"+": 1, "=": 0, "-": -1}
 """The keys that give a value to a board of the second lesson."""
 
@@ -77,6 +80,9 @@ class TreePage(Page):
             if here:
                 name = words.listed([name, words.say("lessons.node-here")], "lessons.node-separator")
             sign = ENDINGS[node.value] if node.over else ""
+            if state.more(node):
+                sign = MORE
+                name = words.listed([name, words.say("lessons.node-more")], "lessons.node-separator")
             kind = KINDS[node.value] if node.over else ""
             looks.append(Look(name, sign, kind, not state.seen(node), "here" if here else ""))
         self._picture.draw(looks, at)
