@@ -4,11 +4,11 @@ import asyncio
 
 from engine.tictactoe import LINES
 from ui.board import Board
-from ui.dom import listen, set_flag, set_pressed, set_text
+from ui.dom import listen, set_attribute, set_flag, set_pressed, set_text
 from ui.lesson_names import squares_of
 from ui.lesson_page import Page
 from ui.lesson_sight import Judged, Sight, open_lines, plies
-from ui.lessons import BOARDS, POSITIONS, VALUES, tell, value_of
+from ui.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
 from ui.words import GLYPHS
 
 TYPE_CHECKING = False
@@ -198,8 +198,15 @@ class JudgePage(Page):
         set_flag(self.find(".lesson-verdict"), "hidden", board.guess is None)
         if board.guess is not None:
             truth = self._truths[self._number]
-            set_text(self.find("[data-estimate]"), words.say(VALUES[board.estimate]))
-            set_text(self.find("[data-truth]"), words.say(VALUES[value_of(truth["winner"])]))
+            value = value_of(truth["winner"])
+            counts = board.counts
+            estimate = words.say(
+                "lessons.judge-estimate-of", sign=sign(board.estimate), o=counts["o"], x=counts["x"]
+            )
+            set_text(self.find("[data-estimate]"), estimate)
+            set_attribute(self.find("[data-estimate]"), "data-kind", KINDS[board.estimate])
+            set_text(self.find("[data-truth]"), words.say(VALUES[value]))
+            set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
             self.draw_strip(truth["boards"], words)
 
     def _show(self, number: int) -> None:

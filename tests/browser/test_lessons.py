@@ -6,6 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.player import EVERYTHING, blocking, edited
 from tests.ui.test_lessons import CATALOGUES, cuts, grown
 from ui.lesson_sight import open_lines
 from ui.lesson_tree import Values
@@ -290,3 +291,18 @@ def test_the_last_line_leads_on(read):
         assert reader.player.link()["position"] == (POSITIONS.get(NAMES[number - 1]) or BOARDS[0])[0]
         reader.page.go_back()
         reader.ready()
+
+
+def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
+    hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 4")
+    block = blocking("engine/worker.py")
+    player = open_page(
+        "#view=lessons&show=2&lang=en", before=lambda page: (hasty(page), block(page)), logs=EVERYTHING
+    )
+    reader = Reader(player)
+    expect(player.notice).to_be_visible(timeout=15_000)
+    expect(reader.stage).to_be_hidden()
+    player.page.unroute_all()
+    player.button("engine.again").click()
+    reader.ready()
+    expect(player.notice).to_be_hidden()
