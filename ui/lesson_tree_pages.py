@@ -144,12 +144,12 @@ class ValuesPage(Page):
         set_flag(self.find(".lesson-answers"), "hidden", state.solved)
 
     def _choose(self, node: "Node") -> None:
-        if self._state:
+        if self._state and not self._state.solved:
             told = self._state.choose(node)
             self.say(False, *([told] if told else []))
 
     def _key(self, node: "Node", key: str) -> bool:
-        if key not in KEYS or self._state is None:
+        if key not in KEYS or self._state is None or self._state.solved:
             return False
         told = self._state.choose(node)
         if told:
