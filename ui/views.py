@@ -10,7 +10,6 @@ style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. The cl
 """
 
 import asyncio
-import os
 
 from pyscript import document, window
 
@@ -124,10 +123,7 @@ async def _fetch(path: str) -> str:
 
 
 def _write_file(path: str, text: str) -> None:
-    """Put a file where Python finds it."""
-    folder = path.rsplit("/", 1)[0]
-    if folder not in os.listdir() and "/" not in folder:
-        os.mkdir(folder)
+    """Put a file where Python finds it, in a folder that the page's first files have made."""
     with open(path, "w") as file:
         file.write(text)
 
