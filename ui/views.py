@@ -29,7 +29,19 @@ MODULES = {
     "tree": ("ui/miniature.py", "ui/tree_view.py"),
     "judge": ("ui/miniature.py", "ui/judge_view.py"),
     "search": ("ui/miniature.py", "ui/search_view.py"),
-    "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
+    "lessons": (
+        "ui/lesson_cuts.py",
+        "ui/lesson_names.py",
+        "ui/lesson_page.py",
+        "ui/lesson_picture.py",
+        "ui/lesson_sight.py",
+        "ui/lesson_sight_pages.py",
+        "ui/lesson_tree.py",
+        "ui/lesson_tree_pages.py",
+        "ui/lessons.py",
+        "ui/miniature.py",
+        "ui/lessons_view.py",
+    ),
 }
 """What each view needs beyond the modules that the page starts with."""
 
