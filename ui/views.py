@@ -29,7 +29,19 @@ PLAY = "play"
 MODULES = {
     "tree": ("ui/miniature.py", "ui/tree_view.py"),
     "judge": ("ui/miniature.py", "ui/judge_view.py"),
-    "search": ("ui/miniature.py", "ui/search_view.py"),
+    "search": (
+        "ui/miniature.py",
+        "ui/search_board.py",
+        "ui/search_compare.py",
+        "ui/search_depths.py",
+        "ui/search_rows.py",
+        "ui/search_shown.py",
+        "ui/search_trace.py",
+        "ui/search_tree.py",
+        "ui/search_view.py",
+        "ui/search_watch.py",
+        "ui/search_words.py",
+    ),
     "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
 }
 """What each view needs beyond the modules that the page starts with."""
