@@ -17,7 +17,10 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 
 class PositionBoard:
-    """A board of buttons with one tab stop; arrows walk. `on_choose` is called with the square of a legal move."""
+    """A board of buttons with one tab stop, where arrows walk.
+
+    `on_choose` is called with the square of a legal move.
+    """
 
     def __init__(self, element: "Any", game: "Game", on_choose: "Callable[[int], None]") -> None:
         self._element = element
@@ -37,7 +40,7 @@ class PositionBoard:
         listen(element, "keydown", self._key)
 
     def draw(self, match: "Match", picks: "dict[int, str]", words: "Words") -> None:
-        """Show the position of a match; `picks` tells of some squares that they are `good` or `bad` choices."""
+        """Show the position of a match; `picks` says which squares are a `good` or a `bad` choice."""
         game = match.game
         text = game.write(match.position)
         self._playable = game.legal_moves(match.position)

@@ -129,7 +129,7 @@ class Compare:
             ]
             share = math.log(max(entry["nodes"], 1)) / math.log(most)
         elif now:
-            texts[0] = grouped(now["nodes"]) + "…"
+            texts[0] = grouped(now["nodes"])
         for index in range(len(cells)):
             set_text(cells[index], texts[index])
         bar.style.setProperty("--share", str(max(share, 0.01) if entry else 0))

@@ -3,8 +3,7 @@
 import asyncio
 
 from ui.dom import by_id, listen, make, set_attribute, set_flag, set_text
-from ui.search_words import joined, kind, names, signed
-from ui.squares import SIGNS
+from ui.search_words import joined, kind, names, plies, signed
 from ui.words import GLYPHS
 
 TYPE_CHECKING = False
@@ -21,6 +20,8 @@ if TYPE_CHECKING:
 
 SEES = {"win": "search.sees-win", "draw": "search.sees-draw", "loss": "search.sees-loss"}
 TRUTHS = {"win": "search.truth-win", "draw": "search.truth-draw", "loss": "search.truth-loss"}
+MISSES_WIN = ("search.misses-win", "search.misses-win-many")
+MISSES_LOSS = ("search.misses-loss", "search.misses-loss-many")
 
 
 class Depths:
@@ -96,13 +97,13 @@ class Depths:
             return
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        plies = max(1, len(match.game.legal_moves(match.position)))
+        most = max(1, len(match.game.legal_moves(match.position)))
         slider = by_id("search-sight")
-        set_attribute(slider, "max", str(plies))
-        sight = min(self._shown.sight, plies)
+        set_attribute(slider, "max", str(most))
+        sight = min(self._shown.sight, most)
         if slider.value != str(sight):
             slider.value = str(sight)
-        text = words.say("search.sight", plies=sight)
+        text = plies(sight, words)
         set_text(by_id("search-sight-text"), text)
         set_attribute(slider, "aria-valuetext", text)
         entry = self._entry()
@@ -112,18 +113,19 @@ class Depths:
 
     def _sees(self, entry: "Data", match: "Match", words: "Words") -> str:
         """Return in words what a player of this depth sees and chooses, and what it misses."""
-        mark = GLYPHS[match.turn]
-        chosen = names(entry["moves"], match.game, words)
-        texts = [words.say(SEES[kind(entry["value"])], mark=mark), words.say("search.chooses", squares=chosen)]
-        missed = entry["missed"] or []
-        if missed and len(missed) == len(entry["moves"]):
-            texts.append(words.say("search.misses-all"))
-        elif missed:
-            texts.append(words.say("search.misses-some", squares=names(missed, match.game, words)))
-        elif entry["exact"]:
-            texts.append(words.say("search.misses-nothing"))
+        moves, missed = entry["moves"], entry["missed"] or []
+        texts = [words.say(SEES[kind(entry["value"])], mark=GLYPHS[match.turn])]
+        if len(moves) == len(match.game.legal_moves(match.position)) > 1:
+            texts.append(words.say("search.chooses-any"))
         else:
-            texts.append(words.say("search.lucky"))
+            texts.append(words.say("search.chooses", squares=names(moves, match.game, words)))
+        if missed:
+            won = self._seen is not None and self._seen["truth"]["value"] > 0
+            keys = MISSES_WIN if won else MISSES_LOSS
+            squares = names(missed, match.game, words)
+            texts.append(words.say(keys[len(missed) > 3], squares=squares, count=len(missed)))
+        else:
+            texts.append(words.say("search.misses-nothing" if entry["exact"] else "search.lucky"))
         return joined(texts, words)
 
     def _truth(self, match: "Match", words: "Words") -> str:
@@ -149,7 +151,7 @@ class Depths:
             entry = entries[index]
             cells = list(rows[index].children)
             button = cells[0].firstElementChild
-            set_text(button, words.say("search.sight", plies=entry["depth"]))
+            set_text(button, plies(entry["depth"], words))
             here = index == min(self._shown.sight, len(entries)) - 1
             set_attribute(button, "aria-pressed", "true" if here else "false")
             look = kind(entry["value"])
@@ -157,8 +159,8 @@ class Depths:
             set_text(cells[1], signed(entry["value"], match.game, words))
             missed = entry["missed"] or []
             kept = [move for move in entry["moves"] if move not in missed]
-            set_text(cells[2], names(kept, match.game, words) if kept else SIGNS["loss"])
-            set_text(cells[3], names(missed, match.game, words) if missed else SIGNS["loss"])
+            set_text(cells[2], names(kept, match.game, words) if kept else words.say("search.none"))
+            set_text(cells[3], names(missed, match.game, words) if missed else words.say("search.none"))
 
 
 def _row(sight: int) -> "Any":

@@ -1,4 +1,4 @@
-"""The tree on the way down, row by row, as there is to see it: boards, what they are worth, lines. Needs no browser."""
+"""The tree on the way down, row by row: boards, what they are worth, and lines. Needs no browser."""
 
 from collections import namedtuple
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 WAITING, CURRENT, DONE, CUT = "waiting", "current", "done", "cut"
 
 Node = namedtuple("Node", ("state", "kind", "text", "name", "best"))
-"""A little board: whether it is still `waiting`, the `current` one, `done` or `cut`; its value's `kind` (win, draw,
-loss, or "") and the `text` that stands below it; the `name` that a screen reader speaks; whether it is the best yet."""
+"""A little board: its `state` (waiting, current, done or cut); its value's `kind` (win, draw, loss or "");
+the `text` below it; the `name` that a screen reader speaks; whether it is the `best` yet."""
 
 STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT: "search.state-cut"}
 
@@ -27,11 +27,11 @@ def child_of(picture: "Picture", ply: int) -> "Level | None":
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
-    """Return what there is to see of the moves of a node; `child` is the one that is being searched, or None."""
+    """Return what there is to see of a node's moves; `child` is the one entered last, or None."""
     found = {move: (value, bound) for move, value, bound in level.found}
     # A move that came up to the best one later is no better.
     best = None
-    for move, value, bound in level.found:
+    for move, value, _ in level.found:
         if best is None or value > found[best][0]:
             best = move
     nodes = []
@@ -67,4 +67,4 @@ def centre(index: int, count: int, columns: int) -> float:
 
 def twigs(start: float, ends: "list[float]") -> str:
     """Return the path of the lines from a board down to others, in a box ten high."""
-    return "".join(["M" + str(start) + " 0L" + str(end) + " 10" for end in ends])
+    return "".join(["M" + str(start) + " 0V5L" + str(end) + " 10" for end in ends])

@@ -1,8 +1,9 @@
 """What of the search view a link holds. Needs no browser.
 
-    compare              searches side by side
-    watch.po.5.120       watch one: its settings by their first letters (- for none), its depth (0: to the end), the event
-    depths.3             what a player sees that looks 3 plies ahead
+- compare: searches side by side;
+- watch.po.5.120: one that is watched: its settings by their first letters (- for none), its depth in plies
+  (0: to the end), and how many events have passed;
+- depths.3: what a player sees that looks 3 plies ahead.
 """
 
 TABS = ("compare", "watch", "depths")

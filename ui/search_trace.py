@@ -1,7 +1,7 @@
-"""Watching a search: what its first events, as engine.service's trace tells them, make of the tree. Needs no browser.
+"""Watching a search: the picture of the tree that its events, from engine.service, make. Needs no browser.
 
-A picture is never changed; each event makes a new one, which shares with the last what the event leaves alone.
-So a picture can be kept, returned to, and compared with another one by identity.
+A picture is never changed; each event makes a new one, which shares with the last what the event leaves
+alone. So a picture can be kept, returned to, and compared with another one by identity.
 """
 
 from collections import namedtuple
@@ -25,14 +25,15 @@ EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
 """What a value is: the node's own, or a bound that was enough to go on."""
 
 Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
-"""A node on the way down: the `move` that led to it (None at the root), its `position` and legal `moves`, alpha and
-beta, the moves `found` so far as `(move, value, bound)` in the order of the search, the moves `cut` (None: no cut),
-and where the value was known at once that `value` and the `reason`. All values are for the side to move there."""
+"""A node on the way down: the `move` that led to it (None at the root), its `position` and legal `moves`,
+alpha and beta, the moves `found` as `(move, value, bound)` in the order of the search, the moves `cut` (None:
+no cut), and where its value was known at once, that `value` and the `reason`. All values are for the side to
+move there."""
 
 Picture = namedtuple("Picture", ("levels", "live", "nodes", "cutoffs", "event", "gain"))
-"""The tree after some events: its `levels`, of which the first `live` ones are being searched and the others were,
-the counts so far, the last `event` (None before the first), and the `gain` of a value: "" none, "best" a better one
-than the node had, "alpha" one that raised alpha."""
+"""The tree after some events: its `levels`, of which the first `live` ones are being searched and the others
+were; the counts so far; the last `event` (None before the first); and the `gain` of a value: "" none, "best"
+a better one than the node had, "alpha" one that raised alpha."""
 
 BLANK = Picture((), 0, 0, 0, None, "")
 
@@ -72,7 +73,7 @@ def applied(picture: "Picture", event: "Event", game: "Game", start: "Position")
 
 
 def best_of(level: "Level") -> "int | None":
-    """Return the best value found at a node so far, or the value that was known at once; None before there is one."""
+    """Return the best value found at a node so far, or the one known at once; None before there is one."""
     if level.reason:
         return level.value
     values = [value for _, value, _ in level.found]
@@ -87,7 +88,9 @@ def bound_of(level: "Level", game: "Game") -> str:
         bound = AT_LEAST if value >= level.beta else AT_MOST if value <= level.alpha else EXACT
     elif not level.reason:
         reached = [bound for _, each, bound in level.found if each == value and bound != AT_MOST]
-        capped = len(level.found) == len(level.moves) and all([bound != AT_LEAST for _, _, bound in level.found])
+        capped = len(level.found) == len(level.moves) and all(
+            [bound != AT_LEAST for _, _, bound in level.found]
+        )
         bound = AT_MOST if not reached else EXACT if capped else AT_LEAST
     # Better than a win, or worse than a loss, there is nothing.
     if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
@@ -113,7 +116,7 @@ class Film:
         self.total = None  # type: int | None
         """How many there are, once the last one has been seen."""
         self.result = None  # type: Data | None
-        """The answer that came with the last event: value, nodes and cutoffs of the whole search."""
+        """What came with the last event: value, nodes and cutoffs of the whole search."""
         self._chunks = {}  # type: dict[int, list[Event]]
         # The picture at the start of each chunk, and all pictures of the chunk that was looked at last.
         self._starts = [BLANK]
@@ -153,7 +156,7 @@ class Film:
             self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
 
     def go_to(self, number: int) -> None:
-        """Have the picture after `number` events, or as many as are known; their chunk must not be missing."""
+        """Have the picture after `number` events, or all that are known; their chunk must not be missing."""
         number = max(0, min(number, self.known))
         chunk = self._chunk_of(number)
         if chunk != self._reel_chunk:

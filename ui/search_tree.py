@@ -20,9 +20,8 @@ if TYPE_CHECKING:
     from ui.words import Words
 
 
-
 class Boards:
-    """Little boards, each drawn once: what stands in different rows differs, so none is needed twice at a time."""
+    """Little boards, each drawn once: rows hold different boards, so none is needed twice at a time."""
 
     def __init__(self, game: "Game") -> None:
         self._game = game
@@ -79,12 +78,12 @@ class Row:
 
     def draw(self, picture: "Picture", ply: int, words: "Words", pruning: bool) -> None:
         """Show a node on the way down, if the way is that long."""
-        level = picture.levels[ply] if ply < len(picture.levels) else None
+        level = picture.levels[ply] if ply < len(picture.levels) else None  # type: Level | None
         child = child_of(picture, ply)
         live = ply < picture.live
         if level is self._level and child is self._child and live == self._live:
             return
-        known = self._level
+        same = level is self._level
         self._level, self._child, self._live = level, child, live
         gone = level is None or bool(level.reason)
         set_flag(self._element, "data-gone", gone)
@@ -93,18 +92,22 @@ class Row:
         set_flag(self._twigs, "hidden", child is None or gone)
         if level is None or gone:
             return
-        if level is not known:
-            set_text(self._turn, heading(level, self._game, words))
-            set_flag(self._window, "hidden", not pruning)
-            set_text(self._alpha, signed(level.alpha, self._game, words))
-            set_text(self._beta, signed(level.beta, self._game, words))
+        if not same:
+            self._draw_knowledge(level, words, pruning)
         raised = live and picture.gain == "alpha" and picture.event is not None and picture.event[1] == ply
         set_flag(self._element, "data-raised", raised)
         if child is None:
             return
         if level.position != self._position:
             self._lay_out(level, picture.levels[ply - 1] if ply else None)
-        self._draw_nodes(nodes_of(level, child, self._game, words), level)
+        self._draw_nodes(nodes_of(level, child, self._game, words))
+
+    def _draw_knowledge(self, level: "Level", words: "Words", pruning: bool) -> None:
+        """Show whose turn it is at a node, and alpha and beta there."""
+        set_text(self._turn, heading(level, self._game, words))
+        set_flag(self._window, "hidden", not pruning)
+        set_text(self._alpha, signed(level.alpha, self._game, words))
+        set_text(self._beta, signed(level.beta, self._game, words))
 
     def _lay_out(self, level: "Level", parent: "Level | None") -> None:
         """Put the boards of a node's moves in a row, and the lines to them from the node."""
@@ -129,7 +132,8 @@ class Row:
         self._twigs.firstElementChild.setAttribute("d", twigs(self._start, ends))
         self._current = None
 
-    def _draw_nodes(self, nodes: "list[Node]", level: "Level") -> None:
+    def _draw_nodes(self, nodes: "list[Node]") -> None:
+        """Show what is known of the boards in the row, and the line to the one that is being searched."""
         current = None
         for index in range(len(nodes)):
             node = nodes[index]
@@ -172,7 +176,9 @@ class Tree:
         self._element.replaceChildren()
         self._element.style.setProperty("--columns", str(columns))
         self._root.replaceChildren(self._boards.board(start))
-        self._rows = [Row(self._element, self._game, self._boards, columns) for _ in range(min(depth, columns))]
+        self._rows = [
+            Row(self._element, self._game, self._boards, columns) for _ in range(min(depth, columns))
+        ]
 
     def draw(self, picture: "Picture", words: "Words", pruning: bool) -> None:
         """Show a picture."""

@@ -1,4 +1,4 @@
-"""The search view: searches side by side, one search watched, and what a player sees that doesn't look far."""
+"""The search view: searches side by side, one of them watched, and what a player sees at each depth."""
 
 from ui.dom import by_id, listen, set_flag, set_text
 from ui.search_board import PositionBoard
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.words import Words
 
 EXAMPLES = {"small": "ox.o..xo.", "middle": "ox.....ox", "open": "o........"}
-"""Positions worth a look: 4 empty squares and some cuts; 5; and a reply to a corner that has to be the centre."""
+"""Positions worth a look: 4 empty squares and some cuts; 5; a corner, to which only the centre is a reply."""
 
 
 class View:
@@ -50,8 +50,7 @@ class View:
         """Show the position of a match, and the part that is chosen."""
         self._match = match
         self._words = words
-        if not self._board:
-            self._build(match)
+        board = self._board or self._build(match)
         for name in TABS:
             set_flag(by_id("search-" + name), "hidden", name != self._shown.tab)
             if name != self._shown.tab:
@@ -64,14 +63,15 @@ class View:
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._parts[self._shown.tab].draw(match, words)
         picks = self._parts["depths"].picks(match.position) if self._shown.tab == "depths" else {}
-        self._board.draw(match, picks, words)
+        board.draw(match, picks, words)
 
-    def _build(self, match: "Match") -> None:
-        """Make the parts, for the game of a match."""
+    def _build(self, match: "Match") -> "PositionBoard":
+        """Make the parts, for the game of a match, and return the board."""
         self._board = PositionBoard(by_id("search-board"), match.game, self._play)
         depths = Depths(self._app, self._shown, self._again)
         watch = Watch(self._app, self._shown, match.game)
         self._parts = {"compare": Compare(self._app), "watch": watch, "depths": depths}
+        return self._board
 
     def _again(self) -> None:
         if self._match and self._words:

@@ -7,7 +7,7 @@ from ui.dom import by_id, listen, page_window, set_attribute, set_flag, set_pres
 from ui.search_shown import SETTINGS
 from ui.search_trace import CHUNK, Film
 from ui.search_tree import Tree
-from ui.search_words import grouped, happening, line_of
+from ui.search_words import grouped, happening, line_of, plies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +28,9 @@ FRAMES = 30
 CALM = 4
 """Events a second up to which there is time to see a value move, or to hear what is said."""
 
+LONG = 8
+"""Empty squares from which on an easier position is offered."""
+
 AHEAD = 20 * CHUNK
 """Events that are looked up before they are needed, so that the slider knows its end."""
 
@@ -46,7 +49,7 @@ class Watch:
         self._playing = False
         self._speed = "normal"
         self._line = ""
-        # Counts the searches and the wishes of the person; whoever has waited sees by them whether they still stand.
+        # Count the searches and the wishes; whoever has waited sees by them whether they still stand.
         self._search = 0
         self._wish = 0
         self._asking = False
@@ -301,11 +304,15 @@ class Watch:
         set_text(by_id("search-happening"), happening(film, words))
         set_text(by_id("search-nodes"), grouped(film.picture.nodes))
         set_text(by_id("search-cutoffs"), grouped(film.picture.cutoffs))
-        self._mark_line(line_of(film))
+        self._mark_line(line_of(film), words)
         self._draw_progress()
         self._draw_settings(words)
 
-    def _mark_line(self, name: str) -> None:
+    def _mark_line(self, name: str, words: "Words") -> None:
+        text = ""
+        if name:
+            text = self._code[name].querySelector("[lang=" + words.language + "]").textContent
+        set_text(by_id("search-line"), text)
         if name == self._line:
             return
         if self._line:
@@ -348,12 +355,13 @@ class Watch:
         set_flag(by_id("search-code-order"), "hidden", not shown.settings["ordering"])
         if not film:
             return
-        plies = max(1, len(self._game.legal_moves(film.start)))
+        most = max(1, len(self._game.legal_moves(film.start)))
         slider = by_id("search-depth")
-        set_attribute(slider, "max", str(plies))
+        set_attribute(slider, "max", str(most))
+        set_flag(by_id("search-long"), "hidden", most < LONG)
         depth = self._depth(film.start)
         if slider.value != str(depth):
             slider.value = str(depth)
-        text = words.say("search.depth-all" if depth == plies else "search.depth-some", plies=depth)
+        text = words.say("search.depth-all") if depth == most else plies(depth, words)
         set_text(by_id("search-depth-text"), text)
         set_attribute(slider, "aria-valuetext", text)

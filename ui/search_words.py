@@ -20,7 +20,7 @@ VALUES = {"": "search.say-value", "best": "search.say-best", "alpha": "search.sa
 def grouped(number: int) -> str:
     """Return a count with a comma between thousands."""
     text = str(number)
-    groups = []
+    groups = []  # type: list[str]
     while len(text) > 3:
         groups.insert(0, text[-3:])
         text = text[:-3]
@@ -39,7 +39,7 @@ def signed(value: int, game: "Game", words: "Words") -> str:
 def worth(value: int, bound: str, game: "Game", words: "Words", keys: "dict[str, str]" = LONG) -> str:
     """Return a value or a bound of it, in words or, with the keys of SHORT, in signs."""
     text = signed(value, game, words)
-    return words.say(keys[bound], value=text) if bound in keys else text
+    return words.say(keys[bound], v=text) if bound in keys else text
 
 
 def kind(value: int) -> str:
@@ -49,7 +49,12 @@ def kind(value: int) -> str:
 
 def names(moves: "tuple[int, ...] | list[int]", game: "Game", words: "Words") -> str:
     """Return the names of squares in a row."""
-    return words.listed([square_name(game.name, move, words) for move in moves], "search.comma")
+    return words.listed([square_name(game.name, move, words) for move in moves], "search.separator")
+
+
+def plies(count: int, words: "Words") -> str:
+    """Return a number of plies in words."""
+    return words.say("search.sight-one") if count == 1 else words.say("search.sight", plies=count)
 
 
 def joined(sentences: "list[str]", words: "Words") -> str:
@@ -90,7 +95,7 @@ def _leaf(level: "Level", game: "Game", words: "Words") -> str:
     if level.reason == "table":
         return words.say("search.say-table", mark=mark, value=value)
     outcome = game.outcome(level.position)
-    if outcome.winner is None:
+    if outcome is None or outcome.winner is None:
         return words.say("search.say-draw")
     return words.say("search.say-won", winner=GLYPHS[outcome.winner], mark=mark, value=value)
 

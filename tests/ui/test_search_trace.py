@@ -125,7 +125,9 @@ def test_alpha_and_beta_at_each_node_are_what_the_search_was_called_with():
     for number in range(1, film.total + 1):
         film.go_to(number)
         picture = film.picture
-        for upper, lower in zip(picture.levels[: picture.live], picture.levels[1 : picture.live], strict=False):
+        for upper, lower in zip(
+            picture.levels[: picture.live], picture.levels[1 : picture.live], strict=False
+        ):
             assert lower.beta == -upper.alpha
             assert lower.alpha >= -upper.beta
 
