@@ -25,6 +25,9 @@ SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}
 FRAMES = 30
 """Pictures a second at most; at a greater speed each shows several events."""
 
+MOST_AT_ONCE = 5
+"""A picture shows a fifth of a second's events at most, however slow the machine."""
+
 CALM = 4
 """Events a second up to which there is time to see a value move, or to hear what is said."""
 
@@ -53,6 +56,8 @@ class Watch:
         self._search = 0
         self._wish = 0
         self._asking = False
+        self._reading = 0
+        self._target = None  # type: int | None
         self._code = {}  # type: dict[str, Any]
         for line in list(by_id("search-code").querySelectorAll("[data-line]")):
             self._code[line.getAttribute("data-line")] = line
@@ -78,7 +83,8 @@ class Watch:
             self._pause() if self._playing else self._play()
             return
         self._pause()
-        targets = {"start": 0, "back": film.at - 1, "step": film.at + 1}
+        here = film.at if self._target is None else self._target
+        targets = {"start": 0, "back": here - 1, "step": here + 1}
         target = targets.get(name)
         if target is None:
             target = 10_000_000 if film.total is None else film.total
@@ -108,8 +114,8 @@ class Watch:
             self._draw()
 
     def _stop(self, event: "Any") -> None:
-        self._wish += 1
-        self._pause()
+        self._new_wish()
+        by_id("search-end").focus()
 
     def _begin_again(self) -> None:
         """Watch the search that is set now, from its start."""
@@ -128,6 +134,7 @@ class Watch:
             if self._film and self._film.at != self._shown.event and not self._playing:
                 self._want(self._shown.event, remember=False)
             self._draw()
+            asyncio.create_task(self._read_ahead(self._search))
             return
         self._open(position)
 
@@ -135,7 +142,14 @@ class Watch:
         """Stop playing: nobody looks any more."""
         if self._playing:
             self._pause()
+        self._new_wish()
+
+    def _new_wish(self) -> int:
+        """Forget what was under way, and return the number of a new wish."""
         self._wish += 1
+        self._target = None
+        set_flag(by_id("search-far"), "hidden", True)
+        return self._wish
 
     def _settings(self) -> "tuple[Any, ...]":
         shown = self._shown
@@ -152,18 +166,21 @@ class Watch:
             position = self._searched[0]
         self._playing = False
         self._search += 1
-        self._wish += 1
+        self._new_wish()
         self._searched = (position, self._settings())
         self._film = Film(self._game, position)
         self._tree.set_up(position, self._depth(position))
         wanted = self._shown.event
         self._draw()
-        asyncio.create_task(self._first(self._search, wanted))
-
-    async def _first(self, search: int, wanted: int) -> None:
-        """Go to the event that a link names, and look ahead."""
         if wanted:
             self._want(wanted, remember=False)
+        asyncio.create_task(self._read_ahead(self._search))
+
+    async def _read_ahead(self, search: int) -> None:
+        """Get the events that come next, so that steps need not wait and the slider knows its end."""
+        if self._reading == search:
+            return
+        self._reading = search
         while search == self._search and self._film:
             film = self._film
             if film.total is not None or film.known >= film.at + AHEAD:
@@ -174,6 +191,8 @@ class Watch:
                 break
             elif not self._playing:
                 self._draw_progress()
+        if self._reading == search:
+            self._reading = 0
 
     async def _fetch(self, first: int, search: int) -> bool:
         """Get the chunk of events from `first` on; return whether it has come."""
@@ -200,7 +219,7 @@ class Watch:
 
     def _want(self, number: int, remember: bool = True) -> None:
         """Go to an event as soon as it is known."""
-        self._wish += 1
+        wish = self._new_wish()
         film = self._film
         if film and film.missing(number) is None:
             film.go_to(number)
@@ -208,9 +227,10 @@ class Watch:
             self._draw()
             if remember:
                 self._app.write_address()
-            asyncio.create_task(self._first(self._search, 0))
+            asyncio.create_task(self._read_ahead(self._search))
         else:
-            asyncio.create_task(self._go(number, self._wish))
+            self._target = number
+            asyncio.create_task(self._go(number, wish))
 
     async def _go(self, number: int, wish: int) -> None:
         """Go to an event that is not known yet, through all that lead there; show how far it is."""
@@ -227,9 +247,12 @@ class Watch:
                     set_text(by_id("search-far-text"), text)
             if not await self._fetch(first, self._search):
                 break
+        if wish != self._wish:
+            return
+        self._target = None
         set_flag(by_id("search-far"), "hidden", True)
         film = self._film
-        if film and wish == self._wish and film.missing(number) is None:
+        if film and film.missing(number) is None:
             film.go_to(number)
             self._shown.event = film.at
             self._app.write_address()
@@ -244,15 +267,15 @@ class Watch:
         if film.done:
             film.go_to(0)
         self._playing = True
-        self._wish += 1
+        wish = self._new_wish()
         self._draw()
-        asyncio.create_task(self._run(self._wish))
+        asyncio.create_task(self._run(wish))
 
     def _pause(self) -> None:
         if not self._playing:
             return
         self._playing = False
-        self._wish += 1
+        self._new_wish()
         if self._words:
             self._draw()
         if not by_id("view-search").hidden:
@@ -260,15 +283,18 @@ class Watch:
 
     async def _run(self, wish: int) -> None:
         """Go on event by event until the search ends or the person wants something else."""
+        last = page_window.performance.now()
         while wish == self._wish and self._film:
             speed = SPEEDS[self._speed]
             film = self._film
-            target = film.at + max(1, speed // FRAMES)
             # What comes soon is fetched before it is needed.
-            soon = film.missing(min(target + CHUNK, film.known + 1))
+            soon = film.missing(min(film.at + CHUNK, film.known + 1))
             if soon is not None and not self._asking:
                 asyncio.create_task(self._fetch(soon, self._search))
             await asyncio.sleep(1 / min(speed, FRAMES))
+            now = page_window.performance.now()
+            target = film.at + max(1, min(int(speed * (now - last) / 1000), speed // MOST_AT_ONCE))
+            last = now
             if wish != self._wish:
                 return
             if by_id("view-search").hidden:
