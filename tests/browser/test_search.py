@@ -34,6 +34,12 @@ def expect_event(player, number):
     expect(at(player, "at")).to_have_js_property("value", str(number))
 
 
+def expect_link(player, **parts):
+    """Wait until the address has these parts; it follows what is seen a moment later."""
+    script = "parts => parts.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
+    player.page.wait_for_function(script, arg=[list(part) for part in parts.items()])
+
+
 def cut_of(film):
     """Return the number of events after which a branch has just been cut."""
     for number in range(1, film.total + 1):
@@ -85,7 +91,7 @@ def test_in_the_end_the_counts_are_the_searchs(open_page, language):
     expect(at(player, "happening")).to_have_text(happening(film, WORDS[language]))
     assert value == film.result["value"]
     assert counts(player) == [search.nodes, search.cutoffs]
-    assert player.link()["show"] == f"watch.p.0.{film.total}"
+    expect_link(player, show=f"watch.p.0.{film.total}")
 
 
 def test_step_by_step_and_back_by_keyboard(open_page):
@@ -98,13 +104,13 @@ def test_step_by_step_and_back_by_keyboard(open_page):
         expect(at(player, "happening")).to_have_text(happening(film, WORDS["en"]))
         assert counts(player) == [film.picture.nodes, film.picture.cutoffs]
     expect(at(player, "step")).to_be_focused()
-    assert player.link()["show"] == "watch.p.0.12"
+    expect_link(player, show="watch.p.0.12")
     at(player, "back").press("Enter")
     expect_event(player, 11)
     at(player, "at").press("ArrowRight")
     at(player, "at").press("End")
     expect_event(player, film.total)
-    assert player.link()["show"] == f"watch.p.0.{film.total}"
+    expect_link(player, show=f"watch.p.0.{film.total}")
     at(player, "start").press("Enter")
     expect_event(player, 0)
     assert counts(player) == [0, 0]
@@ -150,7 +156,7 @@ def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
     number = at(player, "at").input_value()
     player.page.wait_for_timeout(200)
     expect_event(player, int(number))
-    assert player.link()["show"] == f"watch.p.0.{number}"
+    expect_link(player, show=f"watch.p.0.{number}")
     player.page.locator("[name=search-speed][value=fastest]").check(force=True)
     at(player, "play").click()
     expect(at(player, "happening")).to_contain_text("Done")
@@ -178,7 +184,7 @@ def test_settings_change_the_search_and_stand_in_the_link(open_page):
     player.page.reload()
     expect(at(player, "happening")).to_contain_text("Done")
     assert counts(player) == [search.nodes, search.cutoffs]
-    assert player.link()["show"] == show
+    expect_link(player, show=show)
     expect(at(player, "symmetry")).to_have_attribute("aria-pressed", "true")
     at(player, "pruning").click()
     expect(player.page.locator("[data-line=cut]")).to_be_hidden()
@@ -189,13 +195,13 @@ def test_moves_in_the_view_are_moves_of_the_match(open_page):
     player = open_page(link("watch.p.0.20"))
     expect_event(player, 20)
     player.page.locator("[data-place='0']").click(force=True)
-    assert player.link()["position"] == SMALL
+    expect_link(player, position=SMALL)
     player.page.locator("[data-place='8']").press("Enter")
-    assert player.link()["position"] == "ox.o..xox"
-    assert player.link()["show"] == "watch.p.0.0"
+    expect_link(player, position="ox.o..xox")
+    expect_link(player, show="watch.p.0.0")
     expect_event(player, 0)
     at(player, "undo").click()
-    assert player.link()["position"] == SMALL
+    expect_link(player, position=SMALL)
     player.page.go_back()
     player.page.go_back()
     expect_event(player, 20)
@@ -213,7 +219,7 @@ def test_the_board_is_walked_with_arrows(open_page):
         player.page.keyboard.press(key)
     expect(player.page.locator("[data-place='4']")).to_be_focused()
     player.page.keyboard.press("Space")
-    assert player.link()["position"] == "....o...."
+    expect_link(player, position="....o....")
     expect(player.page.locator("[data-place='4']")).to_be_focused()
 
 
@@ -222,7 +228,7 @@ def test_a_long_search_offers_a_short_one(open_page):
     player.page.locator("#search-long button").click()
     expect(at(player, "progress")).to_contain_text("89")
     expect(player.page.locator("#search-long")).to_be_hidden()
-    assert player.link()["position"] == SMALL
+    expect_link(player, position=SMALL)
 
 
 @LANGUAGES
@@ -238,10 +244,10 @@ def test_what_a_player_of_each_depth_sees_and_misses(open_page, language):
         at(player, "sight").press("ArrowRight")
     expect(player.page.locator("[data-pick=bad]")).to_have_count(0)
     expect(player.page.locator("[data-pick=good]")).to_have_attribute("data-place", "4")
-    assert player.link()["show"] == "depths.6"
+    expect_link(player, show="depths.6")
     player.page.locator("[data-sight='5']").click()
     expect(player.page.locator("[data-pick=bad]")).to_have_count(7)
-    assert player.link()["show"] == "depths.5"
+    expect_link(player, show="depths.5")
 
 
 @pytest.mark.parametrize("tab", TABS)
