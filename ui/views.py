@@ -26,9 +26,25 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 MODULES = {
-    "tree": ("ui/miniature.py", "ui/tree_view.py"),
-    "judge": ("ui/miniature.py", "ui/judge_view.py"),
-    "search": ("ui/miniature.py", "ui/search_view.py"),
+    "tree": (
+        "ui/tree_view.py",
+    ),
+    "judge": (
+        "ui/judge_view.py",
+    ),
+    "search": (
+        "ui/miniature.py",
+        "ui/search_board.py",
+        "ui/search_compare.py",
+        "ui/search_depths.py",
+        "ui/search_rows.py",
+        "ui/search_shown.py",
+        "ui/search_trace.py",
+        "ui/search_tree.py",
+        "ui/search_view.py",
+        "ui/search_watch.py",
+        "ui/search_words.py",
+    ),
     "lessons": (
         "ui/lesson_cuts.py",
         "ui/lesson_names.py",
@@ -39,8 +55,8 @@ MODULES = {
         "ui/lesson_tree.py",
         "ui/lesson_tree_pages.py",
         "ui/lessons.py",
-        "ui/miniature.py",
         "ui/lessons_view.py",
+        "ui/miniature.py",
     ),
 }
 """What each view needs beyond the modules that the page starts with."""
