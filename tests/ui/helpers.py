@@ -6,7 +6,7 @@ from ui.match import Match
 from ui.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
-WORDS = {language: Words(language, str(ROOT / "static" / "lang")) for language in LANGUAGES}
+WORDS = {language: Words(language, folder=str(ROOT / "static" / "lang")) for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"
