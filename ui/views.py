@@ -28,7 +28,15 @@ if TYPE_CHECKING:
 PLAY = "play"
 MODULES = {
     "tree": ("ui/miniature.py", "ui/tree_view.py"),
-    "judge": ("ui/miniature.py", "ui/judge_view.py"),
+    "judge": (
+        "ui/miniature.py",
+        "ui/judge_setup.py",
+        "ui/judge_line.py",
+        "ui/judge_words.py",
+        "ui/judge_strip.py",
+        "ui/judge_text.py",
+        "ui/judge_view.py",
+    ),
     "search": ("ui/miniature.py", "ui/search_view.py"),
     "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
 }
