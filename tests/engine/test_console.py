@@ -270,7 +270,11 @@ class TestMistakes:
     @pytest.mark.parametrize(
         ("line", "english", "japanese"),
         [
-            ("dance", "There is no command “dance”; there are play, analyse.", "「dance」というコマンド"),
+            (
+                "dance",
+                "There is no command “dance”; there are play, analyse, judge, tree.",
+                "「dance」というコマンド",
+            ),
             ("play chess", "There is no game “chess”; there is tictactoe.", "「chess」というゲーム"),
             (
                 "--level godlike",
