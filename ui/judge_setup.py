@@ -39,6 +39,7 @@ SAME = {
     0x00B7: EMPTY,
     0x30FB: EMPTY,
     0x3000: " ",
+    0x00A0: " ",
 }
 DIGITS = {"0": EMPTY, "1": "o", "2": "x"}
 SIDES = {"p": "o", "e": "x"}

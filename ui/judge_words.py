@@ -31,19 +31,12 @@ def headline(answer: "Answer", words: "Words") -> str:
 def detail(answer: "Answer", words: "Words") -> str:
     """Return why that is so, and how many of the plies are the winner's own."""
     details = answer["details"]
-    text = words.say(
-        answer["reason"],
-        mark=GLYPHS[details["mark"]],
-        other=GLYPHS[details["other"]],
-        plies=details["plies"],
-    )
-    plies = answer["distance"]
-    if answer["winner"] and plies > 1:
-        mark = GLYPHS[answer["winner"]]
-        text = words.listed(
-            [text, words.say("judge.count", mark=mark, count=(plies + 1) // 2)], "judge.separator"
-        )
-    return text
+    plies = details["plies"]
+    mark, other = GLYPHS[details["mark"]], GLYPHS[details["other"]]
+    reason = words.say(answer["reason"], mark=mark, other=other, plies=plies)
+    if answer["winner"] is None or plies < 2:
+        return reason
+    return words.say("judge.count", reason=reason, mark=GLYPHS[answer["winner"]], count=(plies + 1) // 2)
 
 
 def note(answer: "Answer", game: "Game", words: "Words") -> str:
