@@ -9,7 +9,7 @@ import pytest
 
 from tools import ink
 from tools.command import ROOT
-from tools.page import filled
+from tools.page import filled, pages
 
 PAGE = (ROOT / "index.html").read_text("utf-8")
 CONFIG = json.loads(re.search(r"config='(.*?)'", PAGE, re.DOTALL)[1])
@@ -42,15 +42,20 @@ def needed_by(entry):
     return {path.as_posix() for path in needed}
 
 
-def constant(name):
-    """Return a constant of ui/engine_client.py, which can only be imported in a browser."""
-    tree = ast.parse((ROOT / "ui" / "engine_client.py").read_text("utf-8"))
-    (value,) = [node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == name]
+def constant(name, module="engine_client"):
+    """Return a constant of a module of ui/, most of which can only be imported in a browser."""
+    tree = ast.parse((ROOT / "ui" / f"{module}.py").read_text("utf-8"))
+    (value,) = [
+        node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == name
+    ]
     return ast.literal_eval(value)
 
 
 def test_the_page_holds_the_words_and_strokes_of_today():
-    assert filled(PAGE) == PAGE, "run python3 -m tools.page"
+    for path in pages():
+        assert filled(path.read_text("utf-8")) == path.read_text("utf-8"), (
+            f"{path}: run python3 -m tools.page"
+        )
     assert (ROOT / "static" / "icon.svg").read_text("utf-8") == ink.icon(), "run python3 -m tools.page"
 
 
@@ -61,13 +66,25 @@ def test_the_page_loads_the_modules_it_needs_and_no_others():
     assert set(files.values()) == needed_by("main.py") | catalogues
 
 
-def test_the_worker_loads_the_modules_it_needs_and_no_others():
-    assert {f"engine/{name}.py" for name in constant("MODULES")} == needed_by("engine/worker.py")
+def test_the_workers_load_the_modules_they_need_and_no_others():
+    play, study = constant("PLAY_MODULES"), constant("STUDY_MODULES")
+    assert {f"engine/{name}.py" for name in play} == needed_by("engine/worker.py")
+    assert {f"engine/{name}.py" for name in play + study} == needed_by("engine/study_worker.py")
+
+
+@pytest.mark.parametrize("name", constant("MODULES", "views"))
+def test_a_view_brings_the_modules_it_needs_and_no_others(name):
+    own = f"ui/{name}_view.py"
+    needed = needed_by(own) - needed_by("main.py")
+    assert {*constant("MODULES", "views")[name]} == needed | {own}
+    for path in (f"static/views/{name}.html", f"static/views/{name}.css"):
+        assert (ROOT / path).is_file()
 
 
 def test_nothing_is_loaded_twice_by_mistake():
+    modules = constant("PLAY_MODULES") + constant("STUDY_MODULES")
     assert len(CONFIG["files"]) == len(re.findall(r'"\./[^"]+": "', PAGE))
-    assert len(constant("MODULES")) == len(set(constant("MODULES")))
+    assert len(modules) == len(set(modules))
 
 
 def test_the_runtime_files_that_are_named_exist():

@@ -52,9 +52,10 @@ class App:
         self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self._set)
         self._notice = Notice(self._try_again)
-        self._engine = Engine("play", PLAY_MODULES, self._engine_restarted)
+        self._engine = Engine("play", "worker", PLAY_MODULES, self._engine_restarted)
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
-        self._study_engine = Engine("study", STUDY_MODULES, self._engine_restarted)
+        modules = PLAY_MODULES + STUDY_MODULES
+        self._study_engine = Engine("study", "study_worker", modules, self._engine_restarted)
         self._engine_missing = False
         self._views = Views(self)
         self._analysis = None  # type: dict[str, Any] | None
