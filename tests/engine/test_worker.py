@@ -63,6 +63,36 @@ def test_long_work_gives_tickets_until_it_is_done(tiny_slices):
     assert not worker.under_way
 
 
+def test_a_ticket_carries_how_far_the_task_is(tiny_slices):
+    reply = begin({**EMPTY, "do": "compare", "variants": ["alphabeta"]})
+    told = []
+    while "ticket" in reply:
+        assert set(reply) <= {"ticket", "progress"}
+        told += [reply["progress"]] if "progress" in reply else []
+        reply = more(reply["ticket"])
+    assert told[:2] == [
+        {"variant": "alphabeta", "nodes": nodes, "of": None, "done": []} for nodes in (256, 512)
+    ]
+    assert reply["answer"]["variants"][0]["nodes"] == 18_297
+
+
+def test_the_latest_progress_of_a_slice_is_told(monkeypatch):
+    def steps(request):
+        yield None
+        yield {"nodes": 1}
+        yield {"nodes": 2}
+        yield None
+        monkeypatch.setattr(worker, "now", lambda: 1e9)
+        yield None
+        return {}
+
+    monkeypatch.setattr(worker, "now", lambda: 0)
+    monkeypatch.setattr(worker.service, "steps", steps)
+    reply = begin({})
+    assert reply["progress"] == {"nodes": 2}
+    assert more(reply["ticket"]) == {"answer": {}}
+
+
 def test_every_slice_makes_progress_however_short(tiny_slices):
     ticket = begin(EMPTY)["ticket"]
     (solver,) = worker.service._solvers.values()
