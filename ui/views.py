@@ -26,11 +26,15 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 MODULES = {
-    "tree": (
-        "ui/tree_view.py",
-    ),
+    "tree": ("ui/tree_view.py",),
     "judge": (
+        "ui/judge_line.py",
+        "ui/judge_setup.py",
+        "ui/judge_strip.py",
+        "ui/judge_text.py",
         "ui/judge_view.py",
+        "ui/judge_words.py",
+        "ui/miniature.py",
     ),
     "search": (
         "ui/miniature.py",
