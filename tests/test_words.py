@@ -51,9 +51,9 @@ def keys_asked_for():
     for tree in SOURCES.values():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             place = places.get(getattr(call.func, "attr", getattr(call.func, "id", "")))
-            if place is not None and isinstance(call.args[place], ast.Constant):
-                if isinstance(call.args[place].value, str):
-                    yield call.args[place].value
+            key = call.args[place] if place is not None else None
+            if isinstance(key, ast.Constant) and isinstance(key.value, str):
+                yield key.value
 
 
 def test_both_languages_have_the_same_keys_and_gaps():
