@@ -12,7 +12,7 @@ from engine.games import GAMES
 from ui import insight, link, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
-from ui.dom import all_of, by_id, listen, page_window, set_attribute
+from ui.dom import all_of, by_id, listen, page_window, set_attribute, set_pressed
 from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
 from ui.match import Match
 from ui.moves import Moves
@@ -350,6 +350,8 @@ class App:
         """Put the page itself into the language of the words."""
         document.documentElement.lang = self._words.language
         document.title = self._words.say("page.title")
+        for button in all_of("[data-language]"):
+            set_pressed(button, button.getAttribute("data-language") == self._words.language)
         for element in all_of("[data-label]"):
             set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
 
