@@ -85,7 +85,7 @@ class View:
         """Wire the elements, now that there is a game."""
         self._built = True
         game = self._match.game
-        self._board = Board(by_id("judge-board"), game.name, game.squares, game.columns, self._place)
+        self._board = Board(game.name, game.squares, game.columns, self._place, by_id("judge-board"))
         self._text = TextField(game, self._take)
         listen(by_id("judge-board"), "keydown", self._key)
         listen(by_id("judge-values"), "click", self._toggle_values)
