@@ -143,6 +143,8 @@ class View:
         self.draw(self._match, self._words)
 
     def _play(self, event: "Any") -> None:
+        """Go to the board to play, not to look: an engine whose turn it is moves."""
+        self._match.paused = False
         self._app.open_view("play")
 
     def _ask_what_if(self, event: "Any") -> None:
