@@ -85,7 +85,7 @@ class View:
         """Wire the elements, now that there is a game."""
         self._built = True
         game = self._match.game
-        self._board = Board(by_id("judge-board"), game.name, game.squares, game.columns, self._place)
+        self._board = Board(game.name, game.squares, game.columns, self._place, by_id("judge-board"))
         self._text = TextField(game, self._take)
         listen(by_id("judge-board"), "keydown", self._key)
         listen(by_id("judge-values"), "click", self._toggle_values)
@@ -143,6 +143,8 @@ class View:
         self.draw(self._match, self._words)
 
     def _play(self, event: "Any") -> None:
+        """Go to the board to play, not to look: an engine whose turn it is moves."""
+        self._match.paused = False
         self._app.open_view("play")
 
     def _ask_what_if(self, event: "Any") -> None:

@@ -35,7 +35,7 @@ class DepthPage(Page):
         self._tried = None  # type: int | None
         self._futures = {}  # type: dict[int, Answer]
         self._asked = -1
-        self._board = Board(self.find(".board"), game.name, game.squares, game.columns, self._try)
+        self._board = Board(game.name, game.squares, game.columns, self._try, self.find(".board"))
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
         listen(self.find("[data-check]"), "click", lambda event: self._check())
@@ -136,7 +136,7 @@ class JudgePage(Page):
         self._said = [(False, [])] * len(BOARDS)  # type: list[Any]
         self._truths = []  # type: list[Answer]
         self._number = 0
-        self._board = Board(self.find(".board"), game.name, game.squares, game.columns, lambda square: None)
+        self._board = Board(game.name, game.squares, game.columns, lambda square: None, self.find(".board"))
         for button in self.all("[data-board]"):
             listen(button, "click", self._turn_to)
         for button in self.all("[data-step]"):

@@ -32,7 +32,7 @@ class TreePage(Page):
         Page.__init__(self, view, element)
         game = view.game
         self._state = None  # type: Endings | None
-        self._board = Board(self.find(".board"), game.name, game.squares, game.columns, self._play)
+        self._board = Board(game.name, game.squares, game.columns, self._play, self.find(".board"))
         self._picture = Picture(self.find(".lesson-tree"), game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 

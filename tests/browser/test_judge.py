@@ -295,6 +295,14 @@ def test_the_board_is_judged_and_taken_back(open_page):
     player.page.locator("[data-view=play]").click()
     player.wait_for("your-turn")
     assert player.position() == "........."
+    player.page.locator("[data-view=judge]").click()
+    judge.choose("turn", "x")
+    judge.cell(0).click()
+    judge.expect("o........", "x")
+    # Played on from there, the engine whose turn it is moves.
+    judge.button("judge.play").click()
+    player.wait_for("your-turn")
+    assert player.position() == "o...x...."
 
 
 def test_without_an_engine_it_says_so_and_tries_again(open_page):
