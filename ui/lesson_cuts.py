@@ -108,7 +108,7 @@ class Cuts:
             return ("lessons.cuts-root", {})
         so_far = self._so_far.get(node.index)
         other = "x" if above.turn == "o" else "o"
-        gaps: "dict[str, Any]" = {"board": node.played(), "mark": above.turn, "other": other}
+        gaps = {"board": node.played(), "mark": above.turn, "other": other}  # type: dict[str, Any]
         if so_far is None:
             return ("lessons.cuts-first", gaps)
         if above is self.root:

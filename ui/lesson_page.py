@@ -127,7 +127,7 @@ class Page:
             paths = unfinished(root)
         return root
 
-    def say(self, right: bool, *told: "Told") -> None:
+    def respond(self, right: bool, *told: "Told") -> None:
         """Say something of an answer, and show what has changed with it."""
         self.right = right
         self.told = list(told)
@@ -136,7 +136,7 @@ class Page:
     def solved(self, *told: "Told") -> None:
         """Say that the exercise is solved, and remember it."""
         self.view.solve(self.name)
-        self.say(True, *told)
+        self.respond(True, *told)
 
     def _draw_told(self, words: "Words") -> None:
         box = self.find(".lesson-say")

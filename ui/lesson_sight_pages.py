@@ -112,7 +112,7 @@ class DepthPage(Page):
         if self._sight:
             self._sight.go_to(self._slider.value)
             self._tried = None
-            self.say(False)
+            self.respond(False)
 
     def _check(self) -> None:
         if self._sight:
@@ -121,7 +121,7 @@ class DepthPage(Page):
             if right:
                 self.solved(told)
             else:
-                self.say(False, told)
+                self.respond(False, told)
 
 
 class JudgePage(Page):
@@ -223,11 +223,11 @@ class JudgePage(Page):
         self._boards[self._number].step(
             button.getAttribute("data-mark"), int(button.getAttribute("data-step"))
         )
-        self.say(False)
+        self.respond(False)
 
     def _check(self) -> None:
         right, told = self._boards[self._number].check_counts()
-        self.say(right, told)
+        self.respond(right, told)
         if right:
             # The button is gone; what comes next is beside it.
             self.find("[data-answer]").focus()
@@ -239,4 +239,4 @@ class JudgePage(Page):
         if right and not [each for each in self._boards if not each.solved]:
             self.solved(told, ("lessons.judge-solved", {}))
         else:
-            self.say(right, told)
+            self.respond(right, told)

@@ -105,7 +105,7 @@ class TreePage(Page):
                 self._state.show_all()
                 self.solved(told)
             else:
-                self.say(False, told)
+                self.respond(False, told)
 
 
 class ValuesPage(Page):
@@ -146,14 +146,14 @@ class ValuesPage(Page):
     def _choose(self, node: "Node") -> None:
         if self._state and not self._state.solved:
             told = self._state.choose(node)
-            self.say(False, *([told] if told else []))
+            self.respond(False, *([told] if told else []))
 
     def _key(self, node: "Node", key: str) -> bool:
         if key not in KEYS or self._state is None or self._state.solved:
             return False
         told = self._state.choose(node)
         if told:
-            self.say(False, told)
+            self.respond(False, told)
         else:
             self._answer(KEYS[key])
         return True
@@ -171,7 +171,7 @@ class ValuesPage(Page):
             # The buttons are gone: the last thing spoken of keeps the focus.
             self._picture.focus(state.root)
         else:
-            self.say(right, told)
+            self.respond(right, told)
 
 
 class CutsPage(Page):
@@ -220,7 +220,7 @@ class CutsPage(Page):
     def _mark(self, node: "Node") -> None:
         if self._state:
             self._state.toggle(node)
-            self.say(False)
+            self.respond(False)
 
     def _check(self) -> None:
         if self._state is None:
@@ -229,4 +229,4 @@ class CutsPage(Page):
         if right:
             self.solved(*told)
         else:
-            self.say(False, *told)
+            self.respond(False, *told)

@@ -295,7 +295,7 @@ def test_the_last_line_leads_on(read):
 
 def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
     hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 4")
-    block = blocking("engine/worker.py")
+    block = blocking("engine/study_worker.py")
     player = open_page(
         "#view=lessons&show=2&lang=en", before=lambda page: (hasty(page), block(page)), logs=EVERYTHING
     )

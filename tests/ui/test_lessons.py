@@ -7,7 +7,7 @@ import re
 import pytest
 
 from engine.games import find_game
-from engine.service import Service
+from engine.study import Study
 from tools.command import ROOT
 from ui.lesson_cuts import Cuts
 from ui.lesson_names import Look, name_of, squares_of, valued
@@ -24,7 +24,7 @@ CATALOGUES = {
     language: json.loads((ROOT / "static" / "lang" / f"{language}.lessons.json").read_text("utf-8"))
     for language in LANGUAGES
 }
-service = Service()
+service = Study()
 
 
 def ask(name, **request):
