@@ -113,11 +113,12 @@ def symbols() -> list[str]:
     first = line((22, 21), (79, 80), [4.5, 9.2, 8.2, 7.4, 8.0, 7.2, 2.0], 0.03, 7)
     second = line((79, 22), (20, 78), [3.6, 8.8, 8.4, 7.0, 7.6, 6.0, 1.4], 0.035, 8)
     strike = line((1, 6), (99, 6), [1.2, 3.0, 2.5, 2.2, 2.6, 2.0, 0.6], 0.005, 9, 18)
+    both = '<use href="#ink-x-first"/><use href="#ink-x-second"/>'
     return [
         symbol("ink-o", [circle(11)]),
         symbol("ink-x-first", [first]),
         symbol("ink-x-second", [second]),
-        '<symbol id="ink-x" viewBox="0 0 100 100"><use href="#ink-x-first"/><use href="#ink-x-second"/></symbol>',
+        f'<symbol id="ink-x" viewBox="0 0 100 100">{both}</symbol>',
         symbol("ink-grid", grid),
         f'<symbol id="ink-seal" viewBox="0 0 100 100">{seal("var(--accent)", "var(--paper)")}</symbol>',
         symbol("ink-strike", [strike], "0 0 100 12"),

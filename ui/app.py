@@ -12,7 +12,7 @@ from engine.games import GAMES
 from ui import insight, link, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
-from ui.dom import all_of, listen, page_window, set_attribute
+from ui.dom import all_of, by_id, listen, page_window, set_attribute
 from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
 from ui.match import Match
 from ui.moves import Moves
@@ -48,7 +48,7 @@ class App:
         self._words = Words(language)
         game = GAMES[0]
         self._match = self._new_match()
-        self._board = Board(game.name, game.squares, game.columns, self._choose)
+        self._board = Board(by_id("board"), game.name, game.squares, game.columns, self._choose)
         self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self._set)
         self._notice = Notice(self._try_again)
@@ -297,7 +297,6 @@ class App:
         """Take the words of the language, and of the views that are there, and say everything anew."""
         self._words = Words(self._settings.language, self._views.areas)
         self._translate()
-        self._moves.clear()
 
     # The engine's own troubles
 

@@ -25,11 +25,16 @@ STRIKE_OVERHANG = 0.34
 class Board:
     """The board view: `draw` shows squares, `on_choose` is called with the number of a chosen one."""
 
-    def __init__(self, game: str, squares: int, columns: int, on_choose: "Callable[[int], None]") -> None:
-        """Build a board of that many squares in rows of `columns`, from the template for `game`."""
+    def __init__(
+        self, element: "Any", game: str, squares: int, columns: int, on_choose: "Callable[[int], None]"
+    ) -> None:
+        """Build a board of that many squares in rows of `columns`, from the template for `game`.
+
+        `element` is the empty grid to build it in, which has a parent of its own, for the strokes.
+        """
         self._columns = columns
         self._on_choose = on_choose
-        self._element = by_id("board")
+        self._element = element
         self._table = self._element.parentElement
         self._struck = ()  # type: tuple[tuple[int, ...], ...]
         self._cells = []  # type: list[Any]

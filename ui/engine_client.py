@@ -22,10 +22,7 @@ INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 PLAY_MODULES = (
     "__init__",
     "alphabeta",
-    "asked",
     "clock",
-    "compare",
-    "explore",
     "fold",
     "game",
     "games",
@@ -34,18 +31,24 @@ PLAY_MODULES = (
     "player",
     "rng",
     "service",
-    "sight",
-    "sizes",
     "solver",
     "tictactoe",
-    "trace",
-    "tree",
-    "treefile",
     "words",
 )
 """What an engine needs to play, and to say what a position is worth."""
 
-STUDY_MODULES = ()  # type: tuple[str, ...]
+STUDY_MODULES = (
+    "asked",
+    "compare",
+    "explore",
+    "sight",
+    "sizes",
+    "study",
+    "trace",
+    "tree",
+    "treefile",
+    "worker",
+)
 """What it needs beyond that to show how it thinks."""
 
 START_SECONDS = 20

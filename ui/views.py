@@ -10,7 +10,6 @@ style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. The cl
 """
 
 import asyncio
-import os
 
 from pyscript import document, window
 
@@ -27,8 +26,16 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 MODULES = {
-    "tree": ("ui/miniature.py", "ui/tree_view.py"),
-    "judge": ("ui/miniature.py", "ui/judge_view.py"),
+    "tree": ("ui/tree_view.py",),
+    "judge": (
+        "ui/judge_line.py",
+        "ui/judge_setup.py",
+        "ui/judge_strip.py",
+        "ui/judge_text.py",
+        "ui/judge_view.py",
+        "ui/judge_words.py",
+        "ui/miniature.py",
+    ),
     "search": (
         "ui/miniature.py",
         "ui/search_board.py",
@@ -42,7 +49,19 @@ MODULES = {
         "ui/search_watch.py",
         "ui/search_words.py",
     ),
-    "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
+    "lessons": (
+        "ui/lesson_cuts.py",
+        "ui/lesson_names.py",
+        "ui/lesson_page.py",
+        "ui/lesson_picture.py",
+        "ui/lesson_sight.py",
+        "ui/lesson_sight_pages.py",
+        "ui/lesson_tree.py",
+        "ui/lesson_tree_pages.py",
+        "ui/lessons.py",
+        "ui/lessons_view.py",
+        "ui/miniature.py",
+    ),
 }
 """What each view needs beyond the modules that the page starts with."""
 
@@ -124,10 +143,7 @@ async def _fetch(path: str) -> str:
 
 
 def _write_file(path: str, text: str) -> None:
-    """Put a file where Python finds it."""
-    folder = path.rsplit("/", 1)[0]
-    if folder not in os.listdir() and "/" not in folder:
-        os.mkdir(folder)
+    """Put a file where Python finds it, in a folder that the page's first files have made."""
     with open(path, "w") as file:
         file.write(text)
 
