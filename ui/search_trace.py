@@ -1,4 +1,4 @@
-"""Watching a search: the picture of the tree that its events, from engine.service, make. Needs no browser.
+"""Watching a search: the picture of the tree that its events, from engine.study, make. Needs no browser.
 
 A picture is never changed; each event makes a new one, which shares with the last what the event leaves
 alone. So a picture can be kept, returned to, and compared with another one by identity.

@@ -99,5 +99,8 @@ class View:
     def _example(self, event: "Any") -> None:
         if self._match:
             self._shown.event = 0
-            name = event.currentTarget.getAttribute("data-example")
-            self._app.set_up(self._match.game.parse(EXAMPLES[name]))
+            button = event.currentTarget
+            self._app.set_up(self._match.game.parse(EXAMPLES[button.getAttribute("data-example")]))
+            # What offers a shorter search goes away with the long one; the focus goes where one goes on.
+            if button.closest("[hidden]"):
+                by_id("search-step").focus()

@@ -225,7 +225,8 @@ def test_the_board_is_walked_with_arrows(open_page):
 
 def test_a_long_search_offers_a_short_one(open_page):
     player = open_page(link("watch.p.0.0", "........."))
-    player.page.locator("#search-long button").click()
+    player.page.locator("#search-long button").press("Enter")
+    expect(at(player, "step")).to_be_focused()
     expect(at(player, "progress")).to_contain_text("89")
     expect(player.page.locator("#search-long")).to_be_hidden()
     expect_link(player, position=SMALL)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.alphabeta import Search
 from engine.minimax import minimax
-from engine.service import Service
+from engine.study import Study
 from tests.ui.helpers import GAME
 from ui.search_trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, EXACT, Film, bound_of
 
@@ -25,7 +25,7 @@ SETTINGS = [
 def film_of(position, **settings):
     """Return a film that has seen all events of a search."""
     film = Film(GAME, GAME.parse(position))
-    service = Service()
+    service = Study()
     while film.total is None:
         film.take(ask(service, film.missing(film.known + 1), position, **settings))
     return film
@@ -134,7 +134,7 @@ def test_alpha_and_beta_at_each_node_are_what_the_search_was_called_with():
 
 def test_only_what_is_not_known_is_asked_for():
     film = Film(GAME, GAME.parse("ox.....ox"))
-    service = Service()
+    service = Study()
     assert film.missing(1) == 0
     assert film.missing(1000) == 0
     film.take(ask(service, 0, "ox.....ox"))
@@ -158,15 +158,15 @@ def test_a_long_film_keeps_what_is_near_and_fetches_the_rest_again():
     number = film.total // 2 + 7
     first = film.missing(number)
     assert first == number // CHUNK * CHUNK
-    film.take(ask(Service(), first, position))
+    film.take(ask(Study(), first, position))
     film.go_to(number)
     again = film.picture
     for other in (0, film.total):
         if film.missing(other) is not None:
-            film.take(ask(Service(), film.missing(other), position))
+            film.take(ask(Study(), film.missing(other), position))
         film.go_to(other)
     assert film.picture.nodes == film.result["nodes"] == 18297
-    film.take(ask(Service(), first, position))
+    film.take(ask(Study(), first, position))
     film.go_to(number)
     assert film.picture == again
 
