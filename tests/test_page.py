@@ -53,7 +53,8 @@ def constant(name):
 
 def test_the_page_holds_the_words_and_strokes_of_today():
     assert filled(PAGE) == PAGE, "run python3 -m tools.page"
-    assert (ROOT / "static" / "icon.svg").read_text("utf-8") == ink.icon(), "run python3 -m tools.page"
+    for name, drawn in {"icon.svg": ink.icon(), "icons/mask.svg": ink.mask()}.items():
+        assert (ROOT / "static" / name).read_text("utf-8") == drawn, "run python3 -m tools.page"
 
 
 def test_the_page_loads_the_modules_it_needs_and_no_others():
