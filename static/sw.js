@@ -20,7 +20,7 @@ async function olderCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
 }
 
-// Fetch a file of exactly this version. A server, or something between, may still have or already have another.
+// Fetch a file of exactly this version: a server, or something between, may still or already have another.
 async function fetchFile(path, signal, arrived) {
   for (const cache of ["no-cache", "reload"]) {
     const response = await fetch(path, { cache, signal });
@@ -123,15 +123,16 @@ async function keepEverything() {
   failed = false;
   task.done = (async () => {
     const cache = await caches.open(CACHE);
-    await cache.put(MARK, new Response(""));
-    await tell();
-    await fetchLater(cache, stop.signal, arrived);
-  })().catch(async () => {
-    if (stop.signal.aborted) return;
-    // Not to be tried again with every visit: the storage may be full.
-    failed = true;
-    await (await caches.open(CACHE)).delete(MARK);
-  }).catch(() => {});
+    try {
+      await cache.put(MARK, new Response(""));
+      await tell();
+      await fetchLater(cache, stop.signal, arrived);
+    } catch (error) {
+      failed = !stop.signal.aborted;
+      // Not to be tried again with every visit: the storage may be full.
+      await cache.delete(MARK);
+    }
+  })().catch(() => {});
   await task.done;
   fetching = null;
   await tell();

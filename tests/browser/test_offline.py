@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import missing, serving
 from tests.browser.player import Player, best, by_mouse
+from tests.browser.test_access import violations
 from tools import site as tool
 from tools.command import ROOT
 from tools.serve import Handler
@@ -457,6 +458,19 @@ def test_a_browser_that_throws_away_what_was_kept(visit, site):
     again(player)
     player.move(0)
     assert site.server.asked[0] == ""
+
+
+# Access
+
+
+@AT_THE_ROOT
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_axe_finds_nothing_in_what_it_shows(visit, site, locale):
+    player = visit(locale=locale, reduced=True)
+    site.new_version("two")
+    again(player)
+    announced(player)
+    assert violations(player) == set()
 
 
 # Installable
