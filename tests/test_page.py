@@ -3,6 +3,7 @@
 import ast
 import json
 import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -56,7 +57,8 @@ def test_the_page_holds_the_words_and_strokes_of_today():
         assert filled(path.read_text("utf-8")) == path.read_text("utf-8"), (
             f"{path}: run python3 -m tools.page"
         )
-    assert (ROOT / "static" / "icon.svg").read_text("utf-8") == ink.icon(), "run python3 -m tools.page"
+    for name, drawn in {"icon.svg": ink.icon(), "icons/mask.svg": ink.mask()}.items():
+        assert (ROOT / "static" / name).read_text("utf-8") == drawn, "run python3 -m tools.page"
 
 
 def test_the_page_loads_the_modules_it_needs_and_no_others():
@@ -96,3 +98,37 @@ def test_the_runtime_files_that_are_named_exist():
 
 def test_the_page_names_nothing_outside_of_itself():
     assert re.findall(r'(?:href|src|action)="(?!\./|#)[^"]*"', PAGE) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_manifest_names_the_app_and_its_icons(language):
+    manifest = json.loads((ROOT / "static" / f"app.{language}.webmanifest").read_text("utf-8"))
+    assert manifest["lang"] == language
+    assert 0 < len(manifest["short_name"]) <= 12
+    assert len(manifest["short_name"]) < len(manifest["name"]) <= 30
+    # Relative to the manifest, which lies in static/: the folder of index.html, whatever its name.
+    assert manifest["start_url"] == manifest["scope"] == "../"
+    assert manifest["display"] == "standalone"
+    assert f'content="{manifest["theme_color"]}"' in PAGE
+    purposes = set()
+    for icon in manifest["icons"]:
+        content = (ROOT / "static" / icon["src"]).read_bytes()
+        purposes.add((icon.get("purpose", "any"), icon["sizes"]))
+        if icon["type"] == "image/png":
+            assert content.startswith(b"\x89PNG\r\n\x1a\n")
+            assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", content[16:24]))
+        else:
+            assert content.startswith(b"<svg ")
+    assert purposes == {
+        (purpose, size) for purpose in ("any", "maskable") for size in ("any", "192x192", "512x512")
+    }
+
+
+def test_the_manifests_differ_in_their_words_alone():
+    english, japanese = (
+        json.loads((ROOT / "static" / f"app.{language}.webmanifest").read_text("utf-8"))
+        for language in ("en", "ja")
+    )
+    differing = {key for key in english if english[key] != japanese.get(key)}
+    assert differing == {"name", "short_name", "description", "lang"}
+    assert set(english) == set(japanese)

@@ -17,6 +17,7 @@ from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
 from ui.match import Match
 from ui.moves import Moves
 from ui.notice import Notice
+from ui.offline import Offline
 from ui.score import STORED as SCORE
 from ui.score import Score
 from ui.settings import SPEEDS, Settings
@@ -52,6 +53,7 @@ class App:
         self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self._set)
         self._notice = Notice(self._try_again)
+        self._offline = Offline()
         self._engine = Engine("play", "worker", PLAY_MODULES, self._engine_restarted)
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
         modules = PLAY_MODULES + STUDY_MODULES
@@ -308,6 +310,8 @@ class App:
             await self._engine.start()
         except EngineDown as error:
             self._engine_failed(error)
+        # Last of all, so that nothing which is kept for later holds up what is needed now.
+        self._offline.start()
 
     def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
@@ -356,6 +360,7 @@ class App:
             set_pressed(button, button.getAttribute("data-language") == self._words.language)
         for element in all_of("[data-label]"):
             set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
+        self._offline.draw(self._words)
 
     def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
         """Return what is wrong with a link or with the engine, in the page's language."""
