@@ -26,7 +26,9 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 MODULES = {
-    "tree": ("ui/tree_view.py",),
+    "tree": (
+        "ui/tree_view.py",
+    ),
     "judge": (
         "ui/judge_line.py",
         "ui/judge_setup.py",
