@@ -72,9 +72,14 @@ class Search:
         # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
         self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}
         self._killers: "dict[int, int]" = {}
-        self._lines: "list[tuple[int, ...]]" = []
+        self._lines: "list[tuple[int, ...]]" = [()]
         self._estimated = False
         self._limit = game.most + 1
+
+    @property
+    def line(self) -> "tuple[int, ...]":
+        """The principal variation of the last `run`; it ends early where the table knew the rest."""
+        return self._lines[0]
 
     def value(self, position: "Position", depth: int = 64) -> int:
         """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""

@@ -5,14 +5,13 @@ is the "remoteness" of combinatorial game theory (Steinhaus, 1925; Berlekamp, Co
 distance here.
 """
 
+from engine.fold import fold
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
     from engine.game import Game, Position
-
-PAUSE = 256
-"""Positions between two pauses."""
 
 
 def rank(value: int, distance: int) -> "tuple[int, int]":
@@ -30,30 +29,8 @@ class Solver:
         self._key = game.canonical_key if symmetry else game.key
 
     def solve(self, position: "Position") -> "Generator[None, None, None]":
-        """Fill the table with a position and all that can follow it; yields None at pauses.
-
-        Works depth first with a stack of its own, so that no game is too deep for an interpreter's recursion.
-        """
-        game, table, key = self.game, self.table, self._key
-        stack: "list[tuple[Position, list[Position] | None]]" = [(position, None)]
-        steps = 0
-        while stack:
-            steps += 1
-            if steps % PAUSE == 0:
-                yield
-            position, replies = stack.pop()
-            position_key = key(position)
-            if position_key in table:
-                continue
-            result = game.result(position)
-            if result is not None:
-                table[position_key] = (result, 0)
-            elif replies is None:
-                replies = [game.play(position, move) for move in game.legal_moves(position)]
-                stack.append((position, replies))
-                stack.extend([(reply, None) for reply in replies if key(reply) not in table])
-            else:
-                table[position_key] = self._best([table[key(reply)] for reply in replies])
+        """Fill the table with a position and all that can follow it; yields None at pauses."""
+        yield from fold(self.game, position, self._key, self.table, self._finished, self._best)
 
     def outcome(self, position: "Position") -> "tuple[int, int]":
         """Return `(value, distance)` of a solved position: value for the side to move, plies to the end."""
@@ -81,6 +58,9 @@ class Solver:
             line.append(move)
             position = self.game.play(position, move)
         return line
+
+    def _finished(self, result: int) -> "tuple[int, int]":
+        return (result, 0)
 
     def _best(self, replies: "list[tuple[int, int]]") -> "tuple[int, int]":
         """Return `(value, distance)` of a position from those of its replies, each for the other side."""

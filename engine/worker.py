@@ -1,7 +1,8 @@
 """The engine's end of the line in a browser's worker: JSON text in, JSON text out, a slice of work at a time.
 
 A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
-answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. The last answer is
+answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
+how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. The last answer is
 `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
 """
 
@@ -15,14 +16,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
 
-    from engine.service import Data
+    from engine.service import Data, Progress
 
 __export__ = ["begin", "more", "drop"]
 
 SLICE_SECONDS = 0.1
 
 service = Service()
-under_way: "dict[int, Generator[None, None, Data]]" = {}
+under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}
 last_ticket = 0
 
 
@@ -39,15 +40,15 @@ def more(ticket: int) -> str:
     until = now() + SLICE_SECONDS
     task = under_way.pop(ticket)
     try:
-        next(task)
+        progress = next(task)
         while now() < until:
-            next(task)
+            progress = next(task) or progress
     except StopIteration as stop:
         return json.dumps({"answer": stop.value})
     except GameError as error:
         return json.dumps({"error": {"key": error.key, "details": error.details}})
     under_way[ticket] = task
-    return json.dumps({"ticket": ticket})
+    return json.dumps({"ticket": ticket, "progress": progress} if progress else {"ticket": ticket})
 
 
 def drop(ticket: int) -> None:

@@ -22,7 +22,11 @@ INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 PLAY_MODULES = (
     "__init__",
     "alphabeta",
+    "asked",
     "clock",
+    "compare",
+    "explore",
+    "fold",
     "game",
     "games",
     "judge",
@@ -30,8 +34,13 @@ PLAY_MODULES = (
     "player",
     "rng",
     "service",
+    "sight",
+    "sizes",
     "solver",
     "tictactoe",
+    "trace",
+    "tree",
+    "treefile",
     "words",
 )
 """What an engine needs to play, and to say what a position is worth."""
