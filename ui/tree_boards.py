@@ -25,9 +25,11 @@ class Boards:
         self._next = by_id("tree-next")
         self._drawings = {}  # type: dict[str, Any]
         self.items = []  # type: list[Any]
+        self.language = ""
 
     def draw(self, picture: "Picture", words: "Words") -> None:
         """Show all spots of a picture anew."""
+        self.language = words.language
         self.items = []
         past, centre, rows = [], [], []
         for number in range(len(picture.spots)):
@@ -88,7 +90,7 @@ class Boards:
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
         leads_to = picture.by_square()
-        for square in range(picture.match.game.squares):
+        for square in range(picture.game.squares):
             place = make("span")
             if square in leads_to:
                 board = picture.spots[leads_to[square]].board
@@ -103,7 +105,7 @@ class Boards:
         """Return a little board; one that was drawn before is copied, which is quicker."""
         position = spot.board["position"]
         if position not in self._drawings:
-            self._drawings[position] = miniature(picture.match.game, position)
+            self._drawings[position] = miniature(picture.game, position)
         return self._drawings[position].cloneNode(True)
 
     def draw_lines(self, picture: "Picture") -> None:
@@ -170,8 +172,9 @@ def _branch(
         return ink_lines.downwards((start[0] + 16, start[3]), (end[0], goal), thick, thin)
     if end[0] >= start[2] and (kind != PAST or abs(goal - middle) < 4):
         return ink_lines.sideways((start[2], middle), (end[0], goal), thick, thin)
-    across = (max(start[0], end[0]) + min(start[2], end[2])) / 2
-    return ink_lines.straight((across, start[3]), (across, end[1]), thick, thin)
+    across = (start[0] + start[2]) / 2
+    goal = max(end[0] + 16, min(across, end[2] - 16))
+    return ink_lines.straight((across, start[3]), (goal, end[1]), thick, thin)
 
 
 def _thread(

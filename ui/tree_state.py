@@ -37,24 +37,25 @@ class Picture:
 
     def __init__(self, answer: "Data", match: "Match") -> None:
         """Arrange the service's answer to `explore`, the best moves of each side first."""
-        self.match = match
+        self.game = match.game
+        self.position = match.position
         self.answer = answer
         self.spots = []  # type: list[Spot]
         for board in answer["path"]:
             self._add(PAST, len(self.spots) - 1, len(self.spots), board, True)
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
         self.joined = []  # type: list[tuple[int, int]]
-        self._add_children()
+        self._add_children(match)
 
     def _add(self, kind: str, parent: int, place: int, board: "Data", line: bool) -> int:
         self.spots.append(Spot(kind, parent, place, board, line))
         return len(self.spots) - 1
 
-    def _add_children(self) -> None:
+    def _add_children(self, match: "Match") -> None:
         """Add what follows the centre, and note which grandchildren have more parents than they hang on."""
         boards = self.answer["centre"]["children"]
-        next_one, one_after = [_ahead(self.match, plies) for plies in (1, 2)]
-        lines = [_is_shape(self.match.game, board, next_one) for board in boards]
+        next_one, one_after = [_ahead(match, plies) for plies in (1, 2)]
+        lines = [_is_shape(self.game, board, next_one) for board in boards]
         numbers = [0] * len(boards)
         joined = []
         for place, index in enumerate(_best_first(boards)):
@@ -64,7 +65,7 @@ class Picture:
             for row, reply in enumerate(_best_first(replies)):
                 reply = replies[reply]
                 line = any([lines[parent] for parent in reply["parents"]])
-                line = line and _is_shape(self.match.game, reply, one_after)
+                line = line and _is_shape(self.game, reply, one_after)
                 grandchild = self._add(GRANDCHILD, number, row, reply, line)
                 joined += [(parent, grandchild) for parent in reply["parents"] if parent != index]
         self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
@@ -72,6 +73,14 @@ class Picture:
     def children(self, number: int) -> "list[int]":
         """Return the spots that hang on one, in their order."""
         return [each for each in range(number + 1, len(self.spots)) if self.spots[each].parent == number]
+
+    def alike(self, other: "Picture") -> bool:
+        """Return whether two pictures show the same boards in the same places."""
+        mine, theirs = [
+            [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in picture.spots]
+            for picture in (self, other)
+        ]
+        return mine == theirs
 
     def moves_to(self, number: int) -> "list[int]":
         """Return the moves that lead from the centre to what follows it."""
@@ -106,7 +115,7 @@ class Picture:
 
     def by_square(self) -> "dict[int, int]":
         """Return for each empty square of the centre the child that a move there leads to, or looks like."""
-        game, position = self.match.game, self.match.position
+        game, position = self.game, self.position
         children = self.children(self.centre)
         found = {self.spots[child].board["move"]: child for child in children}
         for move in game.legal_moves(position):
@@ -116,6 +125,18 @@ class Picture:
                     if _is_shape(game, self.spots[child].board, reply):
                         found[move] = child
         return found
+
+    def outlook(self) -> "list[tuple[str, list[int]]]":
+        """Return `(winner, squares)` for each winner that a move can lead to, the mover's best first."""
+        found = []  # type: list[tuple[str, list[int]]]
+        squares = self.by_square()
+        for child in self.children(self.centre):
+            winner = winner_of(self.spots[child].board)
+            if winner and (not found or found[-1][0] != winner):
+                found.append((winner, []))
+            if winner:
+                found[-1][1].extend([square for square in squares if squares[square] == child])
+        return [(winner, sorted(moves)) for winner, moves in found]
 
 
 def bare(match: "Match", merge: bool) -> "Data":
@@ -157,18 +178,6 @@ def winner_of(board: "Data") -> str:
     if board["value"] is None:
         return ""
     return board["winner"] or "draw"
-
-
-def split(boards: "list[Data]") -> "list[tuple[str, list[int]]]":
-    """Return `(winner, moves)` for each winner that a move can lead to, the best for the mover first."""
-    found = []  # type: list[tuple[str, list[int]]]
-    for index in _best_first(boards):
-        winner, move = winner_of(boards[index]), boards[index]["move"]
-        if found and found[-1][0] == winner:
-            found[-1][1].append(move)
-        else:
-            found.append((winner, [move]))
-    return [(winner, sorted(moves)) for winner, moves in found]
 
 
 def _best_first(boards: "list[Data]") -> "list[int]":

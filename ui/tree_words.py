@@ -1,7 +1,7 @@
 """What the tree view says of a board. Needs no browser."""
 
 from ui.squares import square_name
-from ui.tree_state import CENTRE, PAST, split, winner_of
+from ui.tree_state import CENTRE, PAST, winner_of
 from ui.words import GLYPHS
 
 TYPE_CHECKING = False
@@ -46,7 +46,7 @@ def move_text(picture: "Picture", spot_number: int, words: "Words") -> str:
     spot = picture.spots[spot_number]
     if spot.board["move"] is None:
         return ""
-    game = picture.match.game
+    game = picture.game
     return words.say(
         "tree.move",
         mark=GLYPHS[game.other(spot.board["turn"])],
@@ -58,7 +58,7 @@ def title(picture: "Picture", spot_number: int, words: "Words") -> str:
     """Return what a board is: the position in the middle, or what came before, or a move away from it."""
     spot = picture.spots[spot_number]
     if spot.kind == CENTRE:
-        if picture.match.over:
+        if spot.board["over"]:
             return words.say("tree.over")
         return words.say("tree.to-move", mark=GLYPHS[spot.board["turn"]])
     if spot.board["move"] is None:
@@ -87,30 +87,25 @@ def name(picture: "Picture", spot_number: int, words: "Words") -> str:
     return words.listed(parts, "cell.separator")
 
 
-def counts(answer: "Data", words: "Words") -> str:
-    """Return how many boards follow, each way of counting."""
+def counts(picture: "Picture", words: "Words") -> str:
+    """Return whose turn it is and how many boards follow, each way of counting."""
+    answer = picture.answer
     texts = []
     for level, count in enumerate(answer["counts"]):
         if count["apart"]:
             key = "tree.count-replies" if level else "tree.count-moves"
             texts.append(words.say(key, apart=number(count["apart"]), merged=number(count["merged"])))
-    return words.listed(texts, "tree.and-then.separator")
+    what = title(picture, picture.centre, words)
+    if not texts:
+        return what
+    return words.say("tree.counts", title=what, counts=words.listed(texts, "tree.level.separator"))
 
 
 def outlook(picture: "Picture", words: "Words") -> "list[str]":
     """Return what the moves in the middle lead to, a line for each winner, with the squares."""
     lines = []
-    children = [picture.spots[child].board for child in picture.by_square().values()]
-    if not children or winner_of(children[0]) == "":
-        return []
-    squares = picture.by_square()
-    boards = []
-    for square in sorted(squares):
-        board = dict(picture.spots[squares[square]].board)
-        board["move"] = square
-        boards.append(board)
-    for winner, moves in split(boards):
-        names = [square_name(picture.match.game.name, move, words) for move in moves]
+    for winner, moves in picture.outlook():
+        names = [square_name(picture.game.name, move, words) for move in moves]
         glyph = GLYPHS.get(winner, "")
         key = "tree.leads-to-win" if glyph else "tree.leads-to-draw"
         listed = words.listed(names, "hint.separator")
@@ -120,7 +115,7 @@ def outlook(picture: "Picture", words: "Words") -> "list[str]":
 
 def best_play(picture: "Picture", turn: str, line: "list[int]", words: "Words") -> str:
     """Return the moves of a line, with `turn` to make the first."""
-    game = picture.match.game
+    game = picture.game
     texts = []
     for move in line:
         texts.append(words.say("tree.move", mark=GLYPHS[turn], square=square_name(game.name, move, words)))

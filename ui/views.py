@@ -27,7 +27,16 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 MODULES = {
-    "tree": ("ui/miniature.py", "ui/tree_view.py"),
+    "tree": (
+        "ui/files.py",
+        "ui/ink_lines.py",
+        "ui/miniature.py",
+        "ui/tree_boards.py",
+        "ui/tree_files.py",
+        "ui/tree_state.py",
+        "ui/tree_view.py",
+        "ui/tree_words.py",
+    ),
     "judge": ("ui/miniature.py", "ui/judge_view.py"),
     "search": ("ui/miniature.py", "ui/search_view.py"),
     "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
