@@ -104,9 +104,12 @@ def counts(picture: "Picture", words: "Words") -> str:
 def outlook(picture: "Picture", words: "Words") -> "list[str]":
     """Return what the moves in the middle lead to, a line for each winner, with the squares."""
     lines = []
-    for winner, moves in picture.outlook():
-        names = [square_name(picture.game.name, move, words) for move in moves]
+    outlook = picture.outlook()
+    for winner, moves in outlook:
         glyph = GLYPHS.get(winner, "")
+        if len(outlook) == 1:
+            return [words.say("tree.all-win", mark=glyph) if glyph else words.say("tree.all-draw")]
+        names = [square_name(picture.game.name, move, words) for move in moves]
         key = "tree.leads-to-win" if glyph else "tree.leads-to-draw"
         listed = words.listed(names, "hint.separator")
         lines.append(words.say(key, mark=glyph, count=len(moves), squares=listed))
