@@ -34,5 +34,15 @@ def moves(request: "Data", name: str) -> "list[int]":
     if value is None:
         return []
     if not isinstance(value, list) or not all([type(move) is int for move in value]):
-        raise GameError("error.path", name=name)
+        raise GameError("error.moves", name=name)
+    return value
+
+
+def words(request: "Data", name: str, known: "tuple[str, ...]") -> "list[str]":
+    """Return a list of known words of the request; all of them where it is left out."""
+    value = request.get(name)
+    if value is None:
+        return list(known)
+    if not isinstance(value, list) or not all([word in known for word in value]):
+        raise GameError("error.words", name=name, known=", ".join(known))
     return value

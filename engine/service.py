@@ -229,7 +229,7 @@ class Service:
     def _compare(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
-        variants = request.get("variants") or list(VARIANTS)
+        variants = asked.words(request, "variants", VARIANTS)
         total = None
         if game.small and depth >= game.squares:
             total = yield from self._explorer(game).nodes(position)

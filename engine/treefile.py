@@ -25,6 +25,9 @@ PAUSE = 4096
 MOST_CHARACTERS = 8_000_000
 """Characters that a tree's text may have: far more than the largest tree needs."""
 
+MOST_BRACKETS = 100
+"""Brackets that a tree's text may have: it needs one, and thousands in each other bring Pyodide down."""
+
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
     """Return a scored tree as text, which `read` understands; yields None at pauses."""
@@ -106,11 +109,13 @@ def _parsed(text: str) -> "dict[str, Any]":
     """Return what the text says, as far as it can be told without the game's rules. Raises GameError."""
     if len(text) > MOST_CHARACTERS:
         raise GameError("error.tree-length", most=MOST_CHARACTERS)
+    unreadable = "error.tree-cut" if FORMAT in text[:200] else "error.tree-none"
+    if text.count("[") + text.count("{") > MOST_BRACKETS:
+        raise GameError(unreadable)
     try:
         data = json.loads(text)
-    except (ValueError, RuntimeError, MemoryError):
-        # A RuntimeError says that brackets stand in brackets too deep.
-        raise GameError("error.tree-cut" if FORMAT in text[:200] else "error.tree-none")
+    except ValueError:
+        raise GameError(unreadable)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise GameError("error.tree-none")
     if type(data.get("version")) is not int:

@@ -9,6 +9,7 @@ The `text` of a request or an answer may be long, and MicroPython's json takes s
 beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)` has it.
 """
 
+import gc
 import json
 
 from engine.clock import now
@@ -25,9 +26,14 @@ __export__ = ["begin", "more", "drop", "text"]
 
 SLICE_SECONDS = 0.1
 
+GROWING = ("tree-save", "tree-load")
+"""Tasks that keep nearly all they allocate. MicroPython collects garbage after each slice, and then looks for room
+from the start of its memory again and again, which makes a tree of n nodes take time in n². So they go without."""
+
 service = Service()
 under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}
 texts: "dict[int, str]" = {}
+growing: "set[int]" = set()
 last_ticket = 0
 
 
@@ -39,6 +45,9 @@ def begin(request: str, text: "str | None" = None) -> str:
     if text is not None:
         data["text"] = text
     under_way[last_ticket] = service.steps(data)
+    if data.get("do") in GROWING:
+        growing.add(last_ticket)
+        gc.disable()
     return more(last_ticket)
 
 
@@ -51,12 +60,14 @@ def more(ticket: int) -> str:
         while now() < until:
             progress = next(task) or progress
     except StopIteration as stop:
+        _grown(ticket)
         answer = stop.value
         if "text" not in answer:
             return json.dumps({"answer": answer})
         texts[ticket] = answer.pop("text")
         return json.dumps({"answer": answer, "text": ticket})
     except GameError as error:
+        _grown(ticket)
         return json.dumps({"error": {"key": error.key, "details": error.details}})
     under_way[ticket] = task
     return json.dumps({"ticket": ticket, "progress": progress} if progress else {"ticket": ticket})
@@ -70,3 +81,13 @@ def text(ticket: int) -> str:
 def drop(ticket: int) -> None:
     """Forget a task: nobody waits for its answer any more."""
     under_way.pop(ticket, None)
+    _grown(ticket)
+
+
+def _grown(ticket: int) -> None:
+    """Collect garbage again when the last of the growing tasks has ended."""
+    if ticket in growing:
+        growing.remove(ticket)
+        if not growing:
+            gc.enable()
+            gc.collect()

@@ -8,32 +8,24 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from secrets import randbits
-from typing import Any, NoReturn
+from typing import NoReturn
 
-from engine.console import analysis
+from engine.console import analysis, judge, tree
 from engine.console.play import Left, Play
+from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
 from engine.games import GAMES, find_game
 from engine.levels import LEVELS, find_level
 from engine.service import Service
 
-COMMANDS = ("play", "analyse")
+COMMANDS = ("play", "analyse", "judge", "tree")
 
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""
 
 PLAIN = str.maketrans("○×“”", 'ox""')
 """What stands in for the characters that a terminal may not have."""
-
-
-class UsageError(Exception):
-    """A command line that can't be taken; `key` names the sentence that says why and `details` fill it."""
-
-    def __init__(self, key: str, **details: Any) -> None:
-        super().__init__(key)
-        self.key = key
-        self.details = details
 
 
 class Parser(argparse.ArgumentParser):
@@ -109,10 +101,8 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
 def run(arguments: Sequence[str], language: str) -> None:
     """Run the command that the arguments name. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
-    if options.command == "analyse":
-        analyse(options, language)
-    else:
-        play(options, language)
+    commands = {"play": play, "analyse": analyse, "judge": judge.run, "tree": tree.run}
+    commands[options.command](options, language)
 
 
 def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
@@ -136,7 +126,7 @@ def make_parser(language: str) -> Parser:
 
     games = [game.name for game in GAMES]
     parser = Parser(prog="python3 -m engine", allow_abbrev=False)
-    commands = parser.add_subparsers(dest="command", metavar="play | analyse")
+    commands = parser.add_subparsers(dest="command", metavar=" | ".join(COMMANDS))
 
     playing = commands.add_parser("play", help=about("help.play"), allow_abbrev=False)
     playing.add_argument("game", nargs="?", default=games[0], help=about("help.game", games))
@@ -153,7 +143,21 @@ def make_parser(language: str) -> Parser:
     analysing.add_argument("--turn", help=about("help.turn"))
     analysing.add_argument("--json", action="store_true", help=about("help.json"))
 
-    for each in (playing, analysing):
+    judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
+    judging.add_argument("position", nargs="?", help=about("help.judge-position"))
+    judging.add_argument("--turn", help=about("help.turn"))
+    judging.add_argument("--json", action="store_true", help=about("help.json"))
+
+    growing = commands.add_parser("tree", help=about("help.tree"), allow_abbrev=False)
+    growing.add_argument("position", nargs="?", help=about("help.position"))
+    growing.add_argument("--turn", help=about("help.turn"))
+    growing.add_argument("--algorithm", help=about("help.algorithm"))
+    growing.add_argument("--depth", help=about("help.depth"))
+    growing.add_argument("--save", metavar="FILE", help=about("help.save"))
+    growing.add_argument("--load", metavar="FILE", help=about("help.load"))
+    growing.add_argument("--json", action="store_true", help=about("help.json"))
+
+    for each in (playing, analysing, judging, growing):
         each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
     return parser
 

@@ -9,6 +9,7 @@ from engine.service import Service
 from tests.engine import brute
 
 ANALYSE = {"do": "analyse", "game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
+SAVE = {**ANALYSE, "do": "tree-save"}
 CHOOSE = {**ANALYSE, "do": "choose", "level": "perfect", "seed": 7}
 
 
@@ -121,6 +122,29 @@ class TestChoose:
         assert service.ask(request)["move"] == service.ask({**request, "seed": 0})["move"]
 
 
+class TestTrees:
+    def test_what_is_saved_can_be_loaded(self, service):
+        saved = service.ask({**SAVE, "algorithm": "df", "depth": 3})
+        loaded = service.ask({"do": "tree-load", "text": saved["text"]})
+        assert {**saved, "seconds": 0} == {**loaded, "seconds": 0, "text": saved["text"]}
+        assert loaded["by_depth"] == [1, 4, 9, 18]
+        assert (loaded["algorithm"], loaded["depth"], loaded["value"]) == ("df", 3, 1)
+
+    def test_a_whole_tree_has_progress_with_its_size(self, service):
+        steps = service.steps({**SAVE, "position": ".o.......", "turn": "x"})
+        told = [step for step in steps if step]
+        assert {step["stage"] for step in told} == {"grow", "score"}
+        assert {step["of"] for step in told} == {63_905}
+        for stage in ("grow", "score"):
+            nodes = [step["nodes"] for step in told if step["stage"] == stage]
+            assert nodes == sorted(nodes)
+            assert nodes[-1] > 63_000
+
+    def test_without_settings_it_is_the_whole_tree_breadth_first(self, service):
+        saved = service.ask(SAVE)
+        assert (saved["algorithm"], saved["depth"], saved["nodes"]) == ("bf", None, 40)
+
+
 @pytest.mark.parametrize(
     ("request_", "key"),
     [
@@ -135,6 +159,13 @@ class TestChoose:
         (without(CHOOSE, "game"), "error.game"),
         (without(CHOOSE, "level"), "error.level"),
         ({**CHOOSE, "level": "godlike"}, "error.level"),
+        ({"do": ["analyse"]}, "error.request"),
+        ({**ANALYSE, "do": "tree-save", "algorithm": "zz"}, "error.algorithm"),
+        ({**ANALYSE, "do": "tree-save", "depth": -1}, "error.number"),
+        ({**ANALYSE, "do": "tree-save", "depth": 65}, "error.number"),
+        ({"do": "tree-load"}, "error.text"),
+        ({"do": "tree-load", "text": {}}, "error.text"),
+        ({"do": "tree-load", "text": ""}, "error.tree-none"),
         ({**CHOOSE, "position": "xo"}, "error.length"),
         ({**CHOOSE, "position": "oooxx...."}, "error.no-moves"),
         ({**CHOOSE, "position": "oxooxxxoo"}, "error.no-moves"),

@@ -32,6 +32,15 @@ def more(ticket):
     return json.loads(worker.more(ticket))
 
 
+def replies_after(reply):
+    """Return the first reply and all that follow it, of which the last has the answer."""
+    replies = [reply]
+    while "ticket" in replies[-1]:
+        assert len(replies) < 1_000, "no end in sight"
+        replies.append(more(replies[-1]["ticket"]))
+    return replies
+
+
 def test_exactly_these_functions_are_offered():
     assert worker.__export__ == ["begin", "more", "drop"]
     assert all(callable(getattr(worker, name)) for name in worker.__export__)
@@ -45,17 +54,43 @@ def test_quick_work_is_answered_at_once():
 
 
 def test_long_work_gives_tickets_until_it_is_done(tiny_slices):
-    reply = begin(EMPTY)
-    ticket = reply["ticket"]
-    slices = 0
-    while "ticket" in reply:
-        assert reply == {"ticket": ticket}
-        reply = more(ticket)
-        slices += 1
-    assert slices > 10
-    assert reply["answer"]["value"] == 0
-    assert len(reply["answer"]["moves"]) == 9
+    first, *others, last = replies_after(begin(EMPTY))
+    assert list(first) == ["ticket"]
+    assert others == [first] * len(others)
+    assert len(others) > 10
+    assert last["answer"]["value"] == 0
+    assert len(last["answer"]["moves"]) == 9
     assert not worker.under_way
+
+
+def test_a_ticket_carries_how_far_the_task_is(tiny_slices):
+    reply = begin({**EMPTY, "do": "compare", "variants": ["alphabeta"]})
+    told = []
+    while "ticket" in reply:
+        assert set(reply) <= {"ticket", "progress"}
+        told += [reply["progress"]] if "progress" in reply else []
+        reply = more(reply["ticket"])
+    assert told[:2] == [
+        {"variant": "alphabeta", "nodes": nodes, "of": None, "done": []} for nodes in (256, 512)
+    ]
+    assert reply["answer"]["variants"][0]["nodes"] == 18_297
+
+
+def test_the_latest_progress_of_a_slice_is_told(monkeypatch):
+    def steps(request):
+        yield None
+        yield {"nodes": 1}
+        yield {"nodes": 2}
+        yield None
+        monkeypatch.setattr(worker, "now", lambda: 1e9)
+        yield None
+        return {}
+
+    monkeypatch.setattr(worker, "now", lambda: 0)
+    monkeypatch.setattr(worker.service, "steps", steps)
+    reply = begin({})
+    assert reply["progress"] == {"nodes": 2}
+    assert more(reply["ticket"]) == {"answer": {}}
 
 
 def test_every_slice_makes_progress_however_short(tiny_slices):
@@ -81,7 +116,7 @@ def test_tasks_side_by_side_do_not_mix(tiny_slices):
     second = begin({**EMPTY, "position": "....o....", "turn": "x"})["ticket"]
     assert first != second
     answers: dict[int, Any] = {}
-    while len(answers) < 2:
+    for _ in range(1_000):
         for ticket in {first, second} - set(answers):
             reply = more(ticket)
             if "answer" in reply:
@@ -134,7 +169,5 @@ def test_what_was_worked_out_before_a_drop_is_not_lost(tiny_slices):
     for _ in range(10):
         more(ticket)
     worker.drop(ticket)
-    reply = begin(EMPTY)
-    while "ticket" in reply:
-        reply = more(reply["ticket"])
-    assert 0 < reply["answer"]["nodes"] < 5_478
+    last = replies_after(begin(EMPTY))[-1]
+    assert 0 < last["answer"]["nodes"] < 5_478

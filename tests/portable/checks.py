@@ -177,9 +177,62 @@ def check_analyses():
     ]
 
 
+VIEWS = (
+    {"do": "analyse", "position": "....o....", "turn": "o", "verdict": True},
+    {"do": "analyse", "position": "oooxxx...", "verdict": True},
+    {"do": "explore", "levels": 2},
+    {"do": "explore", "levels": 2, "merge": True},
+    {"do": "explore", "levels": 2, "merge": True, "path": [4, 0, 8]},
+    {"do": "compare", "position": "....x....", "turn": "o", "variants": ["alphabeta", "table", "symmetry"]},
+    {"do": "compare", "position": "x...o....", "turn": "o"},
+    {"do": "depths", "position": "....o....", "turn": "x"},
+    {"do": "trace", "from": 30000, "count": 60},
+    {"do": "trace", "from": 100, "count": 20},
+    {
+        "do": "trace",
+        "position": "xo.oxo...",
+        "pruning": False,
+        "ordering": True,
+        "table": True,
+        "symmetry": True,
+    },
+    {"do": "tree-save", "position": "o...x....", "turn": "o"},
+    {"do": "tree-save", "position": "o...x....", "turn": "o", "algorithm": "df"},
+    {"do": "tree-save", "depth": 4},
+)
+"""What the views ask; the position is the empty board where none is given."""
+
+
+def check_views():
+    """Return the answers to what the views ask, and how far each was on the way."""
+    service = Service()
+    told = []
+    for request in VIEWS:
+        asked = {"game": GAME.name, "position": "........."}
+        asked.update(request)
+        answer, progress = answer_and_progress(service, asked)
+        told.append([answer, progress])
+        if "text" in answer:
+            told.append(answer_and_progress(service, {"do": "tree-load", "text": answer["text"]}))
+    return told
+
+
+def answer_and_progress(service, request):
+    """Return the timeless answer to a request, and every fifth progress that was told on the way."""
+    steps = service.steps(request)
+    progress = []
+    while True:
+        try:
+            progress.append(next(steps))
+        except StopIteration as stop:
+            return [timeless(stop.value), [[told["nodes"], told["of"]] for told in progress[::5] if told]]
+
+
 def timeless(answer):
-    """Return an answer without its time."""
-    del answer["seconds"]
+    """Return an answer without its times."""
+    answer.pop("seconds", None)
+    for entry in answer.get("variants", []):
+        entry.pop("seconds", None)
     return answer
 
 
@@ -205,11 +258,44 @@ def check_errors():
         lambda: find_level(""),
         lambda: Service().ask({}),
         lambda: Service().ask({"do": "dance"}),
+        lambda: Service().ask(view("explore", levels=3)),
+        lambda: Service().ask(view("explore", levels=True)),
+        lambda: Service().ask(view("explore", path=[4, 4])),
+        lambda: Service().ask(view("explore", path=["4"])),
+        lambda: Service().ask(view("compare", variants=["magic"])),
+        lambda: Service().ask(view("trace", count=0)),
+        lambda: Service().ask(view("tree-save", algorithm="zz")),
+        lambda: load(""),
+        lambda: load("[" * 100_000),
+        lambda: load('{"format": "minimax-dojo tree", "version": 1'),
+        lambda: load('{"format": "minimax-dojo tree", "version": true}'),
+        lambda: load('{"format": "minimax-dojo tree", "version": 2}'),
+        lambda: load('{"format": "minimax-dojo tree", "version": 1, "game": 7}'),
+        lambda: load(TREE + '"depth": 1.0, "values": "1"}'),
+        lambda: load(TREE + '"depth": null, "values": "1"}'),
+        lambda: load(TREE + '"depth": 0, "values": "2"}'),
         lambda: Service().ask(
             {"do": "choose", "game": GAME.name, "position": "oooxx....", "level": "casual"}
         ),
     )
     return [error_of(call) for call in calls]
+
+
+TREE = (
+    '{"format": "minimax-dojo tree", "version": 1, "game": "tictactoe", "position": ".........",'
+    ' "turn": "o", "algorithm": "bf", '
+)
+
+
+def view(task, **more):
+    """Return a request of a view about the empty board."""
+    more.update({"do": task, "game": GAME.name, "position": "........."})
+    return more
+
+
+def load(text):
+    """Let the service load a tree's text."""
+    return Service().ask({"do": "tree-load", "text": text})
 
 
 def error_of(call):
@@ -251,7 +337,7 @@ def replies(request):
     """Return each reply to a request: how many tickets there were, then the answer or the error."""
     reply = json.loads(worker.begin(json.dumps(request)))
     tickets = 0
-    while "ticket" in reply:
+    while "ticket" in reply and tickets < 1000:
         tickets += 1
         reply = json.loads(worker.more(reply["ticket"]))
     if "answer" in reply:
@@ -268,6 +354,7 @@ CHECKS = {
     "rng": check_rng,
     "choices": check_choices,
     "analyses": check_analyses,
+    "views": check_views,
     "errors": check_errors,
     "words": check_words,
     "worker": check_worker,

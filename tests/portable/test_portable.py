@@ -31,6 +31,9 @@ def test_the_checks_see_the_whole_game_through(interpreter):
         (0, 1_924),
         (0, 457),
     ]
+    explored = told["views"][2][0]
+    assert explored["whole"]["nodes"] == 549_946
+    assert explored["counts"] == [{"apart": 9, "merged": 3}, {"apart": 72, "merged": 12}]
     assert all(error[0].startswith("error.") for error in told["errors"])
     assert all(error[4] for error in told["errors"])
 

@@ -1,0 +1,94 @@
+"""The game tree in the terminal: grown, scored, counted, saved and loaded."""
+
+import argparse
+import json
+from typing import TYPE_CHECKING
+
+from engine.console import show, store
+from engine.console.usage import UsageError
+from engine.console.words import say
+from engine.games import find_game
+from engine.service import Service
+from engine.tree import BREADTH_FIRST, DEPTH_FIRST
+
+if TYPE_CHECKING:
+    from engine.service import Data
+
+GAME = find_game("tictactoe")
+SETTINGS = {"position": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
+"""What says which tree to grow, and so can't stand beside --load."""
+
+WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
+
+
+def run(options: argparse.Namespace, language: str) -> None:
+    """Grow or load a tree, save it where asked to, and print what there is to say of it.
+
+    Raises GameError and UsageError.
+    """
+    if options.load is None:
+        answer = grow(options)
+        text = answer.pop("text")
+    else:
+        for name, argument in SETTINGS.items():
+            if getattr(options, name) is not None:
+                raise UsageError("error.tree-load-with", argument=argument)
+        text = store.load(options.load)
+        answer = Service().ask({"do": "tree-load", "text": text})
+    if options.save is not None:
+        store.save(options.save, text)
+    print(json.dumps(answer) if options.json else report(answer, options.save, language))
+
+
+def grow(options: argparse.Namespace) -> "Data":
+    """Return the service's answer about a new tree. Raises GameError."""
+    return Service().ask(
+        {
+            "do": "tree-save",
+            "game": GAME.name,
+            "position": GAME.write(GAME.start()) if options.position is None else options.position,
+            "turn": options.turn,
+            "algorithm": options.algorithm or BREADTH_FIRST,
+            "depth": whole(options.depth),
+        }
+    )
+
+
+def whole(text: str | None) -> int | str | None:
+    """Return a whole number as such; the service refuses what is none."""
+    try:
+        return None if text is None else int(text)
+    except ValueError:
+        return text
+
+
+def report(answer: "Data", saved: str | None, language: str) -> str:
+    """Return what there is to say of a tree as text."""
+    position = GAME.parse(answer["position"], answer["turn"])
+    mark = say(f"mark.{answer['turn']}", language)
+    rows = [[say("tree.depth", language), say("tree.nodes", language)]]
+    rows += [[str(depth), f"{nodes:,}"] for depth, nodes in enumerate(answer["by_depth"])]
+    rows.append([say("tree.all", language), f"{answer['nodes']:,}"])
+    parts = [
+        f"\n{show.board(GAME, position)}\n",
+        say("analysis.turn", language, mark=mark, verdict=verdict(answer, language)),
+        say(
+            "tree.grown",
+            language,
+            how=say(WAYS[answer["algorithm"]], language),
+            games=f"{answer['games']:,}",
+            seconds=f"{answer['seconds']:.2f}",
+        ),
+        f"\n{show.table(rows)}",
+    ]
+    if saved is not None:
+        parts.append("\n" + say("tree.saved", language, path=saved))
+    return "\n".join(parts)
+
+
+def verdict(answer: "Data", language: str) -> str:
+    """Return in words what the root is worth."""
+    if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
+        return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])
+    key = "tree.win" if answer["value"] > 0 else "tree.loss" if answer["value"] < 0 else "verdict.draw"
+    return say(key, language)

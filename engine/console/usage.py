@@ -1,0 +1,12 @@
+"""What is wrong with a command line, told in a person's language."""
+
+from typing import Any
+
+
+class UsageError(Exception):
+    """A command line that can't be taken; `key` names the sentence that says why and `details` fill it."""
+
+    def __init__(self, key: str, **details: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details

@@ -1,0 +1,276 @@
+"""`python3 -m engine judge` and `python3 -m engine tree`, as a person meets them."""
+
+import gzip
+import io
+import json
+import os
+import sys
+
+import pytest
+
+from engine.console import store
+from engine.console.command import main
+from engine.words import say
+from tests.engine import brute
+
+
+@pytest.fixture
+def console(monkeypatch, capsys):
+    """Run a command line in this process; return its status, output and errors."""
+
+    def run(*arguments, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        status = main([*arguments])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    return run
+
+
+def names(folder):
+    return [path.name for path in folder.iterdir()]
+
+
+def typed(text, turn, separator=" "):
+    """Return a position as the judge reads it."""
+    cells = text.translate(str.maketrans(".ox", "012"))
+    rows = [separator.join(cells[row : row + 3]) for row in (0, 3, 6)]
+    return "\n".join([{"o": "p", "x": "e"}[turn], *rows, ""])
+
+
+class TestJudge:
+    def test_the_verdict_is_one_line_and_then_come_the_boards(self, console):
+        status, out, err = console("judge", typed="p\n0 1 0\n0 1 0\n2 0 2\n")
+        assert (status, err) == (0, "")
+        assert out == (
+            "o is to move and wins at once.\n\n1. o plays 7:\n"
+            " 0 | o | 2 \n---+---+---\n 3 | o | 5 \n---+---+---\n x | o | x \n"
+        )
+
+    def test_in_japanese(self, console):
+        _, out, _ = console("judge", "--lang", "ja", typed="p\n010\n010\n202\n")
+        assert out.startswith("○の手番。次の1手で○の勝ちです。\n\n1手目: ○が 7 に打つ\n")
+
+    @pytest.mark.parametrize(
+        ("text", "turn", "sentence"),
+        [
+            ("....o....", "o", "o is to move and wins in 5 plies, whatever x does."),
+            ("....o....", "x", "x is to move: a draw when both sides play their best."),
+            (".x..o....", "o", "o is to move and wins in 5 plies, whatever x does."),
+            ("oo.......", "x", "x is to move and loses in 4 plies when o plays best."),
+            ("oooxx....", "x", "o has won. Three in a row."),
+            (
+                "ooo...xxx",
+                "o",
+                f"A draw. {say('outcome.both', 'en')}",
+            ),
+            ("oxooxxxoo", "x", "A draw. The board is full and nobody has three in a row."),
+        ],
+    )
+    def test_what_it_says(self, console, text, turn, sentence):
+        assert brute.solve(text, turn)[1] in (0, 4, 5, 8)
+        for arguments, given in ((("judge",), typed(text, turn)), (("judge", text, "--turn", turn), "")):
+            status, out, err = console(*arguments, typed=given)
+            assert (status, err) == (0, "")
+            assert out.splitlines()[0] == sentence
+            assert out.count("---+---+---") == 2 * brute.solve(text, turn)[1]
+
+    @pytest.mark.parametrize("turn", ["o", "x"])
+    def test_every_kind_of_position_is_answered_as_json(self, console, turn):
+        for text in brute.TEXTS[::397]:
+            _, out, _ = console("judge", "--json", typed=typed(text, turn, ""))
+            answer = json.loads(out)
+            assert (answer["position"], answer["turn"]) == (text, turn)
+            assert (answer["value"], answer["distance"]) == brute.solve(text, turn)
+            assert len(answer["boards"]) == answer["distance"]
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "Ｐ\n０　１　０\n０１０\n２０２\n",
+            " P \n010 \n 0 1 0\n2  0\t2",
+            "p\r\n010\r\n010\r\n202\r\n\r\n\n",
+        ],
+    )
+    def test_how_it_is_typed_matters_little(self, console, text):
+        assert console("judge", typed=text)[1].startswith("o is to move and wins at once.")
+
+    @pytest.mark.parametrize(
+        ("text", "english", "japanese"),
+        [
+            ("", "ends before line 1: expected p (o to move) or e", "1行目がありません"),
+            ("p\n", "ends before line 2: expected three of 0", "2行目がありません"),
+            ("e\n000\n010\n", "ends before line 4: expected three of 0", "4行目がありません"),
+            ("q\n", "Line 1: expected p (o to move) or e (x to move), not “q”.", "1行目"),
+            ("\np\n", "Line 1: expected p (o to move) or e (x to move), not “”.", "1行目"),
+            ("p\n000\n01\n", "Line 3: expected three of 0 (empty), 1 (o) and 2 (x), not “01”.", "3行目"),
+            ("p\n0000\n", "Line 2: expected three of 0 (empty), 1 (o) and 2 (x), not “0000”.", "2行目"),
+            ("p\n003\n", "Line 2: expected three of 0 (empty), 1 (o) and 2 (x), not “003”.", "2行目"),
+            ("p\n000\n000\n{x}\n", "Line 4: expected three", "4行目"),
+            ("p\n000\n000\n000\n\n1 2\n", "Line 6: expected the end of the input, not “1 2”.", "6行目"),
+        ],
+    )
+    def test_wrong_input_is_told_with_its_line(self, console, text, english, japanese):
+        for language, sentence in (("en", english), ("ja", japanese)):
+            status, out, err = console("judge", "--lang", language, typed=text)
+            assert (status, out) == (2, "")
+            assert sentence in err
+            assert err.count("\n") == 1
+
+    def test_a_turn_needs_a_position(self, console):
+        status, _, err = console("judge", "--turn", "o", typed="p\n")
+        assert status == 2
+        assert "--turn" in err
+
+    def test_a_wrong_position_is_refused(self, console):
+        assert console("judge", "xo")[0] == 2
+
+
+class TestTree:
+    SMALL = ("tree", "xo.oxo...")
+
+    def test_the_whole_tree_is_counted(self, console, facts):
+        status, out, err = console("tree")
+        assert (status, err) == (0, "")
+        assert "o to move: a draw with best play." in out
+        assert "Grown breadth first, scored from the bottom up" in out
+        assert "255,168 finished games" in out
+        rows = [line.split() for line in out.splitlines()]
+        for depth, nodes in enumerate(facts["game_tree_nodes_by_depth"]):
+            assert [str(depth), f"{nodes:,}"] in rows
+        assert ["all", "549,946"] in rows
+
+    @pytest.mark.parametrize("algorithm", ["bf", "df"])
+    def test_as_json(self, console, algorithm):
+        _, out, _ = console(*self.SMALL, "--algorithm", algorithm, "--json")
+        answer = json.loads(out)
+        del answer["seconds"]
+        assert answer == {
+            "game": "tictactoe",
+            "position": "xo.oxo...",
+            "turn": "x",
+            "algorithm": algorithm,
+            "depth": None,
+            "value": 1,
+            "nodes": 40,
+            "games": 19,
+            "by_depth": [1, 4, 9, 18, 8],
+        }
+
+    def test_in_japanese(self, console):
+        out = console(*self.SMALL, "--algorithm", "df", "--lang", "ja")[1]
+        assert "× の手番: お互いに最善なら勝ち。" in out
+        assert "深さ優先で木を作り、再帰で評価しました" in out
+
+    def test_a_depth_makes_an_estimate(self, console):
+        out = console("tree", "....o....", "--depth", "2")[1]
+        assert "x to move: 0 as far as 2 plies show." in out
+        assert "0 finished games" in out
+
+    def test_saved_and_loaded_it_is_the_same(self, console, tmp_path):
+        path = str(tmp_path / "木.json")
+        status, out, _ = console(*self.SMALL, "--save", path)
+        assert status == 0
+        assert f"Saved in {path}." in out
+        saved = json.loads(console(*self.SMALL, "--json")[1])
+        loaded = json.loads(console("tree", "--load", path, "--json")[1])
+        assert {**saved, "seconds": 0} == {**loaded, "seconds": 0}
+        assert names(tmp_path) == ["木.json"]
+
+    def test_a_small_file_is_text_and_a_big_one_gzip(self, console, tmp_path):
+        small, big = tmp_path / "small", tmp_path / "big"
+        console(*self.SMALL, "--save", str(small))
+        assert small.read_text().startswith('{"format": "minimax-dojo tree"')
+        console("tree", "--save", str(big))
+        assert len(big.read_bytes()) < store.BIG < len(gzip.decompress(big.read_bytes()))
+        assert json.loads(console("tree", "--load", str(big), "--json")[1])["nodes"] == 549_946
+
+    def test_a_loaded_tree_can_be_saved_again(self, console, tmp_path):
+        first, second = tmp_path / "first", tmp_path / "second"
+        console(*self.SMALL, "--save", str(first))
+        console("tree", "--load", str(first), "--save", str(second))
+        assert first.read_bytes() == second.read_bytes()
+
+    @pytest.mark.parametrize(
+        ("damage", "english", "japanese"),
+        [
+            (lambda data: b"", "no game tree", "ゲーム木ではありません"),
+            (lambda data: b"hello", "no game tree", "ゲーム木ではありません"),
+            (lambda data: b"\xff\xfe\x00", "no game tree", "ゲーム木ではありません"),
+            (lambda data: data[:-30], "cut off or damaged", "途中で切れている"),
+            (lambda data: gzip.compress(data)[:-9], "cut off or damaged", "途中で切れている"),
+            (lambda data: gzip.compress(data)[:15], "cut off or damaged", "途中で切れている"),
+            (lambda data: b"\x1f\x8bnothing", "cut off or damaged", "途中で切れている"),
+            (lambda data: gzip.compress(b" " * 9_000_000), "8000000 characters", "8000000 文字"),
+            (lambda data: b" " * 9_000_000, "8000000 characters", "8000000 文字"),
+            (lambda data: data.replace(b'"version": 1', b'"version": 7'), "is of version 7", "版は 7"),
+            (lambda data: data.replace(b"xo.oxo", b"xoxoxo"), "fit the rules", "ルールと合いません"),
+        ],
+    )
+    def test_what_can_not_be_loaded_is_told_and_nothing_is_written(
+        self, console, tmp_path, damage, english, japanese
+    ):
+        path, there = tmp_path / "tree", tmp_path / "there"
+        console(*self.SMALL, "--save", str(path))
+        path.write_bytes(damage(path.read_bytes()))
+        there.write_text("as it was")
+        for language, sentence in (("en", english), ("ja", japanese)):
+            status, out, err = console("tree", "--load", str(path), "--save", str(there), "--lang", language)
+            assert (status, out) == (2, "")
+            assert sentence in err
+            assert err.count("\n") == 1
+        assert there.read_text() == "as it was"
+
+    def test_a_file_that_is_not_there(self, console, tmp_path):
+        status, out, err = console("tree", "--load", str(tmp_path / "none"))
+        assert (status, out) == (2, "")
+        assert "can't be read: No such file or directory." in err
+
+    @pytest.mark.parametrize("place", [".", "missing/tree", "file/tree"])
+    def test_where_nothing_can_be_written(self, console, tmp_path, place):
+        (tmp_path / "file").write_text("as it was")
+        status, out, err = console(*self.SMALL, "--save", str(tmp_path / place))
+        assert (status, out) == (2, "")
+        assert str(tmp_path / place) in err
+        assert names(tmp_path) == ["file"]
+        assert (tmp_path / "file").read_text() == "as it was"
+
+    def test_a_device_is_not_replaced(self, console):
+        status, _, err = console(*self.SMALL, "--save", os.devnull)
+        assert status == 2
+        assert "no ordinary file" in err
+
+    def test_a_disk_that_is_full_leaves_what_was_there(self, console, tmp_path, monkeypatch):
+        def full(descriptor):
+            raise OSError(28, "No space left on device")
+
+        path = tmp_path / "tree"
+        path.write_text("as it was")
+        monkeypatch.setattr(store.os, "fsync", full)
+        status, _, err = console(*self.SMALL, "--save", str(path))
+        assert status == 2
+        assert "No space left on device" in err
+        assert path.read_text() == "as it was"
+        assert names(tmp_path) == ["tree"]
+
+    @pytest.mark.parametrize(
+        ("arguments", "sentence"),
+        [
+            (("xo",), "A position has 9 characters"),
+            (("--turn", "z"), "not “z”"),
+            (("--algorithm", "zz"), "There is no algorithm “zz”; there are bf, df."),
+            (("--depth", "many"), "“depth” has to be a whole number from 0 to 64, not “many”."),
+            (("--depth", "-1"), "“depth” has to be a whole number from 0 to 64, not “-1”."),
+            (("--load", "f", "........."), "POSITION can't go with --load"),
+            (("--load", "f", "--depth", "2"), "--depth can't go with --load"),
+            (("--load", "f", "--turn", "o"), "--turn can't go with --load"),
+            (("--load", "f", "--algorithm", "bf"), "--algorithm can't go with --load"),
+        ],
+    )
+    def test_mistakes_are_told(self, console, arguments, sentence):
+        status, out, err = console("tree", *arguments)
+        assert (status, out) == (2, "")
+        assert sentence in err
+        assert err.count("\n") == 1
