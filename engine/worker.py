@@ -69,6 +69,9 @@ def more(ticket: int) -> str:
     except GameError as error:
         _grown(ticket)
         return json.dumps({"error": {"key": error.key, "details": error.details}})
+    except Exception:
+        _grown(ticket)
+        raise
     under_way[ticket] = task
     return json.dumps({"ticket": ticket, "progress": progress} if progress else {"ticket": ticket})
 

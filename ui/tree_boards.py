@@ -142,7 +142,7 @@ def _caption(picture: "Picture", number: int, words: "Words") -> "Any":
     if picture.spots[number].line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
     elif board["copies"] > 1:
-        caption.append(make("small", text=words.say("tree.copies", count=board["copies"])))
+        caption.append(make("small", text=words.say("tree.merged", count=board["copies"])))
     return caption
 
 

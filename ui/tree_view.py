@@ -257,7 +257,7 @@ class View:
         set_text(by_id("tree-about-title"), tree_words.title(picture, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(spot.board, words))
         nodes = spot.board["nodes"]
-        text = words.say("tree.nodes-below", nodes=tree_words.number(nodes)) if nodes else ""
+        text = words.say("tree.nodes-below", nodes=tree_words.number(nodes)) if nodes and nodes > 1 else ""
         set_text(by_id("tree-about-nodes"), text)
         lines = tree_words.outlook(picture, words) if spot.kind == CENTRE else []
         by_id("tree-outlook").replaceChildren(*[make("p", text=line) for line in lines])

@@ -6,7 +6,9 @@ from ui.match import Match
 from ui.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
-WORDS = {language: Words(language, str(ROOT / "static" / "lang")) for language in LANGUAGES}
+CATALOGUES = ROOT / "static" / "lang"
+AREAS = sorted(path.stem.partition(".")[2] for path in CATALOGUES.glob("en.*.json"))
+WORDS = {language: Words(language, AREAS, str(CATALOGUES)) for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"
