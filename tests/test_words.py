@@ -8,9 +8,9 @@ import pytest
 
 from engine import words as engine_words
 from tools.command import ROOT
-from tools.page import catalogues
+from tools.page import catalogues, pages
 
-PAGE = (ROOT / "index.html").read_text("utf-8")
+PAGE = "\n".join(page.read_text("utf-8") for page in pages())
 SOURCES = {path.name: ast.parse(path.read_text("utf-8")) for path in (ROOT / "ui").glob("*.py")}
 WORDS = catalogues()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]

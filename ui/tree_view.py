@@ -86,6 +86,7 @@ class View:
             self._shown = about
             self._answer = None
             self._asked += 1
+            set_attribute(by_id("tree"), "aria-busy", "true")
             asyncio.create_task(self._load(self._asked))
             asyncio.create_task(self._be_patient(self._asked))
         elif self._answer and self._picture and self._boards.language != words.language:
@@ -109,6 +110,7 @@ class View:
         if answer:
             self._answer = answer
             self._render(answer)
+            set_attribute(by_id("tree"), "aria-busy", "false")
         else:
             self._shown = ()
 
@@ -213,7 +215,7 @@ class View:
             ("tree-positions", "positions"),
             ("tree-shapes", "up_to_symmetry"),
         ):
-            set_text(by_id(element), tree_words.number(whole[key]) if whole else "…")
+            set_text(by_id(element), tree_words.number(whole[key]) if whole else self._words.say("tree.waiting"))
 
     def _moved(self, *events: "Any") -> None:
         if self._picture:

@@ -49,7 +49,8 @@ def test_the_record_stands_out_before_and_after_the_centre():
     assert picture.spots[past].board["position"] == "........."
     assert picture.moves_to(child) == [0]
     assert picture.moves_to(reply) == [0, 8]
-    assert not any(picture.spots[number].line for number in spots_of(picture_of("4"), CHILD))
+    picture = picture_of("4")
+    assert not any(picture.spots[number].line for number in spots_of(picture, CHILD))
 
 
 def test_the_record_stands_out_where_a_board_stands_for_several():
