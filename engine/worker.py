@@ -5,8 +5,9 @@ answer `{"ticket": n}`, and whoever asked decides between slices whether to ask 
 how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. The last answer is
 `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
 
-The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So it goes
-beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)` has it.
+The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
+it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
+has it.
 """
 
 import gc
@@ -27,8 +28,9 @@ __export__ = ["begin", "more", "drop", "text"]
 SLICE_SECONDS = 0.1
 
 GROWING = ("tree-save", "tree-load")
-"""Tasks that keep nearly all they allocate. MicroPython collects garbage after each slice, and then looks for room
-from the start of its memory again and again, which makes a tree of n nodes take time in n². So they go without."""
+"""Tasks that keep nearly all they allocate. Once MicroPython has collected garbage, which it does between
+slices, it looks for room from the start of its memory again and again, and a tree of n nodes takes a time in n².
+So they go without."""
 
 service = Service()
 under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}

@@ -57,7 +57,8 @@ async def _let_go(address: str) -> None:
 async def read(file: "Any", most: int) -> str:
     """Return the text of a file, unpacked, of at most that many bytes.
 
-    Raises FileError for one that the browser can't read or unpack, GameError for one that is cut off or too long.
+    Raises FileError for one that the browser can't read or unpack, GameError for one that is cut off or
+    too long.
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())

@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
-    """Return a branch that leaves `start` to the right and comes in to `end` from the left, growing thinner."""
+    """Return a branch that leaves `start` to the right and reaches `end` from the left, growing thinner."""
     (x1, y1), (x2, y2) = start, end
     middle = (x1 + x2) / 2
     a, b = thick / 2, thin / 2

@@ -114,7 +114,8 @@ class Boards:
         if not frame.width:
             return
         boxes = [_box(item, frame) for item in self.items]
-        branches, threads, played, played_threads = [], [], [], []
+        branches, threads = [], []  # type: list[str], list[str]
+        played, played_threads = [], []  # type: list[str], list[str]
         beside = len(boxes) > picture.centre + 1 and boxes[picture.centre + 1][0] > boxes[picture.centre][2]
         for number in range(1, len(boxes)):
             spot = picture.spots[number]
@@ -177,9 +178,7 @@ def _branch(
     return ink_lines.straight((across, start[3]), (goal, end[1]), thick, thin)
 
 
-def _thread(
-    start: "tuple[float, float, float, float]", end: "tuple[float, float, float, float]"
-) -> str:
+def _thread(start: "tuple[float, float, float, float]", end: "tuple[float, float, float, float]") -> str:
     """Return the line from a child to a grandchild, which comes along above its neighbours."""
     top = ((end[0] + end[2]) / 2, end[1])
     rail = end[1] - RAIL

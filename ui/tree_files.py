@@ -1,4 +1,4 @@
-"""Saves the tree below a position to a file, and loads one again, with its progress shown and a way to stop."""
+"""Saves the tree below a position to a file, and loads one again, with progress and a way to stop."""
 
 import asyncio
 
@@ -25,8 +25,8 @@ class TreeFiles:
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self._match = None  # type: Match | None
-        self._words = None  # type: Words | None
+        self._match = None  # type: Any
+        self._words = None  # type: Any
         # What was said last, as a key and details, so that it can be said in another language.
         self._said = ("", {})  # type: tuple[str, Data]
         self._progress = {}  # type: Data
@@ -40,7 +40,9 @@ class TreeFiles:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show how far a task is, and what became of the last one."""
         self._match, self._words = match, words
-        focus_lost = not self._busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
+        focus_lost = not self._busy and by_id("tree-working").contains(
+            by_id("tree").ownerDocument.activeElement
+        )
         set_flag(by_id("tree-working"), "hidden", not self._busy)
         set_flag(by_id("tree-save"), "disabled", self._busy)
         set_flag(by_id("tree-load"), "disabled", self._busy)
@@ -63,7 +65,9 @@ class TreeFiles:
         if not nodes:
             text = words.say("tree.reading")
         elif total:
-            text = words.say("tree.working-of", nodes=tree_words.number(nodes), total=tree_words.number(total))
+            text = words.say(
+                "tree.working-of", nodes=tree_words.number(nodes), total=tree_words.number(total)
+            )
         else:
             text = words.say("tree.working", nodes=tree_words.number(nodes))
         set_text(by_id("tree-working-text"), text)

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
-"""One board of the picture: which `kind` it is, the number of its `parent` (-1: none), its `place` in its row, the
-`board` as the service tells it, and whether it lies on the `line` that was played in the record."""
+"""One board of the picture: which `kind` it is, the number of its `parent` (-1: none), its `place` in its
+row, the `board` as the service tells it, and whether it lies on the `line` that was played in the record."""
 
 
 class Options:
@@ -33,7 +33,7 @@ class Options:
 
 
 class Picture:
-    """The boards around the position of a match, as numbered spots: first its past, then it, then what follows."""
+    """The boards around the position of a match, as numbered spots: its past, then it, then what follows."""
 
     def __init__(self, answer: "Data", match: "Match") -> None:
         """Arrange the service's answer to `explore`, the best moves of each side first."""
@@ -52,7 +52,7 @@ class Picture:
         return len(self.spots) - 1
 
     def _add_children(self, match: "Match") -> None:
-        """Add what follows the centre, and note which grandchildren have more parents than they hang on."""
+        """Add what follows the centre; note which grandchildren have more parents than they hang on."""
         boards = self.answer["centre"]["children"]
         next_one, one_after = [_ahead(match, plies) for plies in (1, 2)]
         lines = [_is_shape(self.game, board, next_one) for board in boards]
@@ -90,7 +90,7 @@ class Picture:
         return self.moves_to(spot.parent) + [spot.board["move"]]
 
     def step(self, number: int, key: str) -> int:
-        """Return the spot that an arrow key leads to: where the arrow points, the same one if nothing is there."""
+        """Return the spot that an arrow key points to, the same one if nothing is there."""
         spot = self.spots[number]
         if spot.kind == GRANDCHILD:
             return self._step_among_grandchildren(number, key)

@@ -36,9 +36,9 @@ class View:
         self._boards = Boards()
         self._files = TreeFiles(app)
         self._options = Options()
-        self._match = None  # type: Match | None
-        self._words = None  # type: Words | None
-        self._picture = None  # type: Picture | None
+        self._match = None  # type: Any
+        self._words = None  # type: Any
+        self._picture = None  # type: Any
         # What was asked for last, and what is drawn.
         self._shown = ()  # type: tuple[Any, ...]
         self._drawn = ()  # type: tuple[Any, ...]
@@ -215,7 +215,9 @@ class View:
             ("tree-positions", "positions"),
             ("tree-shapes", "up_to_symmetry"),
         ):
-            set_text(by_id(element), tree_words.number(whole[key]) if whole else self._words.say("tree.waiting"))
+            set_text(
+                by_id(element), tree_words.number(whole[key]) if whole else self._words.say("tree.waiting")
+            )
 
     def _moved(self, *events: "Any") -> None:
         if self._picture:
@@ -255,7 +257,9 @@ class View:
         self._previews += 1
         picture, words = self._picture, self._words
         spot = picture.spots[number]
-        set_attribute(by_id("tree-about"), "data-winner", self._boards.items[number].getAttribute("data-winner"))
+        set_attribute(
+            by_id("tree-about"), "data-winner", self._boards.items[number].getAttribute("data-winner")
+        )
         set_text(by_id("tree-about-title"), tree_words.title(picture, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(spot.board, words))
         nodes = spot.board["nodes"]

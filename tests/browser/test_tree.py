@@ -61,9 +61,14 @@ def test_the_middle_opening_shows_at_a_glance_that_corners_draw_and_sides_lose(o
     assert player.link()["moves"] == "4"
     assert winners(player) == ["draw"] * 4 + ["o"] * 4
     squares = player.page.locator("#tree [data-move]")
-    assert squares.evaluate_all("all => all.map(each => each.dataset.winner)") == ["draw", "o"] * 2 + ["o", "draw"] * 2
+    assert (
+        squares.evaluate_all("all => all.map(each => each.dataset.winner)")
+        == ["draw", "o"] * 2 + ["o", "draw"] * 2
+    )
     assert squares.all_inner_texts() == ["=", "○5", "=", "○5", "○5", "=", "○5", "="]
-    tints = boards(player, "child").evaluate_all("all => all.map(each => getComputedStyle(each).backgroundColor)")
+    tints = boards(player, "child").evaluate_all(
+        "all => all.map(each => getComputedStyle(each).backgroundColor)"
+    )
     assert len(set(tints)) == 2
     expect(player.page.locator("#tree-outlook p")).to_have_count(2)
     expect(boards(player, "child").last).to_contain_text(
@@ -190,7 +195,9 @@ def test_the_language_changes_everything_and_keeps_the_place(open_page):
     player.page.locator("[data-language=ja]").click()
     expect(boards(player, "child").first).to_contain_text(WORDS["ja"].say("tree.draw"))
     expect(player.page.locator("#tree-counts")).to_contain_text(WORDS["ja"].say("tree.to-move", mark="×"))
-    expect(boards(player, "child").first).to_have_attribute("aria-label", "×左上と打つと、引き分け、6,812節点、最善手")
+    expect(boards(player, "child").first).to_have_attribute(
+        "aria-label", "×左上と打つと、引き分け、6,812節点、最善手"
+    )
 
 
 def save(player, path):
@@ -215,10 +222,11 @@ def test_a_saved_tree_can_be_loaded_again(open_page, tmp_path):
     packed = tmp_path / "tree.json.gz"
     packed.write_bytes(gzip.compress(plain.read_bytes()))
     for path in (plain, packed):
-        player.page.locator("#tree-home").click()
-        ready(player, "549,946")
+        player.page.locator("[data-example='4']").click()
+        ready(player, "55,505")
         assert "nodes" in load(player, path)
         centre_is(player, "ox..o...x")
+        expect(boards(player, "past")).to_have_count(0)
 
 
 def test_a_long_tree_is_packed_and_shows_its_progress(open_page, tmp_path):
@@ -255,7 +263,10 @@ def test_a_file_that_is_no_tree_leaves_the_view_as_it_was(open_page, tmp_path, l
         (good[: len(good) // 2].encode(), words.say("error.tree-cut")),
         (gzip.compress(good.encode())[:-200], words.say("error.tree-cut")),
         (b"\x1f\x8bnonsense", words.say("error.tree-cut")),
-        (good.replace('"version": 1', '"version": 2').encode(), words.say("error.tree-version", given=2, known=1)),
+        (
+            good.replace('"version": 1', '"version": 2').encode(),
+            words.say("error.tree-version", given=2, known=1),
+        ),
         (b"<b>hello</b>", words.say("error.tree-none")),
         (b"", words.say("error.tree-none")),
         (b"[]", words.say("error.tree-none")),

@@ -101,7 +101,9 @@ def test_arrow_keys_prefer_the_line_that_was_played():
 def test_keys_never_lead_out_of_the_picture(key, moves):
     for levels in (1, 2):
         picture = picture_of(moves, levels=levels)
-        assert all(0 <= picture.step(number, key) < len(picture.spots) for number in range(len(picture.spots)))
+        assert all(
+            0 <= picture.step(number, key) < len(picture.spots) for number in range(len(picture.spots))
+        )
 
 
 @pytest.mark.parametrize(("merge", "count"), [(False, 9), (True, 3)])
