@@ -29,8 +29,8 @@ SLICE_SECONDS = 0.1
 
 GROWING = ("tree-save", "tree-load")
 """Tasks that keep nearly all they allocate. Once MicroPython has collected garbage, which it does between
-slices, it looks for room from the start of its memory again and again, and a tree of n nodes takes a time in n².
-So they go without."""
+slices, it looks for room from the start of its memory again and again, and a tree of n nodes takes a time
+in n². So they go without."""
 
 service = Service()
 under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}

@@ -64,12 +64,12 @@ def test_the_page_loads_the_modules_it_needs_and_no_others():
 
 
 def test_the_worker_loads_the_modules_it_needs_and_no_others():
-    assert {f"engine/{name}.py" for name in constant("STUDY_MODULES")} == needed_by("engine/worker.py")
+    assert {f"engine/{name}.py" for name in constant("MODULES")} == needed_by("engine/worker.py")
 
 
 def test_nothing_is_loaded_twice_by_mistake():
     assert len(CONFIG["files"]) == len(re.findall(r'"\./[^"]+": "', PAGE))
-    assert len(constant("STUDY_MODULES")) == len(set(constant("STUDY_MODULES")))
+    assert len(constant("MODULES")) == len(set(constant("STUDY_MODULES")))
 
 
 def test_the_runtime_files_that_are_named_exist():

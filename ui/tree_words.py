@@ -14,6 +14,11 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 DRAWN = "="
+COUNTS = (
+    ("tree.one-move", "tree.same-moves", "tree.count-moves"),
+    ("tree.one-reply", "tree.same-replies", "tree.count-replies"),
+)
+"""How the boards of each level are counted: where there is one, where all look alike, and else."""
 
 
 def number(count: int) -> str:
@@ -93,7 +98,8 @@ def counts(picture: "Picture", words: "Words") -> str:
     texts = []
     for level, count in enumerate(answer["counts"]):
         if count["apart"]:
-            key = "tree.count-replies" if level else "tree.count-moves"
+            one, same, many = COUNTS[level]
+            key = one if count["apart"] == 1 else same if count["merged"] == 1 else many
             texts.append(words.say(key, apart=number(count["apart"]), merged=number(count["merged"])))
     what = title(picture, picture.centre, words)
     if not texts:

@@ -125,6 +125,19 @@ def test_a_finished_game_has_nothing_after_it():
     assert tree_words.sign(picture.spots[-1].board) == "○"
 
 
+@pytest.mark.parametrize(
+    ("moves", "text"),
+    [
+        ("01243576", "○ to move: 1 move"),
+        ("6307851", "× to move: 2 moves, 2 different boards · 1 reply"),
+        ("7038264", "× to move: 2 moves, all to one board · 2 replies, all to one board"),
+        ("", "○ to move: 9 moves, 3 different boards · 72 replies, 12 different boards"),
+    ],
+)
+def test_boards_are_counted_each_way(moves, text):
+    assert tree_words.counts(picture_of(moves, levels=2), WORDS["en"]) == text
+
+
 @pytest.mark.parametrize("language", WORDS)
 def test_every_board_has_a_name_of_its_own(language):
     picture = picture_of("4081", at=2, levels=2)
