@@ -48,8 +48,6 @@ class View:
         self._previews = 0
         self._previewed = -1
         self._tab_stop = -1
-        # Whether the board that was chosen here takes the focus when it is in the middle.
-        self._take_focus = False
         tree = by_id("tree")
         for event, handler in (
             ("click", self._click),
@@ -137,7 +135,9 @@ class View:
         number = _number_of(event)
         if event.key == "Home":
             event.preventDefault()
-            self._go_to(0, focus=True)
+            if number >= 0:
+                self._focus(self._picture.centre)
+            self._go_to(0)
         elif number >= 0 and event.key in ("Enter", " "):
             event.preventDefault()
             self._choose(number)
@@ -151,13 +151,12 @@ class View:
             # Another position is on its way.
             return
         if self._picture.spots[number].kind == PAST:
-            self._go_to(number, focus=True)
+            self._go_to(number)
         else:
             self._choose_moves(self._picture.moves_to(number))
 
     def _choose_moves(self, moves: "list[int]") -> None:
         """Play moves, or follow the record where it goes on like that."""
-        self._take_focus = True
         for move in moves:
             record = self._match.record
             if record.moves[record.at : record.at + 1] == [move]:
@@ -165,12 +164,9 @@ class View:
             else:
                 self._app.play(move)
 
-    def _go_to(self, ply: int, focus: bool = False) -> None:
+    def _go_to(self, ply: int) -> None:
         if self._match.record.at != ply:
-            self._take_focus = focus
             self._app.go_to(ply)
-        elif focus:
-            self._focus(self._picture.centre)
 
     def _switch(self, name: str, value: "bool | int") -> None:
         setattr(self._options, name, value)
@@ -200,9 +196,8 @@ class View:
         self._boards.draw_lines(picture)
         keep = self._tab_stop if same else picture.centre
         self._move_tab_stop(keep)
-        if self._take_focus or focused >= 0:
+        if focused >= 0:
             self._boards.items[keep].focus()
-        self._take_focus = False
         set_text(by_id("tree-counts"), tree_words.counts(picture, words))
         self._draw_whole(answer["whole"])
         self._previewed = -1
