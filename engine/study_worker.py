@@ -9,3 +9,4 @@ worker.service = Study()
 begin = worker.begin
 more = worker.more
 drop = worker.drop
+text = worker.text

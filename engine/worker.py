@@ -4,8 +4,13 @@ A worker can't be interrupted, so a long task is done in slices: `begin` and `mo
 answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
 how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. The last answer is
 `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
+
+The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
+it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
+has it.
 """
 
+import gc
 import json
 
 from engine.clock import now
@@ -18,20 +23,33 @@ if TYPE_CHECKING:
 
     from engine.service import Data, Progress
 
-__export__ = ["begin", "more", "drop"]
+__export__ = ["begin", "more", "drop", "text"]
 
 SLICE_SECONDS = 0.1
 
+GROWING = ("tree-save", "tree-load")
+"""Tasks that keep nearly all they allocate. Once MicroPython has collected garbage, which it does between
+slices, it looks for room from the start of its memory again and again, and a tree of n nodes takes a time
+in n². So they go without."""
+
 service = Service()
 under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}
+texts: "dict[int, str]" = {}
+growing: "set[int]" = set()
 last_ticket = 0
 
 
-def begin(request: str) -> str:
-    """Start on a request and do its first slice."""
+def begin(request: str, text: "str | None" = None) -> str:
+    """Start on a request, with the `text` that belongs to it, and do its first slice."""
     global last_ticket
     last_ticket += 1
-    under_way[last_ticket] = service.steps(json.loads(request))
+    data = json.loads(request)
+    if text is not None:
+        data["text"] = text
+    under_way[last_ticket] = service.steps(data)
+    if data.get("do") in GROWING:
+        growing.add(last_ticket)
+        gc.disable()
     return more(last_ticket)
 
 
@@ -44,13 +62,37 @@ def more(ticket: int) -> str:
         while now() < until:
             progress = next(task) or progress
     except StopIteration as stop:
-        return json.dumps({"answer": stop.value})
+        _grown(ticket)
+        answer = stop.value
+        if "text" not in answer:
+            return json.dumps({"answer": answer})
+        texts[ticket] = answer.pop("text")
+        return json.dumps({"answer": answer, "text": ticket})
     except GameError as error:
+        _grown(ticket)
         return json.dumps({"error": {"key": error.key, "details": error.details}})
+    except Exception:
+        _grown(ticket)
+        raise
     under_way[ticket] = task
     return json.dumps({"ticket": ticket, "progress": progress} if progress else {"ticket": ticket})
+
+
+def text(ticket: int) -> str:
+    """Return the text of an answer, once."""
+    return texts.pop(ticket)
 
 
 def drop(ticket: int) -> None:
     """Forget a task: nobody waits for its answer any more."""
     under_way.pop(ticket, None)
+    _grown(ticket)
+
+
+def _grown(ticket: int) -> None:
+    """Collect garbage again when the last of the growing tasks has ended."""
+    if ticket in growing:
+        growing.remove(ticket)
+        if not growing:
+            gc.enable()
+            gc.collect()

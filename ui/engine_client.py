@@ -154,7 +154,10 @@ class Engine:
         on_progress: "Callable[[Data], None] | None",
     ) -> "Data | None":
         """Have a worker do a task slice by slice. Raises TimeoutError when it falls silent."""
-        reply = await self._reply(worker.begin, json.dumps(request))
+        plain = dict(request)
+        # A long text goes beside the JSON (see engine/worker.py).
+        texts = [plain.pop("text")] if "text" in plain else []
+        reply = await self._reply(worker.begin, json.dumps(plain), *texts)
         while "ticket" in reply:
             if not wanted():
                 await self._call(worker.drop, reply["ticket"])
@@ -164,22 +167,25 @@ class Engine:
             reply = await self._reply(worker.more, reply["ticket"])
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
-        return reply["answer"]
+        answer = reply["answer"]
+        if "text" in reply:
+            answer["text"] = await self._call(worker.text, reply["text"])
+        return answer
 
-    async def _reply(self, function: "Any", argument: "Any") -> "Data":
-        return json.loads(await self._call(function, argument))
+    async def _reply(self, function: "Any", *arguments: "Any") -> "Data":
+        return json.loads(await self._call(function, *arguments))
 
-    async def _call(self, function: "Any", argument: "Any") -> "Any":
+    async def _call(self, function: "Any", *arguments: "Any") -> "Any":
         try:
-            return await asyncio.wait_for(_awaited(function, argument), REPLY_SECONDS)
+            return await asyncio.wait_for(_awaited(function, *arguments), REPLY_SECONDS)
         except asyncio.TimeoutError:
             raise
         except Exception as error:
             raise EngineDown("engine.fault", fault=last_line(error))
 
 
-async def _awaited(function: "Any", argument: "Any") -> "Any":
-    return await function(argument)
+async def _awaited(function: "Any", *arguments: "Any") -> "Any":
+    return await function(*arguments)
 
 
 def last_line(error: "Exception") -> str:

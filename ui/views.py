@@ -27,7 +27,14 @@ if TYPE_CHECKING:
 PLAY = "play"
 MODULES = {
     "tree": (
+        "ui/files.py",
+        "ui/ink_lines.py",
+        "ui/miniature.py",
+        "ui/tree_boards.py",
+        "ui/tree_files.py",
+        "ui/tree_state.py",
         "ui/tree_view.py",
+        "ui/tree_words.py",
     ),
     "judge": (
         "ui/judge_line.py",

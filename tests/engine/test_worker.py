@@ -1,5 +1,6 @@
 """The worker's three functions: JSON text both ways, in slices that can be given up."""
 
+import gc
 import json
 from typing import Any
 
@@ -42,7 +43,7 @@ def replies_after(reply):
 
 
 def test_exactly_these_functions_are_offered():
-    assert worker.__export__ == ["begin", "more", "drop"]
+    assert worker.__export__ == ["begin", "more", "drop", "text"]
     assert all(callable(getattr(worker, name)) for name in worker.__export__)
 
 
@@ -171,3 +172,30 @@ def test_what_was_worked_out_before_a_drop_is_not_lost(tiny_slices):
     worker.drop(ticket)
     last = replies_after(begin(EMPTY))[-1]
     assert 0 < last["answer"]["nodes"] < 5_478
+
+
+TREE = {"do": "tree-save", "game": "tictactoe", "position": "xox.oo...", "turn": "x"}
+
+
+def test_a_long_text_goes_beside_the_json():
+    *_, last = replies_after(begin(TREE))
+    saved = worker.text(last["text"])
+    assert "text" not in last["answer"]
+    assert saved.startswith("{")
+    request = json.dumps({"do": "tree-load", "game": "tictactoe"})
+    *_, last = replies_after(json.loads(worker.begin(request, saved)))
+    assert last["answer"]["nodes"] > 1
+    assert not worker.texts
+
+
+def test_garbage_is_collected_again_after_a_tree_has_grown_or_was_given_up(tiny_slices):
+    ticket = begin(TREE)["ticket"]
+    assert not gc.isenabled()
+    replies_after(begin(QUICK))
+    assert not gc.isenabled()
+    worker.drop(ticket)
+    assert gc.isenabled()
+    replies_after(begin(TREE))
+    assert gc.isenabled()
+    json.loads(worker.begin(json.dumps({"do": "tree-load"}), "nonsense"))
+    assert gc.isenabled()

@@ -1,0 +1,280 @@
+"""The tree view: what it shows, walking it by mouse, keyboard and touch, its link, and its files."""
+
+import gzip
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES
+from tests.browser.test_access import violations
+from tests.ui.helpers import WORDS
+
+MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
+LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"
+PHONE = (390, 844)
+
+
+def open_tree(open_page, link="#view=tree&turn=o", **more):
+    player = open_page(link, **more)
+    ready(player)
+    return player
+
+
+def ready(player, nodes=None):
+    """Wait until the engine has told of the boards that are shown."""
+    element = player.page.locator("#tree-nodes")
+    if nodes:
+        expect(element).to_have_text(nodes)
+    else:
+        expect(player.page.locator("#tree")).to_have_attribute("aria-busy", "false")
+
+
+def boards(player, kind):
+    return player.page.locator(f"#tree .{kind}")
+
+
+def winners(player, kind="child"):
+    return boards(player, kind).evaluate_all("all => all.map(each => each.dataset.winner)")
+
+
+def focused(player):
+    return player.page.evaluate("document.activeElement.getAttribute('aria-label')")
+
+
+def centre_is(player, position):
+    player.page.wait_for_function(
+        "wanted => new URLSearchParams(location.hash.slice(1)).get('position') === wanted"
+        " && document.getElementById('tree').getAttribute('aria-busy') === 'false'",
+        arg=position,
+    )
+
+
+@LOCALES
+def test_the_middle_opening_shows_at_a_glance_that_corners_draw_and_sides_lose(open_page, locale, language):
+    player = open_tree(open_page, locale=locale)
+    ready(player, "549,946")
+    for name, number in (("games", "255,168"), ("positions", "5,478"), ("shapes", "765")):
+        expect(player.page.locator(f"#tree-{name}")).to_have_text(number)
+    player.page.locator("[data-example='4']").click()
+    ready(player, "55,505")
+    assert player.link()["moves"] == "4"
+    assert winners(player) == ["draw"] * 4 + ["o"] * 4
+    squares = player.page.locator("#tree [data-move]")
+    assert (
+        squares.evaluate_all("all => all.map(each => each.dataset.winner)")
+        == ["draw", "o"] * 2 + ["o", "draw"] * 2
+    )
+    assert squares.all_inner_texts() == ["=", "○5", "=", "○5", "○5", "=", "○5", "="]
+    tints = boards(player, "child").evaluate_all(
+        "all => all.map(each => getComputedStyle(each).backgroundColor)"
+    )
+    assert len(set(tints)) == 2
+    expect(player.page.locator("#tree-outlook p")).to_have_count(2)
+    expect(boards(player, "child").last).to_contain_text(
+        WORDS[language].say("tree.wins", mark="○", plies=5), ignore_case=True
+    )
+
+
+def test_a_click_puts_a_board_into_the_middle_and_back_returns(open_page):
+    player = open_tree(open_page, MIDDLE)
+    boards(player, "child").first.click()
+    centre_is(player, "x...o....")
+    expect(boards(player, "past")).to_have_count(2)
+    expect(boards(player, "centre")).to_be_focused()
+    player.page.go_back()
+    centre_is(player, "....o....")
+    player.page.locator("#tree [data-move='7']").click()
+    centre_is(player, "....o..x.")
+    boards(player, "past").first.click()
+    centre_is(player, ".........")
+    # What was played on stands out, and following it keeps it.
+    expect(player.page.locator("#tree .child[data-line]")).to_contain_text(player.words.say("tree.played"))
+    player.page.locator("#tree .child[data-line]").click()
+    centre_is(player, "....o....")
+    expect(player.page.locator("#tree .child[data-line]")).to_have_count(1)
+
+
+def test_play_goes_on_from_the_position_in_the_middle(open_page):
+    player = open_tree(open_page, MIDDLE + "&you=x")
+    boards(player, "child").first.click()
+    centre_is(player, "x...o....")
+    player.page.locator("[data-view=play]").click()
+    expect(player.cell(0)).to_have_attribute("data-piece", "x")
+
+
+def test_pointing_at_a_board_previews_it(open_page):
+    player = open_tree(open_page, MIDDLE)
+    boards(player, "child").last.hover()
+    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.7"))
+    expect(player.page.locator("#tree-about-verdict")).to_have_text(
+        WORDS["en"].say("judge.win", mark="○", other="×", plies=5)
+    )
+    expect(player.page.locator("#tree-about-line")).to_contain_text("○")
+    expect(player.page.locator("#tree-about-nodes")).to_contain_text("7,064")
+    expect(player.page.locator("#tree [data-move='7']")).to_have_attribute("data-hot", "")
+    player.page.mouse.move(5, 5)
+    expect(player.page.locator("#tree-about-title")).to_have_text(WORDS["en"].say("tree.to-move", mark="×"))
+    player.page.locator("#tree [data-move='7']").hover()
+    expect(player.page.locator("#tree-about-nodes")).to_contain_text("7,064")
+
+
+def test_the_tree_can_be_walked_by_keyboard(open_page):
+    player = open_tree(open_page, MIDDLE + "&show=2")
+    press = player.page.keyboard.press
+    player.page.locator("#tree-levels").focus()
+    press("Tab")
+    expect(boards(player, "centre")).to_be_focused()
+    press("ArrowRight")
+    press("ArrowDown")
+    expect(boards(player, "child").nth(1)).to_be_focused()
+    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.2"))
+    press("ArrowRight")
+    press("ArrowRight")
+    assert focused(player).startswith("If × top right, then ○")
+    press("Enter")
+    centre_is(player, player.link()["position"])
+    expect(boards(player, "past")).to_have_count(3)
+    expect(boards(player, "centre")).to_be_focused()
+    press("ArrowLeft")
+    press("Space")
+    expect(boards(player, "past")).to_have_count(2)
+    expect(boards(player, "centre")).to_be_focused()
+    press("Home")
+    centre_is(player, ".........")
+    expect(boards(player, "centre")).to_be_focused()
+    # One tab stop only.
+    expect(player.page.locator("#tree [tabindex='0']")).to_have_count(1)
+
+
+def test_look_alikes_are_merged_or_kept_apart(open_page):
+    player = open_tree(open_page)
+    counts = player.page.locator("#tree-counts")
+    expect(counts).to_contain_text("9 moves, 3 different boards")
+    player.button("tree.merge").click()
+    expect(boards(player, "child")).to_have_count(3)
+    player.button("tree.levels").click()
+    expect(boards(player, "grandchild")).to_have_count(12)
+    expect(counts).to_contain_text("72 replies, 12 different boards")
+    assert player.link()["show"] == "merge-2"
+    player.page.reload()
+    expect(boards(player, "grandchild")).to_have_count(12)
+    player.button("tree.merge").click()
+    expect(boards(player, "grandchild")).to_have_count(72)
+    assert player.link()["show"] == "2"
+    # Every board hangs on a line.
+    assert player.page.locator("#tree-lines .branches").first.get_attribute("d").count("M") == 9
+    assert player.page.locator("#tree-lines .threads").first.get_attribute("d").count("M") == 72
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_axe_finds_nothing(open_page, language):
+    player = open_tree(open_page, f"{MIDDLE}&show=merge-2&lang={language}", reduced=True)
+    player.page.locator("#view-tree summary").click()
+    assert violations(player) == set()
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_on_a_phone_nothing_is_cut_off_and_the_past_is_above(open_page, width):
+    player = open_tree(open_page, LATE + "&show=2", size=(width, 844), touch=True)
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= width
+    past, centre = (boards(player, kind).first.bounding_box() for kind in ("past", "centre"))
+    child = boards(player, "child").first.bounding_box()
+    assert past["y"] + past["height"] <= centre["y"]
+    assert centre["y"] + centre["height"] <= child["y"]
+    sizes = player.page.locator("#view-tree :is(button, a, label, .tree-item):visible").evaluate_all(
+        "all => all.map(each => each.getBoundingClientRect()).map(box => Math.min(box.width, box.height))"
+    )
+    assert min(sizes) >= 44
+    boards(player, "child").first.tap()
+    expect(boards(player, "past")).to_have_count(5)
+
+
+def test_the_language_changes_everything_and_keeps_the_place(open_page):
+    player = open_tree(open_page, MIDDLE)
+    player.page.locator("[data-language=ja]").click()
+    expect(boards(player, "child").first).to_contain_text(WORDS["ja"].say("tree.draw"))
+    expect(player.page.locator("#tree-counts")).to_contain_text(WORDS["ja"].say("tree.to-move", mark="×"))
+    expect(boards(player, "child").first).to_have_attribute(
+        "aria-label", "×左上と打つと、引き分け、6,812節点、最善手"
+    )
+
+
+def save(player, path):
+    with player.page.expect_download() as download:
+        player.button("tree.save").click()
+    download.value.save_as(path)
+    return download.value.suggested_filename
+
+
+def load(player, path):
+    player.page.set_input_files("#tree-load", path)
+    message = player.page.locator("#tree-file-message")
+    expect(message).not_to_be_empty()
+    return message.inner_text()
+
+
+def test_a_saved_tree_can_be_loaded_again(open_page, tmp_path):
+    player = open_tree(open_page, LATE)
+    plain = tmp_path / "tree.json"
+    assert save(player, plain).endswith(".json")
+    assert json.loads(plain.read_text())["version"] == 1
+    packed = tmp_path / "tree.json.gz"
+    packed.write_bytes(gzip.compress(plain.read_bytes()))
+    for path in (plain, packed):
+        player.page.locator("[data-example='4']").click()
+        ready(player, "55,505")
+        assert "nodes" in load(player, path)
+        centre_is(player, "ox..o...x")
+        expect(boards(player, "past")).to_have_count(0)
+
+
+def test_a_long_tree_is_packed_and_shows_its_progress(open_page, tmp_path):
+    player = open_tree(open_page, MIDDLE)
+    name = save(player, tmp_path / "tree")
+    assert name.endswith(".json.gz")
+    data = json.loads(gzip.decompress((tmp_path / "tree").read_bytes()))
+    assert (data["position"], data["turn"]) == ("....o....", "x")
+    expect(player.page.locator("#tree-file-message")).to_contain_text("55,505")
+
+
+def test_saving_can_be_stopped(open_page):
+    player = open_tree(open_page)
+    ready(player, "549,946")
+    player.button("tree.save").click()
+    expect(player.page.locator("#tree-working-text")).to_contain_text("549,946")
+    # The tree can be walked meanwhile.
+    boards(player, "child").nth(4).click()
+    ready(player, "55,505")
+    player.button("tree.stop").click()
+    expect(player.page.locator("#tree-file-message")).to_have_text(player.words.say("tree.stopped"))
+    expect(player.page.locator("#tree-working")).to_be_hidden()
+    expect(player.button("tree.save")).to_be_enabled()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_file_that_is_no_tree_leaves_the_view_as_it_was(open_page, tmp_path, language):
+    player = open_tree(open_page, f"{LATE}&lang={language}")
+    save(player, tmp_path / "good.json")
+    good = (tmp_path / "good.json").read_text()
+    address = player.page.url
+    words = WORDS[language]
+    broken = [
+        (good[: len(good) // 2].encode(), words.say("error.tree-cut")),
+        (gzip.compress(good.encode())[:-200], words.say("error.tree-cut")),
+        (b"\x1f\x8bnonsense", words.say("error.tree-cut")),
+        (
+            good.replace('"version": 1', '"version": 2').encode(),
+            words.say("error.tree-version", given=2, known=1),
+        ),
+        (b"<b>hello</b>", words.say("error.tree-none")),
+        (b"", words.say("error.tree-none")),
+        (b"[]", words.say("error.tree-none")),
+        (gzip.compress(b" " * 9_000_000), words.say("error.tree-length", most=8_000_000)),
+    ]
+    for number, (content, reason) in enumerate(broken):
+        path = tmp_path / f"broken-{number}.json"
+        path.write_bytes(content)
+        assert reason in load(player, path), content[:40]
+        assert player.page.url == address
+        expect(boards(player, "past")).to_have_count(4)

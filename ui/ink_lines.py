@@ -1,0 +1,82 @@
+"""Lines that join boards, as the outlines of brush strokes: paths for an SVG. Needs no browser."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Point = tuple[float, float]
+
+
+def sideways(start: "Point", end: "Point", thick: float, thin: float) -> str:
+    """Return a branch that leaves `start` to the right and reaches `end` from the left, growing thinner."""
+    (x1, y1), (x2, y2) = start, end
+    middle = (x1 + x2) / 2
+    a, b = thick / 2, thin / 2
+    # Where the branch is steep, its two sides stand apart across, not up and down.
+    lean = (a + b) / 2 * max(-1.0, min(1.0, (y2 - y1) / 40))
+    right, left = middle + lean, middle - lean
+    return (
+        _go("M", x1, y1 - a)
+        + _go("C", right, y1 - a, right, y2 - b, x2, y2 - b)
+        + _go("L", x2, y2 + b)
+        + _go("C", left, y2 + b, left, y1 + a, x1, y1 + a)
+        + "Z"
+    )
+
+
+def downwards(start: "Point", end: "Point", thick: float, thin: float) -> str:
+    """Return a branch that runs down from `start` and bends to the right into `end`, growing thinner."""
+    (x1, y1), (x2, y2) = start, end
+    a, b = thick / 2, thin / 2
+    bend = min(14.0, abs(x2 - x1), abs(y2 - y1))
+    return (
+        _go("M", x1 - a, y1)
+        + _go("L", x1 - b, y2 - bend)
+        + _go("Q", x1 - b, y2 + b, x1 + bend, y2 + b)
+        + _go("L", x2, y2 + b)
+        + _go("L", x2, y2 - b)
+        + _go("L", x1 + bend, y2 - b)
+        + _go("Q", x1 + b, y2 - b, x1 + b, y2 - bend)
+        + _go("L", x1 + a, y1)
+        + "Z"
+    )
+
+
+def straight(start: "Point", end: "Point", thick: float, thin: float) -> str:
+    """Return a stroke straight from one point to another, growing thinner."""
+    (x1, y1), (x2, y2) = start, end
+    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1.0
+    across, down = (y1 - y2) / length / 2, (x2 - x1) / length / 2
+    return (
+        _go("M", x1 + across * thick, y1 + down * thick)
+        + _go("L", x2 + across * thin, y2 + down * thin)
+        + _go("L", x2 - across * thin, y2 - down * thin)
+        + _go("L", x1 - across * thick, y1 - down * thick)
+        + "Z"
+    )
+
+
+def over(start: "Point", top: "Point", rail: float) -> str:
+    """Return the thread, a line without a width, from `start` to a board's `top` along a rail above it."""
+    (x1, y1), (x2, y2) = start, top
+    bend = 5.0
+    first = bend if rail > y1 else -bend
+    if abs(rail - y1) < bend:
+        first = rail - y1
+    return (
+        _go("M", x1, y1)
+        + _go("L", x1, rail - first)
+        + _go("Q", x1, rail, x1 + bend, rail)
+        + _go("L", x2 - bend, rail)
+        + _go("Q", x2, rail, x2, rail + bend)
+        + _go("L", x2, y2)
+    )
+
+
+def curve(start: "Point", end: "Point") -> str:
+    """Return a line without a width from one point to another, leaving and arriving upright."""
+    (x1, y1), (x2, y2) = start, end
+    middle = (y1 + y2) / 2
+    return _go("M", x1, y1) + _go("C", x1, middle, x2, middle, x2, y2)
+
+
+def _go(command: str, *numbers: float) -> str:
+    return command + " ".join(["%.1f" % each for each in numbers])
