@@ -21,8 +21,46 @@
     },
     setAddress: function (address, push) {
       attempt(function () { history[push ? "pushState" : "replaceState"](null, "", address); });
+    },
+    startWorker: function (hear) {
+      attempt(function () { startWorker(navigator.serviceWorker, hear); });
+    },
+    tellWorker: function (wish) {
+      attempt(function () { registration[wish === "take" ? "waiting" : "active"].postMessage(wish); });
+      if (wish === "keep") attempt(function () { navigator.storage.persist().catch(function () {}); });
     }
   };
+
+  // The service worker (static/sw.js) keeps the page for when there is no network. `hear` gets its news as JSON,
+  // or none at all where the browser or the server has no such worker for us.
+  var registration;
+
+  function startWorker(registry, hear) {
+    var controlled = registry.controller;
+    registry.addEventListener("message", function (event) { hear(JSON.stringify(event.data)); });
+    registry.addEventListener("controllerchange", function () {
+      // A page that has files of one version never gets those of another.
+      if (controlled) location.reload();
+      controlled = true;
+    });
+    (window.requestIdleCallback || setTimeout)(function () {
+      registry.register("./sw.js").then(function (found) {
+        registration = found;
+        function look() {
+          if (registration.waiting && controlled) hear('{"waiting": true}');
+        }
+        function watch() {
+          if (registration.installing) registration.installing.addEventListener("statechange", look);
+        }
+        registration.addEventListener("updatefound", watch);
+        watch();
+        look();
+        return registry.ready;
+      }).then(function () {
+        registration.active.postMessage("state");
+      }).catch(function () {});
+    });
+  }
 
   function storedLanguage() {
     return attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.settings")).language; });
@@ -31,6 +69,7 @@
   var linked = /[#&]lang=(en|ja)\b/.exec(location.hash);
   var wanted = (linked && linked[1]) || storedLanguage() || (navigator.languages || [navigator.language])[0] || "en";
   page.lang = /^ja\b/.test(wanted) ? "ja" : "en";
+  document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
   function ready() {
     return page.dataset.ready === "true";

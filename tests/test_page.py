@@ -3,13 +3,14 @@
 import ast
 import json
 import re
+import struct
 from pathlib import Path
 
 import pytest
 
 from tools import ink
 from tools.command import ROOT
-from tools.page import filled
+from tools.page import filled, pages
 
 PAGE = (ROOT / "index.html").read_text("utf-8")
 CONFIG = json.loads(re.search(r"config='(.*?)'", PAGE, re.DOTALL)[1])
@@ -42,9 +43,9 @@ def needed_by(entry):
     return {path.as_posix() for path in needed}
 
 
-def constant(name):
-    """Return a constant of ui/engine_client.py, which can only be imported in a browser."""
-    tree = ast.parse((ROOT / "ui" / "engine_client.py").read_text("utf-8"))
+def constant(name, module="engine_client"):
+    """Return a constant of a module of ui/, most of which can only be imported in a browser."""
+    tree = ast.parse((ROOT / "ui" / f"{module}.py").read_text("utf-8"))
     (value,) = [
         node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == name
     ]
@@ -52,8 +53,12 @@ def constant(name):
 
 
 def test_the_page_holds_the_words_and_strokes_of_today():
-    assert filled(PAGE) == PAGE, "run python3 -m tools.page"
-    assert (ROOT / "static" / "icon.svg").read_text("utf-8") == ink.icon(), "run python3 -m tools.page"
+    for path in pages():
+        assert filled(path.read_text("utf-8")) == path.read_text("utf-8"), (
+            f"{path}: run python3 -m tools.page"
+        )
+    for name, drawn in {"icon.svg": ink.icon(), "icons/mask.svg": ink.mask()}.items():
+        assert (ROOT / "static" / name).read_text("utf-8") == drawn, "run python3 -m tools.page"
 
 
 def test_the_page_loads_the_modules_it_needs_and_no_others():
@@ -63,13 +68,25 @@ def test_the_page_loads_the_modules_it_needs_and_no_others():
     assert set(files.values()) == needed_by("main.py") | catalogues
 
 
-def test_the_worker_loads_the_modules_it_needs_and_no_others():
-    assert {f"engine/{name}.py" for name in constant("MODULES")} == needed_by("engine/worker.py")
+def test_the_workers_load_the_modules_they_need_and_no_others():
+    play, study = constant("PLAY_MODULES"), constant("STUDY_MODULES")
+    assert {f"engine/{name}.py" for name in play} == needed_by("engine/worker.py")
+    assert {f"engine/{name}.py" for name in play + study} == needed_by("engine/study_worker.py")
+
+
+@pytest.mark.parametrize("name", constant("MODULES", "views"))
+def test_a_view_brings_the_modules_it_needs_and_no_others(name):
+    own = f"ui/{name}_view.py"
+    needed = needed_by(own) - needed_by("main.py")
+    assert {*constant("MODULES", "views")[name]} == needed | {own}
+    for path in (f"static/views/{name}.html", f"static/views/{name}.css"):
+        assert (ROOT / path).is_file()
 
 
 def test_nothing_is_loaded_twice_by_mistake():
+    modules = constant("PLAY_MODULES") + constant("STUDY_MODULES")
     assert len(CONFIG["files"]) == len(re.findall(r'"\./[^"]+": "', PAGE))
-    assert len(constant("MODULES")) == len(set(constant("STUDY_MODULES")))
+    assert len(modules) == len(set(modules))
 
 
 def test_the_runtime_files_that_are_named_exist():
@@ -81,3 +98,37 @@ def test_the_runtime_files_that_are_named_exist():
 
 def test_the_page_names_nothing_outside_of_itself():
     assert re.findall(r'(?:href|src|action)="(?!\./|#)[^"]*"', PAGE) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_manifest_names_the_app_and_its_icons(language):
+    manifest = json.loads((ROOT / "static" / f"app.{language}.webmanifest").read_text("utf-8"))
+    assert manifest["lang"] == language
+    assert 0 < len(manifest["short_name"]) <= 12
+    assert len(manifest["short_name"]) < len(manifest["name"]) <= 30
+    # Relative to the manifest, which lies in static/: the folder of index.html, whatever its name.
+    assert manifest["start_url"] == manifest["scope"] == "../"
+    assert manifest["display"] == "standalone"
+    assert f'content="{manifest["theme_color"]}"' in PAGE
+    purposes = set()
+    for icon in manifest["icons"]:
+        content = (ROOT / "static" / icon["src"]).read_bytes()
+        purposes.add((icon.get("purpose", "any"), icon["sizes"]))
+        if icon["type"] == "image/png":
+            assert content.startswith(b"\x89PNG\r\n\x1a\n")
+            assert icon["sizes"] == "{}x{}".format(*struct.unpack(">II", content[16:24]))
+        else:
+            assert content.startswith(b"<svg ")
+    assert purposes == {
+        (purpose, size) for purpose in ("any", "maskable") for size in ("any", "192x192", "512x512")
+    }
+
+
+def test_the_manifests_differ_in_their_words_alone():
+    english, japanese = (
+        json.loads((ROOT / "static" / f"app.{language}.webmanifest").read_text("utf-8"))
+        for language in ("en", "ja")
+    )
+    differing = {key for key in english if english[key] != japanese.get(key)}
+    assert differing == {"name", "short_name", "description", "lang"}
+    assert set(english) == set(japanese)

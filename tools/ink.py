@@ -1,4 +1,4 @@
-"""Draws the page's ink strokes, which tools/page.py puts into index.html and static/icon.svg.
+"""Draws the page's ink strokes, which tools/page.py puts into index.html and the icons.
 
 A stroke is a centre line with a width that swells and dries like a brush's; its outline becomes one closed,
 smooth path. The seeds are part of the drawing: another seed is another hand.
@@ -86,18 +86,23 @@ def symbol(name: str, paths: list[str], box: str = "0 0 100 100") -> str:
     return f'<symbol id="{name}" viewBox="{box}">{drawn}</symbol>'
 
 
-def seal(ink: str, paper: str) -> str:
-    """Return the drawing of the project's seal, ○ beside ×, cut in relief; a box of 100 by 100."""
+def relief(paper: str) -> str:
+    """Return what is cut into the project's seal: ○ beside ×, in a box of 100 by 100."""
     o, x = (
         circle(11),
         line((22, 21), (79, 80), [8, 15, 14, 13, 8], 0.03, 7)
         + line((79, 22), (20, 78), [8, 15, 14, 13, 7], 0.035, 8),
     )
     return (
-        f'<rect x="4" y="4" width="92" height="92" rx="15" fill="{ink}"/><g fill="{paper}">'
+        f'<g fill="{paper}">'
         f'<path transform="translate(3 5) scale(.62)" stroke="{paper}" stroke-width="4" d="{o}"/>'
         f'<path transform="translate(47 45) scale(.5)" d="{x}"/></g>'
     )
+
+
+def seal(ink: str, paper: str) -> str:
+    """Return the drawing of the project's seal, in a box of 100 by 100."""
+    return f'<rect x="4" y="4" width="92" height="92" rx="15" fill="{ink}"/>{relief(paper)}'
 
 
 def symbols() -> list[str]:
@@ -113,11 +118,12 @@ def symbols() -> list[str]:
     first = line((22, 21), (79, 80), [4.5, 9.2, 8.2, 7.4, 8.0, 7.2, 2.0], 0.03, 7)
     second = line((79, 22), (20, 78), [3.6, 8.8, 8.4, 7.0, 7.6, 6.0, 1.4], 0.035, 8)
     strike = line((1, 6), (99, 6), [1.2, 3.0, 2.5, 2.2, 2.6, 2.0, 0.6], 0.005, 9, 18)
+    both = '<use href="#ink-x-first"/><use href="#ink-x-second"/>'
     return [
         symbol("ink-o", [circle(11)]),
         symbol("ink-x-first", [first]),
         symbol("ink-x-second", [second]),
-        '<symbol id="ink-x" viewBox="0 0 100 100"><use href="#ink-x-first"/><use href="#ink-x-second"/></symbol>',
+        f'<symbol id="ink-x" viewBox="0 0 100 100">{both}</symbol>',
         symbol("ink-grid", grid),
         f'<symbol id="ink-seal" viewBox="0 0 100 100">{seal("var(--accent)", "var(--paper)")}</symbol>',
         symbol("ink-strike", [strike], "0 0 100 12"),
@@ -128,4 +134,13 @@ def icon() -> str:
     """Return the site's icon, a whole SVG file."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{seal("#b5301c", "#f4ecdd")}</svg>\n'
+    )
+
+
+def mask() -> str:
+    """Return the icon that a system may cut to any shape: all that is drawn lies in the middle 80 %."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
+        '<path fill="#b5301c" d="M0 0h100v100H0z"/>'
+        f'<g transform="translate(12 12) scale(.76)">{relief("#f4ecdd")}</g></svg>\n'
     )

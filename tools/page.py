@@ -2,7 +2,8 @@
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. `python3 -m tools.page`
-brings index.html, static/views/ and static/icon.svg up to date; a test holds them to that.
+brings index.html, static/views/ and the icons' SVG up to date (tools/icons.py their PNG); a test holds them
+to that.
 """
 
 import html
@@ -57,3 +58,4 @@ if __name__ == "__main__":
     for page in pages():
         page.write_text(filled(page.read_text("utf-8")), "utf-8")
     (ROOT / "static" / "icon.svg").write_text(ink.icon(), "utf-8")
+    (ROOT / "static" / "icons" / "mask.svg").write_text(ink.mask(), "utf-8")

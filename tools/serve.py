@@ -23,7 +23,7 @@ if not __package__:
     # Started as a script, Python looks for modules in tools/, where site.py and test.py hide Python's own.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from tools import runtime
+from tools import runtime, site
 from tools.command import ROOT, SetupError, run_main, say
 
 TEXT = "charset=utf-8"
@@ -64,7 +64,22 @@ class Handler(SimpleHTTPRequestHandler):
         if "\0" in path or any(part.startswith(".") for part in path.split("/")):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        if path == f"/{site.WORKER}" and not Path(self.translate_path(path)).is_file():
+            return self._send_worker()
         return super().send_head()
+
+    def _send_worker(self) -> io.BytesIO | None:
+        """Send the service worker for the files as they are now; 404 where they are no whole page."""
+        try:
+            worker = site.service_worker(Path(self.directory))
+        except (OSError, SetupError):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", self.extensions_map[".js"])
+        self.send_header("Content-Length", str(len(worker)))
+        self.end_headers()
+        return io.BytesIO(worker)
 
     def list_directory(self, path: str | os.PathLike[str]) -> io.BytesIO | None:
         """Send 404 for a folder, as GitHub Pages does."""

@@ -4,6 +4,8 @@ Usage: python3 tools/site.py FOLDER
 """
 
 import argparse
+import hashlib
+import json
 import shutil
 import sys
 from pathlib import Path
@@ -17,10 +19,23 @@ from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, s
 
 # Patterns of what the page loads, and of what lies among it but has no use there.
 WANTED = ("index.html", "main.py", "engine/**/*.py", "ui/**/*", "static/**/*")
-UNWANTED = ("engine/__main__.py", "engine/console/*", "static/runtime/**/*", "**/__pycache__/*", "*/**/.*")
+UNWANTED = (
+    "engine/__main__.py",
+    "engine/console/*",
+    "static/runtime/**/*",
+    "static/sw.js",
+    "**/__pycache__/*",
+    "*/**/.*",
+)
 
 # What of static/runtime/ the page does not load yet, as patterns; site.py leaves it out.
 RUNTIME_UNWANTED: tuple[str, ...] = ()
+
+# What the service worker keeps only once it was fetched, or when a person wants everything.
+LATER = "static/runtime/pyodide/"
+
+# The service worker's name; it stands beside index.html, as it can only serve what lies below itself.
+WORKER = "sw.js"
 
 # The sign by which a folder made here is known, so that it may be replaced.
 MARK = ".made-by-minimax-dojo"
@@ -41,6 +56,25 @@ def page_files(root: Path = ROOT) -> list[Path]:
     return sorted(listed)
 
 
+def service_worker(root: Path = ROOT) -> bytes:
+    """Return the service worker: static/sw.js, with the version and the list of the page's files before it.
+
+    The version is a hash of all the files and of the worker itself, so it is another one after any change.
+    """
+    source = root / "static" / WORKER
+    if not source.is_file():
+        raise SetupError(f"There is no {source}, so the page can't be kept for offline.")
+    files = {}
+    for path in page_files(root):
+        content = (root / path).read_bytes()
+        name = path.as_posix()
+        files[name] = [hashlib.sha256(content).hexdigest(), len(content), name.startswith(LATER)]
+    listed = json.dumps(files, indent=0).encode()
+    body = source.read_bytes()
+    version = hashlib.sha256(listed + body).hexdigest()[:16]
+    return b'const VERSION = "%s";\nconst FILES = %s;\n' % (version.encode(), listed) + body
+
+
 def publish(target: Path, root: Path = ROOT) -> list[Path]:
     """Copy the page into a folder that is new, empty, or was made here before; return what was copied."""
     if target.exists() and not target.is_dir():
@@ -50,6 +84,7 @@ def publish(target: Path, root: Path = ROOT) -> list[Path]:
     if any(target.resolve().is_relative_to(root / name) for name in ("engine", "ui", "static")):
         raise SetupError(f"{target} lies among the page's own files; name a folder outside of them.")
     paths = page_files(root)
+    worker = service_worker(root)
     try:
         target.mkdir(parents=True, exist_ok=True)
         for path in target.iterdir():
@@ -62,6 +97,7 @@ def publish(target: Path, root: Path = ROOT) -> list[Path]:
         for path in paths:
             (target / path).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(root / path, target / path)
+        (target / WORKER).write_bytes(worker)
     except OSError as error:
         raise SetupError(cannot_write(Path(error.filename or target), error)) from error
     return paths

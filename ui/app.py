@@ -12,11 +12,12 @@ from engine.games import GAMES
 from ui import insight, link, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
-from ui.dom import all_of, listen, page_window, set_attribute
+from ui.dom import all_of, listen, page_window, set_attribute, set_pressed
 from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
 from ui.match import Match
 from ui.moves import Moves
 from ui.notice import Notice
+from ui.offline import Offline
 from ui.score import STORED as SCORE
 from ui.score import Score
 from ui.settings import SPEEDS, Settings
@@ -52,9 +53,11 @@ class App:
         self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self._set)
         self._notice = Notice(self._try_again)
-        self._engine = Engine("play", PLAY_MODULES, self._engine_restarted)
+        self._offline = Offline()
+        self._engine = Engine("play", "worker", PLAY_MODULES, self._engine_restarted)
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
-        self._study_engine = Engine("study", STUDY_MODULES, self._engine_restarted)
+        modules = PLAY_MODULES + STUDY_MODULES
+        self._study_engine = Engine("study", "study_worker", modules, self._engine_restarted)
         self._engine_missing = False
         self._views = Views(self)
         self._analysis = None  # type: dict[str, Any] | None
@@ -105,6 +108,8 @@ class App:
         """Play a move from a view, where no engine answers."""
         self._match.record.play(move)
         self._match.paused = self._match.engine_to_move()
+        # What was tried out with the engine's values in sight is no game for the score.
+        self._match.counted = True
         self._changed(push=True)
 
     def set_up(self, position: "Position") -> None:
@@ -296,7 +301,6 @@ class App:
         """Take the words of the language, and of the views that are there, and say everything anew."""
         self._words = Words(self._settings.language, self._views.areas)
         self._translate()
-        self._moves.clear()
 
     # The engine's own troubles
 
@@ -306,6 +310,8 @@ class App:
             await self._engine.start()
         except EngineDown as error:
             self._engine_failed(error)
+        # Last of all, so that nothing which is kept for later holds up what is needed now.
+        self._offline.start()
 
     def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
@@ -350,8 +356,11 @@ class App:
         """Put the page itself into the language of the words."""
         document.documentElement.lang = self._words.language
         document.title = self._words.say("page.title")
+        for button in all_of("[data-language]"):
+            set_pressed(button, button.getAttribute("data-language") == self._words.language)
         for element in all_of("[data-label]"):
             set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
+        self._offline.draw(self._words)
 
     def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
         """Return what is wrong with a link or with the engine, in the page's language."""

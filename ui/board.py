@@ -25,11 +25,21 @@ STRIKE_OVERHANG = 0.34
 class Board:
     """The board view: `draw` shows squares, `on_choose` is called with the number of a chosen one."""
 
-    def __init__(self, game: str, squares: int, columns: int, on_choose: "Callable[[int], None]") -> None:
-        """Build a board of that many squares in rows of `columns`, from the template for `game`."""
+    def __init__(
+        self,
+        game: str,
+        squares: int,
+        columns: int,
+        on_choose: "Callable[[int], None]",
+        element: "Any" = None,
+    ) -> None:
+        """Build a board of that many squares in rows of `columns`, from the template for `game`.
+
+        It is built in `element`, by default the page's own board.
+        """
         self._columns = columns
         self._on_choose = on_choose
-        self._element = by_id("board")
+        self._element = by_id("board") if element is None else element
         self._table = self._element.parentElement
         self._struck = ()  # type: tuple[tuple[int, ...], ...]
         self._cells = []  # type: list[Any]

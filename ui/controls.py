@@ -40,8 +40,6 @@ class Controls:
                 choice.checked = choice.value == getattr(settings, name)
         for element in all_of("[data-for]"):
             set_flag(element, "hidden", settings.you not in element.getAttribute("data-for").split(" "))
-        for button in all_of("[data-language]"):
-            set_pressed(button, button.getAttribute("data-language") == settings.language)
         for row in list(by_id("score").children):
             counts = score.counts[row.getAttribute("data-level")]
             cells = list(row.querySelectorAll("td"))

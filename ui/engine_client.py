@@ -22,10 +22,7 @@ INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 PLAY_MODULES = (
     "__init__",
     "alphabeta",
-    "asked",
     "clock",
-    "compare",
-    "explore",
     "fold",
     "game",
     "games",
@@ -34,19 +31,25 @@ PLAY_MODULES = (
     "player",
     "rng",
     "service",
-    "sight",
-    "sizes",
     "solver",
     "tictactoe",
-    "trace",
-    "tree",
-    "treefile",
     "words",
 )
 """What an engine needs to play, and to say what a position is worth."""
 
-STUDY_MODULES = PLAY_MODULES
-"""What it needs to show how it thinks, too."""
+STUDY_MODULES = (
+    "asked",
+    "compare",
+    "explore",
+    "sight",
+    "sizes",
+    "study",
+    "trace",
+    "tree",
+    "treefile",
+    "worker",
+)
+"""What it needs beyond that to show how it thinks."""
 
 START_SECONDS = 20
 REPLY_SECONDS = 5
@@ -65,12 +68,15 @@ class EngineDown(Exception):
 class Engine:
     """An engine as the page sees it: `ask` a request of engine.service, get its answer."""
 
-    def __init__(self, name: str, modules: "tuple[str, ...]", on_restart: "Callable[[], None]") -> None:
-        """Make an engine, whose worker has these modules of engine/ and is started when it is needed.
+    def __init__(
+        self, name: str, entry: str, modules: "tuple[str, ...]", on_restart: "Callable[[], None]"
+    ) -> None:
+        """Make an engine. Its worker runs `entry` and these modules, of engine/, and is started when needed.
 
         `on_restart` is called when a worker had stopped and another has taken its place.
         """
         self._name = name
+        self._entry = "./engine/" + entry + ".py"
         self._modules = modules
         self._on_restart = on_restart
         self._started = 0
@@ -120,7 +126,7 @@ class Engine:
         config = {"interpreter": INTERPRETER, "files": files}
         try:
             self._worker = await asyncio.wait_for(
-                create_named_worker("./engine/worker.py", self._worker_name(), config, "mpy"), START_SECONDS
+                create_named_worker(self._entry, self._worker_name(), config, "mpy"), START_SECONDS
             )
         except asyncio.TimeoutError:
             self._end_worker()

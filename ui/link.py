@@ -2,7 +2,8 @@
 
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
-`moves`, from the empty board, bring back the record too; without them the match begins at `position`.
+`moves`, from the empty board or else from the board `from`, bring back the record too; without them the match
+begins at `position`.
 `rival` is the second engine's level where `you` is `none`. `view` names a view other than the board (see
 ui/views.py) and `show` is that view's own.
 """
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.settings import Settings
 
-KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "moves")
+KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "moves")
 
 
 class LinkError(ValueError):
@@ -49,7 +50,10 @@ def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) 
     if match.watching:
         parts.append(("rival", match.rival))
     parts.append(("lang", language))
-    if record.at and record.position_at(0)[:2] == match.game.start()[:2]:
+    if record.at:
+        first = match.game.write(record.position_at(0))
+        if first != match.game.write(match.game.start()):
+            parts.append(("from", first))
         parts.append(("moves", "".join([match.game.write_move(move) for move in record.moves[: record.at]])))
     return "#" + "&".join([key + "=" + value for key, value in parts])
 
@@ -72,7 +76,7 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     position = game.parse(parts.get("position") or "", turn)
     if not moves:
         return Match(game, position, you, level, rival)
-    match = Match(game, _start_of(game, position, moves), you, level, rival)
+    match = Match(game, _start_of(game, position, moves, parts.get("from")), you, level, rival)
     _replay(match, moves)
     if match.position != position:
         raise LinkError("link.moves")
@@ -83,9 +87,13 @@ def _split(text: str, width: int) -> "list[str]":
     return [text[place : place + width] for place in range(0, len(text), width)]
 
 
-def _start_of(game: "Game", position: "Position", moves: "list[str]") -> "Position":
-    """Return the first position of a game that reached `position` by these moves, the sides taking turns."""
-    return game.start(position[2] if len(moves) % 2 == 0 else game.other(position[2]))
+def _start_of(game: "Game", position: "Position", moves: "list[str]", pieces: "str | None") -> "Position":
+    """Return the first position of a game that reached `position` by these moves, the sides taking turns.
+
+    `pieces` are those of the first board, None for the empty one.
+    """
+    turn = position[2] if len(moves) % 2 == 0 else game.other(position[2])
+    return game.start(turn) if pieces is None else game.parse(pieces, turn)
 
 
 def _replay(match: "Match", moves: "list[str]") -> None:

@@ -12,15 +12,21 @@ SVG = "http://www.w3.org/2000/svg"
 SIZE = 99
 
 
-def miniature(game: "Game", position: str) -> "Any":
-    """Return an SVG drawing of a position in the game's notation; it has no name for a screen reader."""
+def miniature(game: "Game", position: str, lit: "tuple[int, ...]" = ()) -> "Any":
+    """Return an SVG drawing of a position in the game's notation; it has no name for a screen reader.
+
+    The marks on the squares `lit` have the class of that name.
+    """
     svg = _element("svg", {"viewBox": "0 0 99 99", "class": "miniature", "aria-hidden": "true"})
     svg.append(_use("ink-grid", 0, 0, SIZE))
     side = SIZE // game.columns
     for square in range(game.squares):
         if position[square] in game.marks:
             row, column = divmod(square, game.columns)
-            svg.append(_use("ink-" + position[square], column * side, row * side, side))
+            mark = _use("ink-" + position[square], column * side, row * side, side)
+            if square in lit:
+                mark.setAttribute("class", "lit")
+            svg.append(mark)
     return svg
 
 

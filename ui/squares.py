@@ -20,13 +20,23 @@ values are shown, the `value` (win, draw, loss) with its `sign` and its `text`."
 SIGNS = {"win": "+", "draw": "=", "loss": "−"}
 
 
-def look(match: "Match", analysis: "Analysis | None", settings: "Settings", words: "Words") -> "list[Square]":
-    """Return the squares of a match's board; `analysis` is the service's answer for its position, or None."""
+def look(
+    match: "Match",
+    analysis: "Analysis | None",
+    settings: "Settings",
+    words: "Words",
+    playable: "list[int] | None" = None,
+) -> "list[Square]":
+    """Return the squares of a match's board; `analysis` is the service's answer for its position, or None.
+
+    `playable` are the squares that can be chosen, by default those that a person may play now.
+    """
     game = match.game
     pieces = game.write(match.position)
     outcome = game.outcome(match.position)
     line = [square for squares in outcome.lines for square in squares] if outcome else []
-    playable = game.legal_moves(match.position) if match.person_to_move() else []
+    if playable is None:
+        playable = game.legal_moves(match.position) if match.person_to_move() else []
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     squares = []
     for number in range(game.squares):

@@ -10,7 +10,6 @@ style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. The cl
 """
 
 import asyncio
-import os
 
 from pyscript import document, window
 
@@ -37,9 +36,41 @@ MODULES = {
         "ui/tree_view.py",
         "ui/tree_words.py",
     ),
-    "judge": ("ui/miniature.py", "ui/judge_view.py"),
-    "search": ("ui/miniature.py", "ui/search_view.py"),
-    "lessons": ("ui/miniature.py", "ui/lessons_view.py"),
+    "judge": (
+        "ui/judge_line.py",
+        "ui/judge_setup.py",
+        "ui/judge_strip.py",
+        "ui/judge_text.py",
+        "ui/judge_view.py",
+        "ui/judge_words.py",
+        "ui/miniature.py",
+    ),
+    "search": (
+        "ui/miniature.py",
+        "ui/search_board.py",
+        "ui/search_compare.py",
+        "ui/search_depths.py",
+        "ui/search_rows.py",
+        "ui/search_shown.py",
+        "ui/search_trace.py",
+        "ui/search_tree.py",
+        "ui/search_view.py",
+        "ui/search_watch.py",
+        "ui/search_words.py",
+    ),
+    "lessons": (
+        "ui/lesson_cuts.py",
+        "ui/lesson_names.py",
+        "ui/lesson_page.py",
+        "ui/lesson_picture.py",
+        "ui/lesson_sight.py",
+        "ui/lesson_sight_pages.py",
+        "ui/lesson_tree.py",
+        "ui/lesson_tree_pages.py",
+        "ui/lessons.py",
+        "ui/lessons_view.py",
+        "ui/miniature.py",
+    ),
 }
 """What each view needs beyond the modules that the page starts with."""
 
@@ -121,10 +152,7 @@ async def _fetch(path: str) -> str:
 
 
 def _write_file(path: str, text: str) -> None:
-    """Put a file where Python finds it."""
-    folder = path.rsplit("/", 1)[0]
-    if folder not in os.listdir() and "/" not in folder:
-        os.mkdir(folder)
+    """Put a file where Python finds it, in a folder that the page's first files have made."""
     with open(path, "w") as file:
         file.write(text)
 

@@ -8,7 +8,7 @@ from engine.console import show, store
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.games import find_game
-from engine.service import Service
+from engine.study import Study
 from engine.tree import BREADTH_FIRST, DEPTH_FIRST
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace, language: str) -> None:
             if getattr(options, name) is not None:
                 raise UsageError("error.tree-load-with", argument=argument)
         text = store.load(options.load)
-        answer = Service().ask({"do": "tree-load", "text": text})
+        answer = Study().ask({"do": "tree-load", "text": text})
     if options.save is not None:
         store.save(options.save, text)
     print(json.dumps(answer) if options.json else report(answer, options.save, language))
@@ -42,7 +42,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 def grow(options: argparse.Namespace) -> "Data":
     """Return the service's answer about a new tree. Raises GameError."""
-    return Service().ask(
+    return Study().ask(
         {
             "do": "tree-save",
             "game": GAME.name,

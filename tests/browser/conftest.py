@@ -15,8 +15,12 @@ from tools.command import ROOT
 from tools.serve import address, make_server
 
 # PyScript says the first of every worker on a server without special headers, which ours never needs;
-# Chromium the second, where a machine is slow to start.
-EXPECTED = r"Unable to use `window` or `document` in worker|was preloaded using link preload but not used"
+# Chromium the second, where a machine is slow to start; Playwright the third, where it is told to block them.
+EXPECTED = (
+    "Unable to use `window` or `document` in worker"
+    "|was preloaded using link preload but not used"
+    "|Service Worker registration blocked by Playwright"
+)
 DESKTOP = (1200, 900)
 
 
@@ -69,7 +73,7 @@ def open_page(browser, site):
 
     `before` is called with the page before anything is loaded. Whatever is logged that `logs` (a pattern)
     does not foresee fails the test in the end, and so does every request to another site, unless the page's
-    policy stopped it.
+    policy stopped it. Only pages for `offline` have a service worker, as no test sees what those ask for.
     """
     problems = []
     elsewhere = []
@@ -87,6 +91,7 @@ def open_page(browser, site):
             scripts=True,
             before=None,
             ready=True,
+            offline=False,
             logs="$^",
         ):
             context = browser.new_context(
@@ -97,6 +102,7 @@ def open_page(browser, site):
                 is_mobile=touch,
                 reduced_motion="reduce" if reduced else "no-preference",
                 java_script_enabled=scripts,
+                service_workers="allow" if offline else "block",
             )
             stack.callback(context.close)
             context.set_default_timeout(15_000)

@@ -6,7 +6,7 @@ from engine.alphabeta import Search
 from engine.compare import VARIANTS, settings_of
 from engine.game import GameError
 from engine.minimax import minimax
-from engine.service import Service
+from engine.study import Study
 from engine.tictactoe import TicTacToe
 from engine.trace import KEPT
 from tests.engine import brute
@@ -26,7 +26,7 @@ POSITIONS = [
 
 @pytest.fixture
 def service():
-    return Service()
+    return Study()
 
 
 def by_name(answer):
@@ -154,7 +154,7 @@ class TestTrace:
 
     def test_two_who_ask_in_turns_do_not_disturb_each_other(self, service):
         request = {**TRACE, "position": ".........", "pruning": False}
-        expected = {place: Service().ask({**request, "from": place})["events"] for place in (100, 90_000)}
+        expected = {place: Study().ask({**request, "from": place})["events"] for place in (100, 90_000)}
         far, near = service.steps({**request, "from": 90_000}), service.steps({**request, "from": 100})
         for _ in range(60):
             next(far)

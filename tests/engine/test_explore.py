@@ -7,8 +7,8 @@ import pytest
 
 from engine.explore import Explorer
 from engine.game import GameError
-from engine.service import Service
 from engine.solver import Solver
+from engine.study import Study
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
 
@@ -17,7 +17,7 @@ ROOT = {"do": "explore", "game": "tictactoe", "position": "........."}
 
 @pytest.fixture(scope="module")
 def explore():
-    service = Service()
+    service = Study()
 
     def explore(**changes):
         return service.ask({**ROOT, **changes})
@@ -213,4 +213,4 @@ def test_the_answer_is_json(explore):
 
 
 def test_it_pauses_on_its_way():
-    assert len(list(Service().steps(ROOT))) > 10
+    assert len(list(Study().steps(ROOT))) > 10

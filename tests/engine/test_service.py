@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine.game import GameError
-from engine.service import Service
+from engine.study import Study
 from tests.engine import brute
 
 ANALYSE = {"do": "analyse", "game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
@@ -15,7 +15,7 @@ CHOOSE = {**ANALYSE, "do": "choose", "level": "perfect", "seed": 7}
 
 @pytest.fixture(scope="module")
 def service():
-    return Service()
+    return Study()
 
 
 def without(request, *names):
@@ -31,7 +31,7 @@ class TestGames:
 
 class TestAnalyse:
     def test_says_all_about_a_position_and_its_moves(self):
-        answer = Service().ask(ANALYSE)
+        answer = Study().ask(ANALYSE)
         seconds = answer.pop("seconds")
         assert isinstance(seconds, float)
         assert seconds >= 0
@@ -82,14 +82,14 @@ class TestAnalyse:
         assert service.ask(request_)["turn"] == "x"
 
     def test_what_is_known_already_is_not_solved_again(self):
-        service = Service()
+        service = Study()
         assert service.ask(ANALYSE)["nodes"] > 0
         assert service.ask(ANALYSE)["nodes"] == 0
 
 
 class TestChoose:
     def test_says_which_move_and_what_it_is_worth(self):
-        answer = Service().ask(CHOOSE)
+        answer = Study().ask(CHOOSE)
         del answer["seconds"]
         assert answer == {
             "game": "tictactoe",
@@ -185,5 +185,5 @@ def test_every_answer_is_json(service):
 
 
 def test_long_work_pauses_on_its_way():
-    steps = Service().steps({"do": "analyse", "game": "tictactoe", "position": "........."})
+    steps = Study().steps({"do": "analyse", "game": "tictactoe", "position": "........."})
     assert [next(steps) for _ in range(10)] == [None] * 10

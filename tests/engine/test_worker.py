@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import worker
-from engine.service import Service
+from engine.study import Study
 
 EMPTY = {"do": "analyse", "game": "tictactoe", "position": "........."}
 QUICK = {"do": "choose", "game": "tictactoe", "position": "xo.oxo...", "level": "perfect", "seed": 1}
@@ -15,7 +15,7 @@ QUICK = {"do": "choose", "game": "tictactoe", "position": "xo.oxo...", "level": 
 
 @pytest.fixture(autouse=True)
 def fresh_worker(monkeypatch):
-    monkeypatch.setattr(worker, "service", Service())
+    monkeypatch.setattr(worker, "service", Study())
     monkeypatch.setattr(worker, "under_way", {})
 
 

@@ -12,8 +12,9 @@ from engine.games import find_game
 from engine.levels import LEVELS, find_level
 from engine.minimax import minimax
 from engine.rng import Rng
-from engine.service import Service, finish
+from engine.service import finish
 from engine.solver import Solver
+from engine.study import Study
 from engine.words import CATALOGUES, say
 
 GAME = find_game("tictactoe")
@@ -120,6 +121,15 @@ def check_alphabeta():
     return told
 
 
+def check_trace():
+    """Return what watched searches of a lost position tell, with and without pruning."""
+    told = []
+    for pruning in (False, True):
+        search = Search(GAME, pruning=pruning, trace=True)
+        told.append([list(event) for event in search.run(GAME.parse("o...x.o.x", "x")) if event])
+    return told
+
+
 def report_data(report):
     """Return a report as plain data."""
     moves = [list(move) for move in report.moves]
@@ -144,7 +154,7 @@ def check_rng():
 
 def check_choices():
     """Return what each level plays, for several seeds."""
-    service = Service()
+    service = Study()
     return [
         timeless(
             service.ask(
@@ -168,7 +178,7 @@ def check_analyses():
     """Return the analyses of some positions, with reasons and without."""
     return [
         timeless(
-            Service().ask(
+            Study().ask(
                 {"do": "analyse", "game": GAME.name, "position": text, "turn": turn, "reasons": reasons}
             )
         )
@@ -205,7 +215,7 @@ VIEWS = (
 
 def check_views():
     """Return the answers to what the views ask, and how far each was on the way."""
-    service = Service()
+    service = Study()
     told = []
     for request in VIEWS:
         asked = {"game": GAME.name, "position": "........."}
@@ -256,15 +266,15 @@ def check_errors():
         lambda: GAME.check_move(GAME.parse("oooxx...."), 8),
         lambda: find_game("チェス"),
         lambda: find_level(""),
-        lambda: Service().ask({}),
-        lambda: Service().ask({"do": "dance"}),
-        lambda: Service().ask(view("explore", levels=3)),
-        lambda: Service().ask(view("explore", levels=True)),
-        lambda: Service().ask(view("explore", path=[4, 4])),
-        lambda: Service().ask(view("explore", path=["4"])),
-        lambda: Service().ask(view("compare", variants=["magic"])),
-        lambda: Service().ask(view("trace", count=0)),
-        lambda: Service().ask(view("tree-save", algorithm="zz")),
+        lambda: Study().ask({}),
+        lambda: Study().ask({"do": "dance"}),
+        lambda: Study().ask(view("explore", levels=3)),
+        lambda: Study().ask(view("explore", levels=True)),
+        lambda: Study().ask(view("explore", path=[4, 4])),
+        lambda: Study().ask(view("explore", path=["4"])),
+        lambda: Study().ask(view("compare", variants=["magic"])),
+        lambda: Study().ask(view("trace", count=0)),
+        lambda: Study().ask(view("tree-save", algorithm="zz")),
         lambda: load(""),
         lambda: load("[" * 100_000),
         lambda: load('{"format": "minimax-dojo tree", "version": 1'),
@@ -274,9 +284,7 @@ def check_errors():
         lambda: load(TREE + '"depth": 1.0, "values": "1"}'),
         lambda: load(TREE + '"depth": null, "values": "1"}'),
         lambda: load(TREE + '"depth": 0, "values": "2"}'),
-        lambda: Service().ask(
-            {"do": "choose", "game": GAME.name, "position": "oooxx....", "level": "casual"}
-        ),
+        lambda: Study().ask({"do": "choose", "game": GAME.name, "position": "oooxx....", "level": "casual"}),
     )
     return [error_of(call) for call in calls]
 
@@ -295,7 +303,7 @@ def view(task, **more):
 
 def load(text):
     """Let the service load a tree's text."""
-    return Service().ask({"do": "tree-load", "text": text})
+    return Study().ask({"do": "tree-load", "text": text})
 
 
 def error_of(call):
@@ -351,6 +359,7 @@ CHECKS = {
     "minimax": check_minimax,
     "solver": check_solver,
     "alphabeta": check_alphabeta,
+    "trace": check_trace,
     "rng": check_rng,
     "choices": check_choices,
     "analyses": check_analyses,

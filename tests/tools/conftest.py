@@ -103,6 +103,7 @@ def checkout(tmp_path):
         "ui/board.py",
         "static/style.css",
         "static/lang/ja.json",
+        "static/sw.js",
         ".git/config",
         "README.md",
         "tests/test_game.py",

@@ -12,7 +12,7 @@ import threading
 import pytest
 
 from tests.tools.helpers import sentence
-from tools import runtime, serve
+from tools import runtime, serve, site
 from tools.command import SetupError
 
 
@@ -201,3 +201,20 @@ def test_opens_the_browser(server, monkeypatch, arguments, opened):
     monkeypatch.setattr(serve.webbrowser, "open", addresses.append)
     assert serve.main(["--port", "0", *arguments]) == 0
     assert len(addresses) == opened
+
+
+def test_the_service_worker_is_made_for_the_files_of_the_moment(get, checkout, npm):
+    assert get("/sw.js").status == 404
+    runtime.ensure(lambda line: None, checkout)
+    first = get("/sw.js")
+    assert first.status == 200
+    assert first.getheader("Content-Type") == "text/javascript; charset=utf-8"
+    assert first.body == site.service_worker(checkout)
+    assert get("/sw.js", "HEAD").getheader("Content-Length") == str(len(first.body))
+    (checkout / "index.html").write_text("edited")
+    assert get("/sw.js").body == site.service_worker(checkout) != first.body
+
+
+def test_a_site_that_was_published_has_its_service_worker(get, checkout):
+    (checkout / "sw.js").write_text("published")
+    assert get("/sw.js").body == b"published"

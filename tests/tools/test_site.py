@@ -1,5 +1,8 @@
 """The copy for a web host: what the page needs, and nothing else."""
 
+import hashlib
+import json
+
 import pytest
 
 from tests.tools.helpers import sentence
@@ -33,7 +36,7 @@ def test_exactly_what_is_needed(complete, command, tmp_path):
         "static/runtime/manifest.json",
         *(f"static/runtime/{name}" for name in runtime.files(complete / "static" / "runtime")),
     }
-    assert files(target) == expected | {site.MARK}
+    assert files(target) == expected | {site.MARK, "sw.js"}
     for name in expected:
         assert (target / name).read_bytes() == (complete / name).read_bytes()
 
@@ -58,6 +61,43 @@ def test_an_empty_folder_will_do(complete, tmp_path):
     target.mkdir()
     site.publish(target, complete)
     assert "index.html" in files(target)
+
+
+def constants(worker):
+    """Read the version and the files that a service worker was given."""
+    version, _, rest = worker.decode().partition("\n")
+    listed = rest[rest.index("{") : rest.index("};") + 1]
+    return json.loads(version.removeprefix("const VERSION = ").removesuffix(";")), json.loads(listed)
+
+
+def test_the_service_worker_lists_every_file_with_its_hash(complete, tmp_path):
+    paths = site.publish(tmp_path / "site", complete)
+    worker = (tmp_path / "site" / "sw.js").read_bytes()
+    assert worker.endswith((complete / "static" / "sw.js").read_bytes())
+    _, listed = constants(worker)
+    assert set(listed) == {path.as_posix() for path in paths}
+    for name, (digest, size, later) in listed.items():
+        content = (tmp_path / "site" / name).read_bytes()
+        assert (digest, size) == (hashlib.sha256(content).hexdigest(), len(content))
+        assert later == name.startswith("static/runtime/pyodide/")
+
+
+def test_every_change_makes_another_version(complete):
+    versions = [constants(site.service_worker(complete))[0]]
+    assert constants(site.service_worker(complete))[0] == versions[0]
+    for name in ("index.html", "ui/board.py", "ui/new.py", "static/sw.js"):
+        with (complete / name).open("a") as file:
+            file.write("more")
+        versions.append(constants(site.service_worker(complete))[0])
+    (complete / "ui" / "board.py").rename(complete / "ui" / "table.py")
+    versions.append(constants(site.service_worker(complete))[0])
+    assert len(set(versions)) == len(versions)
+
+
+def test_a_checkout_without_a_service_worker(complete, command, tmp_path):
+    (complete / "static" / "sw.js").unlink()
+    assert "the page can't be kept for offline" in sentence(command("site.py", str(tmp_path / "site")))
+    assert not (tmp_path / "site").exists()
 
 
 def test_another_folder_is_left_alone(complete, command, tmp_path):

@@ -63,13 +63,26 @@ def test_a_link_is_what_the_readme_says():
     )
 
 
-def test_a_position_that_no_moves_led_to_is_kept_without_any():
+def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
     parts = {"position": "xx..o....", "turn": "o", "you": "both"}
     match = link.read(parts, Settings({}, "en"))
-    match.record.play(2)
+    assert "from" not in parts_of(link.write(match, "en"))
+    for move in (2, 8):
+        match.record.play(move)
     parts = parts_of(link.write(match, "en"))
-    assert "moves" not in parts
-    assert link.read(parts, Settings({}, "en")).position == match.position
+    assert (parts["from"], parts["moves"]) == ("xx..o....", "28")
+    read = link.read(parts, Settings({}, "en"))
+    assert read.position == match.position
+    assert [read.record.position_at(ply) for ply in (0, 1)] == [
+        match.record.position_at(ply) for ply in (0, 1)
+    ]
+
+
+@pytest.mark.parametrize("start", ["xx", "oo..x....", "zz..o...."])
+def test_a_first_position_that_does_not_fit_the_moves_is_refused(start):
+    parts = {"position": "xxo.o...x", "turn": "o", "from": start, "moves": "28"}
+    with pytest.raises((GameError, link.LinkError)):
+        link.read(parts, Settings({}, "en"))
 
 
 def test_what_a_link_leaves_out_comes_from_the_settings():

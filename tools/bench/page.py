@@ -80,7 +80,8 @@ def report() -> Iterator[str]:
         server.RequestHandlerClass = functools.partial(Recorder, directory=str(ROOT))
         for number in range(ROUNDS + 1):
             Recorder.log.clear()
-            context = browser.new_context()
+            # What the service worker asks for in the background is no part of opening the page.
+            context = browser.new_context(service_workers="block")
             page, first = _open(context, address)
             if number == 0:
                 # The browser's own start is not the page's, so this visit is for the server's log alone.

@@ -4,7 +4,8 @@ import gc
 import json
 
 from engine.games import find_game
-from engine.service import Service, finish
+from engine.service import finish
+from engine.study import Study
 from engine.tree import Tree, grow, score
 from tools.bench.stopwatch import now
 
@@ -54,7 +55,7 @@ def explorer_seconds() -> "dict[str, list[float]]":
     """Return the seconds that it takes to open the explorer at the empty board, and to go to other boards."""
     opened, centred = [], []
     for _ in range(OPENINGS):
-        service = Service()
+        service = Study()
         opened.append(_explore(service, []))
     for move in range(9):
         centred.append(_explore(service, [move]))
@@ -62,7 +63,7 @@ def explorer_seconds() -> "dict[str, list[float]]":
     return {"open": opened, "re-centre": centred}
 
 
-def _explore(service: "Service", path: "list[int]") -> float:
+def _explore(service: "Study", path: "list[int]") -> float:
     started = now()
     answer = service.ask(
         {"do": "explore", "game": GAME.name, "position": "." * 9, "path": path, "levels": 2, "merge": False}

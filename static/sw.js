@@ -1,0 +1,199 @@
+// Keeps the page for when there is no network, each version by itself. tools/site.py puts two constants in
+// front: VERSION, a hash of everything, and FILES, [hash, bytes, later] by path; `later` are files that the page
+// can do without (Pyodide): they are kept once they were fetched, or all at once when a person wants them.
+"use strict";
+
+// Several projects can share one origin, and so its caches: ours have our scope in their names.
+const PREFIX = `minimax-dojo ${registration.scope} `;
+const CACHE = PREFIX + VERSION;
+const SOON = Object.keys(FILES).filter((path) => !FILES[path][2]);
+const LATER = Object.keys(FILES).filter((path) => FILES[path][2]);
+// An entry beside the files, there if a person wants everything to be kept.
+const MARK = ".keep-everything";
+
+let fetching = null; // { stop, done, bytes } while everything is being fetched
+let failed = false;
+
+const kept = (path, cacheName = CACHE) => caches.match(path, { cacheName });
+
+async function olderCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+}
+
+// Fetch a file of exactly this version: a server, or something between, may still or already have another.
+async function fetchFile(path, signal, arrived) {
+  for (const cache of ["no-cache", "reload"]) {
+    const response = await fetch(path, { cache, signal });
+    const parts = [];
+    const reader = response.body.getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      parts.push(part.value);
+      if (arrived) arrived(part.value.length);
+    }
+    const bytes = await new Blob(parts).arrayBuffer();
+    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+    const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    // Made anew, as a response that was redirected can't answer a navigation.
+    const headers = { "Content-Type": response.headers.get("Content-Type") || "", ETag: hash };
+    if (response.ok && hash === FILES[path][0]) return new Response(bytes, { headers });
+    if (arrived) arrived(-bytes.byteLength);
+  }
+  throw new Error(`${path} is not of version ${VERSION}`);
+}
+
+// Find a file that has not changed since an older version.
+async function olderFile(path) {
+  for (const name of await olderCaches()) {
+    const file = await kept(path, name);
+    if (file && file.headers.get("ETag") === FILES[path][0]) return file;
+  }
+}
+
+// Take over what of the later files an older version kept; return whether everything is wanted.
+async function inherit(cache) {
+  for (const path of LATER) {
+    const file = !(await cache.match(path)) && (await olderFile(path));
+    if (file) await cache.put(path, file);
+  }
+  for (const name of await olderCaches()) {
+    if (await kept(MARK, name)) await cache.put(MARK, new Response(""));
+  }
+  return Boolean(await cache.match(MARK));
+}
+
+async function install() {
+  const before = await caches.has(CACHE);
+  try {
+    const cache = await caches.open(CACHE);
+    await Promise.all(
+      SOON.map(async (path) => cache.put(path, (await olderFile(path)) || (await fetchFile(path))))
+    );
+    // Without these the page can do: they must not keep a new version away.
+    await inherit(cache)
+      .then((wanted) => wanted && fetchLater(cache))
+      .catch(() => {});
+  } catch (error) {
+    if (!before) await caches.delete(CACHE).catch(() => {});
+    throw error;
+  }
+}
+
+async function activate() {
+  const older = await olderCaches();
+  await inherit(await caches.open(CACHE)).catch(() => {});
+  await Promise.all(older.map((name) => caches.delete(name)));
+  // The page of a first visit can be served from now on; later ones already are, or came around us.
+  if (!older.length) await clients.claim();
+}
+
+async function answer(event, path) {
+  const missing = () => undefined;
+  const file = await kept(path).catch(missing);
+  if (file) return file;
+  // Where the browser has thrown away what was kept, the page works as online.
+  if (!FILES[path][2] || !(await kept("index.html").catch(missing))) return fetch(event.request);
+  const response = await fetchFile(path);
+  const copy = response.clone();
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.put(path, copy)).then(tell).catch(missing));
+  return response;
+}
+
+async function fetchLater(cache, signal, arrived) {
+  for (const path of LATER) {
+    if (await cache.match(path)) continue;
+    const file = await fetchFile(path, signal, arrived);
+    if (signal && signal.aborted) return;
+    await cache.put(path, file);
+    if (arrived) arrived(-FILES[path][1]);
+  }
+}
+
+async function keepEverything() {
+  const stop = new AbortController();
+  let told = 0;
+  const task = { stop, bytes: 0 };
+  const arrived = (bytes) => {
+    task.bytes += bytes;
+    if (bytes > 0 && Date.now() - told > 200) {
+      told = Date.now();
+      tell();
+    }
+  };
+  fetching = task;
+  failed = false;
+  task.done = (async () => {
+    const cache = await caches.open(CACHE);
+    try {
+      await cache.put(MARK, new Response(""));
+      await tell();
+      await fetchLater(cache, stop.signal, arrived);
+    } catch (error) {
+      failed = !stop.signal.aborted;
+      // Not to be tried again with every visit: the storage may be full.
+      await cache.delete(MARK);
+    }
+  })().catch(() => {});
+  await task.done;
+  fetching = null;
+  await tell();
+}
+
+async function dropLater() {
+  if (fetching) {
+    fetching.stop.abort();
+    await fetching.done;
+  }
+  failed = false;
+  for (const name of [CACHE, ...(await olderCaches())]) {
+    const cache = await caches.open(name);
+    for (const path of [MARK, ...LATER]) await cache.delete(path);
+  }
+  await tell();
+}
+
+async function ourPages() {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  return pages.filter((page) => page.url.startsWith(registration.scope));
+}
+
+// Tell every open page how things stand: they all show the same switch.
+async function tell() {
+  const cache = await caches.open(CACHE);
+  const there = await Promise.all(LATER.map((path) => cache.match(path)));
+  const sum = (paths) => paths.reduce((bytes, path) => bytes + FILES[path][1], 0);
+  const news = {
+    ready: Boolean(await cache.match("index.html")),
+    size: sum(LATER),
+    kept: sum(LATER.filter((path, index) => there[index])) + (fetching ? fetching.bytes : 0),
+    wanted: Boolean(await cache.match(MARK)),
+    busy: Boolean(fetching),
+    failed,
+  };
+  for (const page of await ourPages()) page.postMessage(news);
+  return news;
+}
+
+async function obey(wish, page) {
+  if (wish === "drop") await dropLater();
+  else if (wish === "keep" && !fetching) await keepEverything();
+  else if (wish === "state") {
+    const { wanted, busy, kept, size } = await tell();
+    // It was broken off when the browser ended this worker.
+    if (wanted && !busy && kept < size) await keepEverything();
+  } else if (wish === "take") {
+    // Another tab would go on with this version's files among those that it has.
+    if ((await ourPages()).length > 1) page.postMessage({ others: true });
+    else await skipWaiting();
+  }
+}
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.waitUntil(obey(event.data, event.source).catch(() => {})));
+addEventListener("fetch", (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  const address = origin + pathname;
+  if (event.request.method !== "GET" || !address.startsWith(registration.scope)) return;
+  const path = address.slice(registration.scope.length) || "index.html";
+  if (Object.hasOwn(FILES, path)) event.respondWith(answer(event, path));
+});

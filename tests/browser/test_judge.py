@@ -1,0 +1,367 @@
+"""The position judge: any position by mouse, keyboard or text, its verdict, and the line to step along."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from engine.service import Service
+from tests.browser.player import LOCALES
+from tools.command import ROOT
+from ui import judge_words
+from ui.judge_setup import WHAT_IFS
+from ui.squares import SIGNS, value_words
+from ui.words import LANGUAGES, Words
+
+WORDS = {language: Words(language, ("judge",), str(ROOT / "static" / "lang")) for language in LANGUAGES}
+SIDE = ".x..o...."
+service = Service()
+
+
+def answer_to(pieces, turn):
+    """Return what the engine's own Python makes of a position."""
+    request = {"do": "analyse", "game": "tictactoe", "position": pieces, "turn": turn, "verdict": True}
+    return service.ask(request)
+
+
+class Judge:
+    """The view as a person uses it."""
+
+    def __init__(self, player):
+        self.player = player
+        self.page = player.page
+        self.view = player.page.locator("#view-judge")
+        self.headline = player.page.locator("#judge-headline")
+        self.verdict = self.view.get_by_role("status")
+        self.boards = self.view.locator("#judge-steps button")
+        self.current = self.view.locator("#judge-steps [aria-current=step]")
+        self.text = self.view.get_by_role("textbox")
+        self.error = self.view.locator("#judge-text-error")
+        expect(self.headline).not_to_be_empty()
+
+    @property
+    def words(self):
+        return WORDS[self.page.evaluate("document.documentElement.lang")]
+
+    def cell(self, square):
+        return self.view.locator(f"[data-square='{square}']")
+
+    def button(self, key):
+        return self.view.get_by_role("button", name=self.words.say(key), exact=True)
+
+    def choose(self, group, value):
+        """Choose by the label, as a person does: the radio button itself is not to be seen."""
+        self.view.locator(f"[name=judge-{group}][value='{value}']").check()
+
+    def expect(self, pieces, turn):
+        """Expect a position on the board, in the link, and judged in words."""
+        answer = answer_to(pieces, turn)
+        expect(self.verdict).to_contain_text(judge_words.detail(answer, self.words))
+        expect(self.headline).to_have_text(judge_words.headline(answer, self.words))
+        assert self.player.position() == pieces
+        expect(self.view.locator(f"[name=judge-turn][value={turn}]")).to_be_checked()
+        link = self.player.link()
+        assert (link["view"], link["position"], link["turn"]) == ("judge", pieces, turn)
+        remaining = len(answer["line"])
+        expect(self.boards).to_have_count(int(self.current.get_attribute("data-step")) + 1 + remaining)
+
+    def expect_focus(self, element):
+        expect(element).to_be_focused()
+
+
+@pytest.fixture
+def open_judge(open_page):
+    def open_one(link="", **options):
+        return Judge(open_page(f"#view=judge{link}", **options))
+
+    return open_one
+
+
+def test_a_position_is_set_up_by_clicking(open_judge):
+    judge = open_judge("&turn=o", locale="ja-JP")
+    judge.expect(".........", "o")
+    judge.cell(4).click()
+    judge.expect("....o....", "o")
+    expect(judge.verdict).to_contain_text(judge.words.say("judge.unreachable"))
+    judge.choose("turn", "x")
+    judge.expect("....o....", "x")
+    expect(judge.verdict).not_to_contain_text(judge.words.say("judge.unreachable"))
+    for square in (1, 1):
+        judge.cell(square).click()
+    judge.expect(SIDE, "x")
+    judge.choose("turn", "o")
+    judge.expect(SIDE, "o")
+    judge.choose("place", "x")
+    judge.cell(4).click()
+    judge.expect(".x..x....", "o")
+    judge.cell(1).click()
+    judge.expect("....x....", "o")
+    judge.choose("place", ".")
+    judge.cell(4).click()
+    judge.expect(".........", "o")
+    judge.choose("place", "o")
+    for square in (0, 1, 5):
+        judge.cell(square).click()
+    judge.button("judge.rotate").click()
+    judge.expect("..o..o.o.", "o")
+    judge.button("judge.mirror").click()
+    judge.expect("o..o...o.", "o")
+    judge.button("judge.clear").click()
+    judge.expect(".........", "o")
+
+
+def test_a_position_is_set_up_by_keyboard(open_judge):
+    judge = open_judge("&turn=o")
+    keyboard = judge.page.keyboard
+    assert judge.view.locator(".board [tabindex='0']").count() == 1
+    judge.cell(0).focus()
+    for key in ("ArrowRight", "x", "ArrowDown", "o"):
+        keyboard.press(key)
+    judge.expect(SIDE, "o")
+    judge.expect_focus(judge.cell(4))
+    expect(judge.page.locator("#judge-said")).to_have_text(judge.words.sentence("cell.o", square="centre"))
+    for key in ("Delete", "ArrowDown", "Enter", "ArrowLeft", "Enter", "Space"):
+        keyboard.press(key)
+    judge.expect(".x....xo.", "o")
+    judge.expect_focus(judge.cell(6))
+    # From the board on, everything else can be reached.
+    keyboard.press("Tab")
+    judge.expect_focus(judge.view.locator("[name=judge-place]:checked"))
+    keyboard.press("ArrowRight")
+    keyboard.press("Tab")
+    keyboard.press("ArrowRight")
+    judge.expect(".x....xo.", "x")
+    judge.expect_focus(judge.view.locator("[name=judge-turn][value=x]"))
+    judge.cell(6).focus()
+    keyboard.press("Enter")
+    judge.expect(".x....oo.", "x")
+
+
+@LOCALES
+def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge, locale, language):
+    judge = open_judge(f"&position={SIDE}&turn=o", locale=locale)
+    expect(judge.text).to_have_value(SIDE)
+    take = judge.page.locator("#judge-take")
+    judge.text.fill("x...o.... x")
+    take.click()
+    judge.expect("x...o....", "x")
+    judge.text.fill("e\n0 1 2\n0 1 0\n2 0 0")
+    judge.text.press("Control+Enter")
+    judge.expect(".ox.o.x..", "x")
+    wrong = "p\n0 1 2\n0 1 3\n0 0 0"
+    judge.text.fill(wrong)
+    take.click()
+    said = judge.words.say("judge.text-digit", line=3, place=3, character="3")
+    expect(judge.error).to_have_text(said)
+    expect(judge.text).to_have_attribute("aria-invalid", "true")
+    judge.expect_focus(judge.text)
+    selected = "field => field.value.slice(field.selectionStart, field.selectionEnd)"
+    assert judge.text.evaluate(selected) == "3"
+    judge.expect(".ox.o.x..", "x")
+    # Nothing is lost by doing something else, or by another language.
+    judge.cell(0).click()
+    judge.expect("oox.o.x..", "x")
+    other = "ja" if language == "en" else "en"
+    judge.page.locator(f"[data-language={other}]").click()
+    expect(judge.error).to_have_text(judge.words.say("judge.text-digit", line=3, place=3, character="3"))
+    expect(judge.text).to_have_value(wrong)
+    judge.expect("oox.o.x..", "x")
+    judge.text.fill("<img src=x>")
+    take.click()
+    expect(judge.error).to_contain_text("<")
+    judge.text.fill("oox.o.x..")
+    take.click()
+    judge.expect("oox.o.x..", "x")
+    expect(judge.error).to_be_empty()
+    judge.button("judge.clear").click()
+    expect(judge.text).to_have_value("......... x")
+
+
+@LOCALES
+def test_finished_and_impossible_boards_are_said_in_words(open_judge, locale, language):
+    judge = open_judge("&position=ooo...xxx&turn=o", locale=locale)
+    judge.expect("ooo...xxx", "o")
+    expect(judge.headline).to_have_text(judge.words.say("judge.nobody"))
+    expect(judge.view.locator("#judge-no-line")).to_be_visible()
+    expect(judge.button("judge.play")).to_be_disabled()
+    # Even there a square can be changed.
+    judge.choose("place", ".")
+    judge.cell(6).click()
+    judge.expect("ooo....xx", "o")
+    expect(judge.view.locator(".strike")).to_have_count(1)
+    judge.text.fill("oxooxxxoo")
+    judge.button("judge.take").click()
+    judge.expect("oxooxxxoo", "x")
+    expect(judge.headline).to_have_text(judge.words.say("status.draw"))
+
+
+def test_the_line_is_stepped_along_and_played_on_from(open_judge):
+    judge = open_judge(f"&position={SIDE}&turn=o&you=both")
+    judge.expect(SIDE, "o")
+    line = [(SIDE, "o")] + [(board["position"], board["turn"]) for board in answer_to(SIDE, "o")["boards"]]
+    names = judge.boards.evaluate_all("buttons => buttons.map(each => each.getAttribute('aria-label'))")
+    assert len(set(names)) == len(line)
+    forward, back = judge.button("judge.forward"), judge.button("judge.back")
+    expect(back).to_have_attribute("aria-disabled", "true")
+    for pieces, turn in line[1:]:
+        forward.click()
+        judge.expect(pieces, turn)
+    expect(forward).to_have_attribute("aria-disabled", "true")
+    judge.expect_focus(forward)
+    forward.press("Enter")
+    judge.expect(*line[-1])
+    expect(judge.view.locator(".strike")).to_have_count(1)
+    back.click()
+    judge.expect(*line[-2])
+    judge.button("judge.first").click()
+    judge.expect(*line[0])
+    judge.button("judge.last").click()
+    judge.expect(*line[-1])
+    # The boards themselves: one tab stop, arrows, Home and End; a click goes anywhere.
+    judge.boards.nth(1).click()
+    judge.expect(*line[1])
+    assert judge.view.locator("#judge-steps [tabindex='0']").count() == 1
+    for key, step in (("ArrowRight", 2), ("ArrowLeft", 1), ("End", 5), ("Home", 0), ("ArrowRight", 1)):
+        judge.page.keyboard.press(key)
+        judge.expect(*line[step])
+        judge.expect_focus(judge.boards.nth(step))
+    # However fast, no step is lost.
+    for key in ("Home", *["ArrowRight"] * 5, *["ArrowLeft"] * 4):
+        judge.page.keyboard.press(key)
+    judge.expect(*line[1])
+    assert (
+        judge.boards.evaluate_all("buttons => buttons.map(each => each.getAttribute('aria-label'))") == names
+    )
+    # Back goes where one has been, and the way there stays even over a reload.
+    judge.page.go_back()
+    judge.expect(*line[2])
+    judge.page.go_forward()
+    judge.expect(*line[1])
+    judge.page.reload()
+    judge.expect(*line[1])
+    expect(judge.boards).to_have_count(len(line))
+    judge.button("judge.play").click()
+    expect(judge.view).to_be_hidden()
+    judge.player.wait_for("your-turn")
+    assert (judge.player.position(), judge.player.turn()) == line[1]
+    judge.page.locator("#view-play [data-square='8']").click()
+    assert judge.player.position()[8] == "x"
+
+
+def test_each_question_is_one_click_and_answered_by_the_engine(open_judge):
+    judge = open_judge()
+    for name, (pieces, turn) in WHAT_IFS.items():
+        question = judge.view.locator(f"[data-what-if={name}]")
+        question.click()
+        judge.expect(pieces, turn)
+        judge.expect_focus(question)
+        expect(question).to_have_attribute("aria-current", "true")
+        expect(judge.view.locator("[data-what-if][aria-current=true]")).to_have_count(1)
+    # However fast they come, the last one is answered.
+    for name in WHAT_IFS:
+        judge.view.locator(f"[data-what-if={name}]").click(no_wait_after=True)
+    judge.expect(*WHAT_IFS[name])
+    for earlier in list(WHAT_IFS)[-2:-4:-1]:
+        judge.page.go_back()
+        judge.expect(*WHAT_IFS[earlier])
+
+
+def test_the_values_of_all_empty_squares_can_be_shown(open_judge):
+    judge = open_judge(f"&position={SIDE}&turn=o", locale="ja-JP")
+    judge.expect(SIDE, "o")
+    expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
+    judge.button("action.values").click()
+    assert judge.player.link()["show"] == "values"
+    for _ in range(2):
+        for entry in answer_to(SIDE, "o")["moves"]:
+            kind, text = value_words(entry["value"], entry["distance"], judge.words)
+            cell = judge.cell(entry["move"])
+            expect(cell.locator(".value")).to_have_text(SIGNS[kind] + text)
+            assert cell.get_attribute("aria-label").endswith(text)
+        judge.page.reload()
+        judge.expect(SIDE, "o")
+    judge.button("action.values").click()
+    assert "show" not in judge.player.link()
+    expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
+
+
+def test_the_board_is_judged_and_taken_back(open_page):
+    player = open_page("#position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04")
+    player.page.locator("[data-view=judge]").click()
+    judge = Judge(player)
+    judge.expect("o...x....", "o")
+    expect(judge.current).to_have_attribute("data-step", "2")
+    judge.boards.first.click()
+    judge.expect(".........", "o")
+    player.page.locator("[data-view=play]").click()
+    player.wait_for("your-turn")
+    assert player.position() == "........."
+    player.page.locator("[data-view=judge]").click()
+    judge.choose("turn", "x")
+    judge.cell(0).click()
+    judge.expect("o........", "x")
+    # Played on from there, the engine whose turn it is moves.
+    judge.button("judge.play").click()
+    player.wait_for("your-turn")
+    assert player.position() == "o...x...."
+
+
+def test_without_an_engine_it_says_so_and_tries_again(open_page):
+    blocked = "**/engine/judge.py"
+
+    def block(page):
+        page.route(blocked, lambda route: route.abort())
+
+    player = open_page(
+        "#view=judge&turn=o", before=block, logs="judge.py|ERR_FAILED|Access|rror|MessageEvent"
+    )
+    expect(player.notice).to_be_visible()
+    expect(player.page.locator("#judge-headline")).to_have_text(WORDS["en"].say("status.no-engine"))
+    player.page.locator("#view-judge [data-square='4']").click()
+    expect(player.page.locator("#view-judge [data-square='4']")).to_have_attribute("data-piece", "o")
+    player.page.unroute(blocked)
+    player.button("engine.again").click()
+    Judge(player).expect("....o....", "o")
+
+
+@pytest.mark.parametrize(("size", "language"), [((390, 844), "ja"), ((320, 640), "en")], ids=str)
+def test_on_a_phone_all_fits_and_can_be_hit(open_judge, size, language):
+    link = f"&position={SIDE}&turn=o&show=values&lang={language}"
+    judge = open_judge(link, size=size, touch=True, reduced=True)
+    judge.text.fill("p\n" + "1" * 60)
+    judge.button("judge.take").tap()
+    expect(judge.error).not_to_be_empty()
+    judge.expect(SIDE, "o")
+    assert judge.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    targets = judge.view.locator("button, textarea, .choices label, [role=gridcell]").locator("visible=true")
+    boxes = targets.evaluate_all(
+        "all => all.map(each => { const box = each.getBoundingClientRect(); return [box.width, box.height, "
+        "box.left, box.right, each.scrollWidth - each.clientWidth, each.innerText]; })"
+    )
+    assert len(boxes) > 30
+    for width, height, left, right, over, name in boxes:
+        assert min(width, height) >= 43.9, name
+        assert left >= 0, name
+        assert right <= size[0], name
+        assert over <= 1, name
+    # A question far down brings its answer into sight.
+    judge.view.locator("[data-what-if=trap]").tap()
+    judge.expect(*WHAT_IFS["trap"])
+    expect(judge.headline).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing(open_judge, language):
+    judge = open_judge(f"&position={SIDE}&turn=o&show=values&lang={language}", reduced=True)
+    judge.expect(SIDE, "o")
+    judge.button("judge.forward").click()
+    judge.text.fill("wrong")
+    judge.button("judge.take").click()
+    expect(judge.error).not_to_be_empty()
+    found = set()
+    for width, height in ((1200, 900), (390, 844)):
+        judge.page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            judge.page.emulate_media(color_scheme=scheme)
+            for each in Axe().run(judge.page).response["violations"]:
+                found |= {(width, scheme, each["id"], node["html"]) for node in each["nodes"]}
+    assert found == set()

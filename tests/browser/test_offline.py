@@ -1,0 +1,489 @@
+"""The page without a network: kept after the first visit, one version at a time, or just as online."""
+
+import json
+import shutil
+import time
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import missing, serving
+from tests.browser.player import Player, best, by_mouse
+from tests.browser.test_access import violations
+from tools import site as tool
+from tools.command import ROOT
+from tools.serve import Handler
+
+PYODIDE = "static/runtime/pyodide/"
+# What Chromium says of a server that is gone, and of a service worker that could not be installed.
+TROUBLE = "net::ERR_|404|Failed to (update|register) a ServiceWorker"
+
+
+class Host(Handler):
+    """A host of static files as GitHub Pages is one, which lets browsers keep files for ten minutes."""
+
+    def send_head(self):
+        name = self.path[1:]
+        self.server.asked.append(name)
+        if PYODIDE in name:
+            time.sleep(self.server.pyodide_seconds)
+        return super().send_head()
+
+    def handle_one_request(self):
+        if self.server.gone:
+            self.close_connection = True
+        else:
+            super().handle_one_request()
+
+    def parse_request(self):
+        # Whoever held its connection open finds the server gone as well.
+        return super().parse_request() and not self.server.gone
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "max-age=600")
+        SimpleHTTPRequestHandler.end_headers(self)
+
+
+class Site:
+    """A site that is published, changed, and published again; `gone` takes its server away."""
+
+    def __init__(self, source, folder, server, url):
+        self.source = source
+        self.folder = folder
+        self.server = server
+        self.url = url
+        tool.publish(folder, source)
+
+    def new_version(self, word):
+        """Publish a version that says in three files of different kinds which one it is."""
+        for name, old, new in (
+            ("index.html", "<body>", f"<body><!-- version {word} -->"),
+            ("ui/status.py", '"""', f'# version {word}\n"""'),
+            ("static/style.css", "/*", f"/* version {word} */\n/*"),
+        ):
+            path = self.source / name
+            path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
+        tool.publish(self.folder, self.source)
+
+    def disappear(self):
+        self.server.gone = True
+
+    def come_back(self):
+        self.server.gone = False
+
+
+@pytest.fixture(params=["", "name/"], ids=["root", "below"])
+def site(request, tmp_path):
+    """A published copy of the page, at the root of its server or below."""
+    if not (ROOT / "static" / "runtime" / "manifest.json").is_file():
+        missing("the runtimes have not been fetched: python3 tools/serve.py")
+    source = tmp_path / "source"
+    for name in ("engine", "ui", "static"):
+        shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("runtime", "__pycache__"))
+    for name in ("index.html", "main.py"):
+        shutil.copyfile(ROOT / name, source / name)
+    (source / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
+    root = tmp_path / "host"
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(root)))
+    server.daemon_threads = True
+    server.asked, server.gone, server.quiet, server.pyodide_seconds = [], False, True, 0
+    with serving(server) as url:
+        yield Site(source, root / request.param, server, url + request.param)
+
+
+AT_THE_ROOT = pytest.mark.parametrize("site", [""], ids=["root"], indirect=True)
+
+
+@pytest.fixture
+def visit(open_page, site):
+    """Return a function that opens the page for the first time; `kept`: and waits until it is kept."""
+
+    def open_one(kept=True, **options):
+        player = open_page(at=site.url, offline=True, logs=TROUBLE, **options)
+        if kept:
+            expect(player.page.locator("#offline-text")).to_have_text(player.words.say("offline.ready"))
+        return player
+
+    return open_one
+
+
+def again(player):
+    """Reload the page."""
+    player.page.reload()
+    player.page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+
+
+def another_tab(player, link=""):
+    page = player.page.context.new_page()
+    page.set_default_timeout(15_000)
+    page.goto(player.site + link)
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    return Player(page, player.site, [])
+
+
+def caches(player):
+    """Read what is kept: the paths by the name of the cache."""
+    script = """async () => {
+        const kept = {};
+        for (const name of await caches.keys()) {
+            kept[name] = (await (await caches.open(name)).keys()).map(request => request.url);
+        }
+        return kept;
+    }"""
+    found = player.page.evaluate(script)
+    return {name: {url.removeprefix(player.site) for url in urls} for name, urls in found.items()}
+
+
+def text_of(player, name):
+    """Get a file as the page gets it, or None."""
+    script = "name => fetch(name).then(answer => answer.text()).catch(() => null)"
+    return player.page.evaluate(script, name)
+
+
+def versions(player):
+    """Find which versions the page consists of: the document, what it may fetch, and what it has."""
+    texts = [player.page.content(), text_of(player, "./ui/status.py"), text_of(player, "./static/style.css")]
+    return {"two" if "version two" in text else "one" for text in texts}
+
+
+def wait_for_version_two(player):
+    player.page.wait_for_function("document.body.innerHTML.includes('version two')")
+    player.page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+
+
+def announced(player):
+    expect(player.page.locator("#update-text")).to_have_text(player.words.say("update.waiting"))
+
+
+def settled(player):
+    """Wait until no version is being installed, and return whether one waits."""
+    return player.page.evaluate(
+        """async () => {
+            const registration = await navigator.serviceWorker.getRegistration();
+            while (registration?.installing) await new Promise(next => setTimeout(next, 20));
+            return Boolean(registration?.waiting);
+        }"""
+    )
+
+
+# After the first visit
+
+
+def test_all_of_it_works_with_the_server_gone(visit, site):
+    player = visit()
+    assert site.server.asked.index(site.url.split("/", 3)[3] + "sw.js") > site.server.asked.index(
+        site.url.split("/", 3)[3] + "engine/worker.py"
+    )
+    site.disappear()
+    again(player)
+    player.set("starts", "o")
+    assert player.play(best, by_mouse) == "draw"
+    player.page.get_by_role("button", name="日本語").click()
+    expect(player.page.locator("#offline-text")).to_have_text(player.words.say("offline.ready"))
+    linked = another_tab(player, "?from=a-friend#position=oo.xx....&turn=o&you=o&lang=ja")
+    linked.button("action.hint").click()
+    expect(linked.hint).not_to_be_empty()
+    linked.move(2)
+    assert linked.wait_for("won") == "won"
+
+
+def test_a_second_visit_asks_the_server_for_nothing_but_news(visit, site):
+    player = visit()
+    site.server.asked.clear()
+    again(player)
+    player.button("action.hint").click()
+    expect(player.hint).not_to_be_empty()
+    settled(player)
+    assert {name.split("/")[-1] for name in site.server.asked} <= {"sw.js"}
+
+
+@AT_THE_ROOT
+def test_exactly_what_the_page_needs_is_kept(visit, site):
+    needed = {path.as_posix() for path in tool.page_files(site.source)}
+    (kept,) = caches(visit()).values()
+    assert kept == {name for name in needed if not name.startswith(PYODIDE)}
+
+
+@AT_THE_ROOT
+def test_a_service_worker_sees_no_other_paths(visit, site):
+    player = visit()
+    script = "name => fetch(name).then(answer => answer.status)"
+    assert player.page.evaluate(script, "./constructor") == 404
+    (site.folder / "later.txt").write_text("later")
+    assert text_of(player, "./later.txt") == "later"
+
+
+# A new version
+
+
+def test_a_new_version_is_announced_and_taken_whole(visit, site):
+    player = visit()
+    strangers = ["another-project", f"minimax-dojo {player.site}deeper/ 0123"]
+    for name in strangers:
+        player.page.evaluate("name => caches.open(name)", name)
+    (before,) = set(caches(player)) - set(strangers)
+    site.new_version("two")
+    again(player)
+    player.set("you", "both")
+    player.move(4)
+    announced(player)
+    assert versions(player) == {"one"}
+    player.button("update.take").click()
+    wait_for_version_two(player)
+    assert versions(player) == {"two"}
+    assert player.position()[4] == "x"
+    expect(player.page.locator("#update")).to_be_hidden()
+    (after,) = set(caches(player)) - set(strangers)
+    assert after != before
+    assert set(strangers) <= set(caches(player))
+    site.disappear()
+    again(player)
+    assert versions(player) == {"two"}
+
+
+@AT_THE_ROOT
+def test_only_what_changed_is_fetched(visit, site):
+    player = visit()
+    site.new_version("two")
+    site.server.asked.clear()
+    again(player)
+    announced(player)
+    assert set(site.server.asked) == {"sw.js", "index.html", "ui/status.py", "static/style.css"}
+
+
+@AT_THE_ROOT
+def test_a_new_version_comes_with_the_next_visit(visit, site):
+    player = visit()
+    site.new_version("two")
+    again(player)
+    announced(player)
+    player.button("notice.close").click()
+    expect(player.page.locator("#update")).to_be_hidden()
+    # A browser without tabs would end; this one is of another site.
+    player.page.context.new_page()
+    player.page.close()
+    next_visit = another_tab(player)
+    assert versions(next_visit) == {"two"}
+    assert len(caches(next_visit)) == 1
+
+
+@AT_THE_ROOT
+def test_two_tabs_do_not_disturb_each_other(visit, site):
+    first = visit()
+    second = another_tab(first)
+    second.set("you", "both")
+    second.move(4)
+    site.new_version("two")
+    again(first)
+    announced(first)
+    announced(second)
+    first.button("update.take").click()
+    expect(first.page.locator("#update-text")).to_have_text(first.words.say("update.others"))
+    second.move(0)
+    assert versions(first) == versions(second) == {"one"}
+    second.page.close()
+    first.button("update.take").click()
+    wait_for_version_two(first)
+    assert versions(first) == {"two"}
+
+
+@AT_THE_ROOT
+def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
+    player = visit()
+    site.new_version("two")
+    whole = (site.folder / "ui" / "status.py").read_bytes()
+    (site.folder / "ui" / "status.py").write_bytes(whole + b"# three\n")
+    for _ in range(2):
+        site.server.asked.clear()
+        again(player)
+        while site.server.asked.count("ui/status.py") < 2:
+            player.page.wait_for_timeout(20)
+        assert not settled(player)
+        assert versions(player) == {"one"}
+        assert len(caches(player)) == 1
+    expect(player.page.locator("#update")).to_be_hidden()
+    (site.folder / "ui" / "status.py").write_bytes(whole)
+    again(player)
+    announced(player)
+
+
+# Everything
+
+
+def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
+    site.server.pyodide_seconds = 0.15
+    player = visit(locale="ja-JP")
+    keep, progress, text = (
+        player.page.locator(name) for name in ("#keep", "#keep-progress", "#offline-text")
+    )
+    expect(player.page.get_by_role("switch")).to_have_accessible_name(
+        player.words.say("offline.keep", size="14")
+    )
+    keep.focus()
+    player.page.keyboard.press("Space")
+    expect(progress).to_be_visible()
+    expect(text).to_have_text(player.words.say("offline.busy"))
+    player.page.wait_for_function(
+        "(({value, max}) => 0 < value && value < max)(document.getElementById('keep-progress'))"
+    )
+    expect(text).to_have_text(player.words.say("offline.kept"))
+    expect(progress).to_be_hidden()
+    # A new version takes it over.
+    site.new_version("two")
+    site.server.asked.clear()
+    again(player)
+    announced(player)
+    player.button("update.take").click()
+    wait_for_version_two(player)
+    expect(keep).to_be_checked()
+    expect(text).to_have_text(player.words.say("offline.kept"))
+    assert not [name for name in site.server.asked if PYODIDE in name]
+    site.disappear()
+    again(player)
+    expect(keep).to_be_checked()
+    assert text_of(player, f"./{PYODIDE}pyodide-lock.json")
+    keep.click()
+    expect(text).to_have_text(player.words.say("offline.ready"))
+    (kept,) = caches(player).values()
+    assert not [name for name in kept if name.startswith((PYODIDE, ".keep"))]
+    assert text_of(player, f"./{PYODIDE}pyodide-lock.json") is None
+
+
+@AT_THE_ROOT
+def test_keeping_everything_can_be_broken_off_and_fail(visit, site):
+    player = visit()
+    keep, text = player.page.locator("#keep"), player.page.locator("#offline-text")
+    site.server.pyodide_seconds = 0.3
+    keep.click()
+    expect(text).to_have_text(player.words.say("offline.busy"))
+    keep.click()
+    expect(text).to_have_text(player.words.say("offline.ready"))
+    expect(keep).not_to_be_checked()
+    (kept,) = caches(player).values()
+    assert not [name for name in kept if name.startswith((PYODIDE, ".keep"))]
+    site.disappear()
+    keep.click()
+    expect(text).to_have_text(player.words.say("offline.failed"))
+    expect(keep).not_to_be_checked()
+    site.come_back()
+    site.server.pyodide_seconds = 0
+    keep.click()
+    expect(text).to_have_text(player.words.say("offline.kept"))
+
+
+@AT_THE_ROOT
+def test_what_was_fetched_of_pyodide_is_kept(visit, site):
+    player = visit()
+    lock = text_of(player, f"./{PYODIDE}pyodide-lock.json")
+    assert json.loads(lock)
+    while f"{PYODIDE}pyodide-lock.json" not in next(iter(caches(player).values())):
+        player.page.wait_for_timeout(20)
+    site.disappear()
+    assert text_of(player, f"./{PYODIDE}pyodide-lock.json") == lock
+
+
+# Where nothing can be kept
+
+REFUSALS = {
+    "absent": "delete Navigator.prototype.serviceWorker",
+    "denied": """Object.defineProperty(navigator, 'serviceWorker', {
+        get() { throw new DOMException('denied', 'SecurityError'); }
+    })""",
+    "refused": "navigator.serviceWorker.register = () => Promise.reject(new TypeError('refused'))",
+}
+
+
+def works_as_online(player):
+    player.button("action.hint").click()
+    expect(player.hint).not_to_be_empty()
+    expect(player.page.locator("#offline")).to_be_hidden()
+    expect(player.page.locator("#update")).to_be_hidden()
+    expect(player.notice).to_be_hidden()
+    player.button("action.hint").click()
+
+
+@AT_THE_ROOT
+@pytest.mark.parametrize("refusal", REFUSALS)
+def test_a_browser_that_has_no_service_workers(visit, refusal):
+    works_as_online(visit(kept=False, before=lambda page: page.add_init_script(REFUSALS[refusal])))
+
+
+def failed_to_install(player, site):
+    """Wait until the browser has tried to install the service worker, and given up."""
+    while "sw.js" not in site.server.asked:
+        player.page.wait_for_timeout(20)
+    player.page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
+
+
+@AT_THE_ROOT
+def test_a_full_storage(visit, site):
+    def fill(page):
+        devtools = page.context.new_cdp_session(page)
+        devtools.send("Storage.overrideQuotaForOrigin", {"origin": site.url, "quotaSize": 1000})
+
+    player = visit(kept=False, before=fill)
+    failed_to_install(player, site)
+    works_as_online(player)
+    assert caches(player) == {}
+
+
+@AT_THE_ROOT
+@pytest.mark.parametrize("broken", ["storage", "file", "worker"])
+def test_a_service_worker_that_can_not_be_installed(visit, site, broken):
+    worker = site.folder / "sw.js"
+    if broken == "storage":
+        refusal = b"caches.open = async () => { throw new DOMException('denied', 'SecurityError'); };\n"
+        worker.write_bytes(refusal + worker.read_bytes())
+    elif broken == "file":
+        path = site.folder / "static" / "app.ja.webmanifest"
+        path.write_text(path.read_text("utf-8") + " ", "utf-8")
+    else:
+        worker.unlink()
+    player = visit(kept=False)
+    failed_to_install(player, site)
+    works_as_online(player)
+    again(player)
+    works_as_online(player)
+
+
+@AT_THE_ROOT
+def test_a_browser_that_throws_away_what_was_kept(visit, site):
+    player = visit()
+    for name in caches(player):
+        player.page.evaluate("name => caches.delete(name)", name)
+    site.new_version("two")
+    site.server.asked.clear()
+    again(player)
+    player.move(0)
+    assert site.server.asked[0] == ""
+
+
+# Access
+
+
+@AT_THE_ROOT
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_axe_finds_nothing_in_what_it_shows(visit, site, locale):
+    player = visit(locale=locale, reduced=True)
+    site.new_version("two")
+    again(player)
+    announced(player)
+    assert violations(player) == set()
+
+
+# Installable
+
+
+@AT_THE_ROOT
+@pytest.mark.parametrize(("locale", "name"), [("en-GB", "Minimax Dojo"), ("ja-JP", "ミニマックス道場")])
+def test_the_page_can_be_installed(visit, locale, name):
+    player = visit(locale=locale)
+    devtools = player.page.context.new_cdp_session(player.page)
+    manifest = devtools.send("Page.getAppManifest")
+    assert manifest["errors"] == []
+    assert json.loads(manifest["data"])["name"] == name
+    errors = devtools.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    # Every page of a test is in a private window.
+    assert [error["errorId"] for error in errors if error["errorId"] != "in-incognito"] == []

@@ -1,0 +1,323 @@
+"""The search view: searches side by side, one watched, and what a player sees at each depth."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from engine.alphabeta import Search
+from tests.ui.helpers import GAME, WORDS
+from tests.ui.test_search_trace import film_of
+from ui.search_words import happening
+
+SMALL = "ox.o..xo."
+MIDDLE = "ox.....ox"
+TABS = ("compare", "watch", "depths")
+LANGUAGES = pytest.mark.parametrize("language", WORDS)
+
+
+def link(show="", position=SMALL, language="en", turn=""):
+    turn = f"&turn={turn}" if turn else ""
+    return f"#view=search&show={show}&position={position}{turn}&you=both&lang={language}"
+
+
+def at(player, name):
+    return player.page.locator(f"#search-{name}")
+
+
+def counts(player):
+    return [int(at(player, name).inner_text().replace(",", "")) for name in ("nodes", "cutoffs")]
+
+
+def expect_event(player, number):
+    expect(at(player, "at")).to_have_js_property("value", str(number))
+
+
+def expect_link(player, **parts):
+    """Wait until the address has these parts; it follows what is seen a moment later."""
+    script = "parts => parts.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
+    player.page.wait_for_function(script, arg=[list(part) for part in parts.items()])
+
+
+def cut_of(film):
+    """Return the number of events after which a branch has just been cut."""
+    for number in range(1, film.total + 1):
+        film.go_to(number)
+        if film.picture.event[0] == "cut" and film.picture.event[2]:
+            return number
+    raise AssertionError
+
+
+def test_side_by_side_from_the_empty_board(open_page):
+    player = open_page(link("compare", "........."))
+    at(player, "run").click()
+    expect(at(player, "story")).to_contain_text("457", timeout=60_000)
+    rows = player.page.locator("#search-results tbody tr").all()
+    cells = [row.locator("td").all_inner_texts() for row in rows]
+    assert [nodes for nodes, _, _, _ in cells] == ["549,946", "18,297", "5,771", "1,924", "457"]
+    assert [cutoffs for _, cutoffs, _, _ in cells] == ["0", "8,180", "2,383", "654", "136"]
+    assert {value for _, _, _, value in cells} == {"0"}
+    widths = [row.locator(".bar").evaluate("bar => bar.style.getPropertyValue('--share')") for row in rows]
+    assert [float(width) for width in widths] == sorted(map(float, widths), reverse=True)
+    expect(at(player, "story")).to_contain_text("549,946")
+    expect(at(player, "run")).to_be_visible()
+
+
+def test_a_comparison_can_be_stopped_and_another_position_forgets_it(open_page):
+    player = open_page(link("compare", "........."))
+    player.page.emulate_media(reduced_motion="reduce")
+    at(player, "run").press("Enter")
+    expect(at(player, "run-stop")).to_be_focused()
+    expect(at(player, "story")).to_have_text(re.compile("549,946"))
+    at(player, "run-stop").press("Enter")
+    expect(at(player, "run")).to_be_focused()
+    expect(at(player, "story")).to_have_text("")
+    player.page.locator("[data-example=small]").first.click()
+    at(player, "run").click()
+    expect(at(player, "story")).to_contain_text("61")
+    player.page.locator("[data-place='8']").click()
+    expect(at(player, "story")).to_have_text("")
+
+
+@LANGUAGES
+def test_in_the_end_the_counts_are_the_searchs(open_page, language):
+    player = open_page(link("watch.p.0.0", MIDDLE, language))
+    at(player, "end").click()
+    search = Search(GAME, table=False, ordering=False)
+    value = search.value(GAME.parse(MIDDLE))
+    film = film_of(MIDDLE)
+    film.go_to(film.total)
+    expect(at(player, "happening")).to_have_text(happening(film, WORDS[language]))
+    assert value == film.result["value"]
+    assert counts(player) == [search.nodes, search.cutoffs]
+    expect_link(player, show=f"watch.p.0.{film.total}")
+
+
+def test_step_by_step_and_back_by_keyboard(open_page):
+    player = open_page(link("watch.p.0.0"))
+    film = film_of(SMALL)
+    at(player, "step").focus()
+    for number in range(1, 13):
+        player.page.keyboard.press("Enter")
+        film.go_to(number)
+        expect(at(player, "happening")).to_have_text(happening(film, WORDS["en"]))
+        assert counts(player) == [film.picture.nodes, film.picture.cutoffs]
+    expect(at(player, "step")).to_be_focused()
+    expect_link(player, show="watch.p.0.12")
+    at(player, "back").press("Enter")
+    expect_event(player, 11)
+    at(player, "at").press("ArrowRight")
+    at(player, "at").press("End")
+    expect_event(player, film.total)
+    expect_link(player, show=f"watch.p.0.{film.total}")
+    at(player, "start").press("Enter")
+    expect_event(player, 0)
+    assert counts(player) == [0, 0]
+
+
+@LANGUAGES
+def test_a_cut_branch_is_struck_out_and_says_why(open_page, language):
+    film = film_of(MIDDLE)
+    number = cut_of(film)
+    player = open_page(link(f"watch.p.0.{number}", MIDDLE, language))
+    expect_event(player, number)
+    level = film.picture.levels[film.picture.event[1]]
+    cut = player.page.locator(".search-node[data-state=cut]:visible")
+    expect(cut).to_have_count(len(level.cut))
+    expect(cut.first.locator(".cross")).to_be_visible()
+    expect(cut.first.locator(".worth")).to_have_text(WORDS[language].say("search.cut"))
+    said = {"en": "already has 0 elsewhere", "ja": "すでに 0 を確保"}
+    film.go_to(number)
+    if level.beta == 0:
+        expect(at(player, "happening")).to_contain_text(said[language])
+    expect(at(player, "happening")).to_have_text(happening(film, WORDS[language]))
+    expect(player.page.locator("#search-code [aria-current]")).to_have_attribute("data-line", "cut")
+
+
+def test_alpha_and_beta_stand_at_each_node_on_the_way(open_page):
+    film = film_of(MIDDLE)
+    number = cut_of(film)
+    player = open_page(link(f"watch.p.0.{number}", MIDDLE))
+    expect_event(player, number)
+    signs = {-2: "−∞", -1: "−1", 0: "0", 1: "+1", 2: "+∞"}
+    for ply, level in enumerate(film.picture.levels[: film.picture.live]):
+        row = player.page.locator(".search-row").nth(ply)
+        expect(row.locator(".alpha")).to_have_text(signs[level.alpha])
+        expect(row.locator(".beta")).to_have_text(signs[level.beta])
+
+
+def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
+    player = open_page(link("watch.p.0.0", MIDDLE))
+    player.page.locator("[name=search-speed][value=fast]").check(force=True)
+    at(player, "play").click()
+    player.page.wait_for_function("document.getElementById('search-at').value > 5")
+    at(player, "play").click()
+    number = at(player, "at").input_value()
+    player.page.wait_for_timeout(200)
+    expect_event(player, int(number))
+    expect_link(player, show=f"watch.p.0.{number}")
+    player.page.locator("[name=search-speed][value=fastest]").check(force=True)
+    at(player, "play").click()
+    expect(at(player, "happening")).to_contain_text("Done")
+    at(player, "start").click()
+    player.page.locator("[name=search-speed][value=slow]").check(force=True)
+    at(player, "play").click()
+    player.page.locator("[data-view=play]").click()
+    player.page.wait_for_timeout(1200)
+    assert "view" not in player.link()
+
+
+def test_settings_change_the_search_and_stand_in_the_link(open_page):
+    player = open_page(link("watch.p.0.0", MIDDLE))
+    for name in ("ordering", "symmetry"):
+        at(player, name).click()
+    expect(at(player, "table")).to_have_attribute("aria-pressed", "true")
+    at(player, "depth").press("ArrowLeft")
+    at(player, "end").click()
+    expect(at(player, "happening")).to_contain_text("Done")
+    search = Search(GAME, symmetry=True)
+    search.value(GAME.parse(MIDDLE), 4)
+    assert counts(player) == [search.nodes, search.cutoffs]
+    show = player.link()["show"]
+    assert show.startswith("watch.pots.4.")
+    player.page.reload()
+    expect(at(player, "happening")).to_contain_text("Done")
+    assert counts(player) == [search.nodes, search.cutoffs]
+    expect_link(player, show=show)
+    expect(at(player, "symmetry")).to_have_attribute("aria-pressed", "true")
+    at(player, "pruning").click()
+    expect(player.page.locator("[data-line=cut]")).to_be_hidden()
+    expect_event(player, 0)
+
+
+def test_moves_in_the_view_are_moves_of_the_match(open_page):
+    player = open_page(link("watch.p.0.20"))
+    expect_event(player, 20)
+    player.page.locator("[data-place='0']").click(force=True)
+    expect_link(player, position=SMALL)
+    player.page.locator("[data-place='8']").press("Enter")
+    expect_link(player, position="ox.o..xox")
+    expect_link(player, show="watch.p.0.0")
+    expect_event(player, 0)
+    at(player, "undo").click()
+    expect_link(player, position=SMALL)
+    player.page.go_back()
+    player.page.go_back()
+    expect_event(player, 20)
+    player.page.locator("[data-place='8']").click()
+    player.page.locator("[data-view=play]").click()
+    expect(player.cell(8)).to_have_attribute("data-piece", "x")
+    player.page.locator("[data-view=search]").click()
+    expect(at(player, "watch")).to_be_visible()
+
+
+def test_the_board_is_walked_with_arrows(open_page):
+    player = open_page(link("compare", "........."))
+    player.page.locator("[data-place='0']").focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowRight"):
+        player.page.keyboard.press(key)
+    expect(player.page.locator("[data-place='4']")).to_be_focused()
+    player.page.keyboard.press("Space")
+    expect_link(player, position="....o....")
+    expect(player.page.locator("[data-place='4']")).to_be_focused()
+
+
+def test_a_long_search_offers_a_short_one(open_page):
+    player = open_page(link("watch.p.0.0", "........."))
+    player.page.locator("#search-long button").press("Enter")
+    expect(at(player, "step")).to_be_focused()
+    expect(at(player, "progress")).to_contain_text("89")
+    expect(player.page.locator("#search-long")).to_be_hidden()
+    expect_link(player, position=SMALL)
+
+
+@LANGUAGES
+def test_what_a_player_of_each_depth_sees_and_misses(open_page, language):
+    # Only the centre holds against a corner, which a player sees that looks six plies ahead.
+    player = open_page(link("depths.1", "o........", language))
+    words = WORDS[language]
+    expect(player.page.locator("[data-pick=bad]")).to_have_count(7)
+    expect(player.page.locator("[data-pick=good]")).to_have_attribute("data-place", "4")
+    expect(at(player, "sees")).to_contain_text(words.say("search.misses-loss-many", count=7))
+    expect(at(player, "truth")).to_contain_text(words.say("square.4"))
+    for _ in range(5):
+        at(player, "sight").press("ArrowRight")
+    expect(player.page.locator("[data-pick=bad]")).to_have_count(0)
+    expect(player.page.locator("[data-pick=good]")).to_have_attribute("data-place", "4")
+    expect_link(player, show="depths.6")
+    player.page.locator("[data-sight='5']").click()
+    expect(player.page.locator("[data-pick=bad]")).to_have_count(7)
+    expect_link(player, show="depths.5")
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_a_game_that_is_over_says_so(open_page, tab):
+    player = open_page(link(tab, "ooo.xx..."))
+    expect(at(player, "here")).to_contain_text("over")
+    expect(at(player, tab)).to_be_visible()
+
+
+def test_the_language_changes_everything_that_is_shown(open_page):
+    film = film_of(MIDDLE)
+    number = cut_of(film)
+    player = open_page(link(f"watch.p.0.{number}", MIDDLE))
+    expect_event(player, number)
+    player.page.locator("[data-language=ja]").click()
+    words = WORDS["ja"]
+    expect(at(player, "happening")).to_have_text(happening(film, words))
+    expect(player.page.locator(".turn").first).to_have_text(words.say("search.to-move", mark="○"))
+    expect(player.page.locator(".search-node[data-state=cut] .worth").first).to_have_text(
+        words.say("search.cut")
+    )
+    assert not re.search("[A-Za-z]{3}", at(player, "tree").inner_text())
+
+
+def test_without_motion_there_are_steps_only(open_page):
+    player = open_page(link("watch.p.0.0"), reduced=True)
+    expect(at(player, "step")).to_be_visible()
+    expect(at(player, "play")).to_be_hidden()
+    for _ in range(14):
+        at(player, "step").click()
+    expect_event(player, 14)
+    assert player.page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("size", [(390, 844), (320, 640)])
+@LANGUAGES
+def test_it_fits_a_phone(open_page, size, language):
+    player = open_page(link("watch.po.0.300", ".........", language), size=size, touch=True)
+    expect_event(player, 300)
+    for tab in TABS:
+        player.page.locator(f"[name=search-tab][value={tab}]").check(force=True)
+        if tab == "depths":
+            expect(player.page.locator("[data-sight='9']")).to_be_visible()
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        controls = player.page.locator(
+            "#view-search :is(button, input[type=range], .choices label > span):visible"
+        )
+        for control in controls.all():
+            box = control.bounding_box()
+            assert box["height"] >= 43.9, control.inner_text()
+            assert box["width"] >= 43.9, control.inner_text()
+
+
+@LANGUAGES
+def test_axe_finds_nothing(open_page, language):
+    film = film_of(MIDDLE)
+    player = open_page(link(f"watch.p.0.{cut_of(film)}", MIDDLE, language), reduced=True)
+    expect(at(player, "happening")).not_to_be_empty()
+    found = set()
+    for tab in TABS:
+        player.page.locator(f"[name=search-tab][value={tab}]").check(force=True)
+        if tab == "compare":
+            at(player, "run").click()
+            expect(at(player, "story")).to_contain_text("294")
+        if tab == "depths":
+            expect(player.page.locator("[data-sight]").first).to_be_visible()
+        for scheme, ground in {"light": "var(--paper)", "dark": "var(--sheet)"}.items():
+            player.page.emulate_media(color_scheme=scheme)
+            player.page.evaluate("ground => document.body.style.background = ground", ground)
+            for each in Axe().run(player.page).response["violations"]:
+                found |= {(tab, scheme, each["id"], node["html"]) for node in each["nodes"]}
+    assert found == set()
