@@ -7,7 +7,7 @@ from tests.ui.helpers import GAME, WON_BY_O, WORDS, match_of
 from ui import ink_lines, tree_words
 from ui.tree_state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Picture, bare, winner_of
 
-service = Study()
+study = Study()
 
 
 def picture_of(moves="", *, at=None, levels=1, merge=False):
@@ -17,7 +17,7 @@ def picture_of(moves="", *, at=None, levels=1, merge=False):
     start = record.position_at(0)
     request = {"do": "explore", "game": "tictactoe", "position": GAME.write(start), "turn": start[2]}
     request |= {"path": record.moves[: record.at], "levels": levels, "merge": merge}
-    return Picture(service.ask(request), match)
+    return Picture(study.ask(request), match)
 
 
 def spots_of(picture, kind):
