@@ -10,7 +10,14 @@ from tools.bench import machine, stage
 from tools.command import run_main, say
 
 # Each section's module, which is loaded when its turn comes: easyAI is not there outside of .venv.
-SECTIONS = {"page": "page", "levels": "levels", "engine": "engine", "tree": "tree", "easyai": "rival"}
+SECTIONS = {
+    "page": "page",
+    "levels": "levels",
+    "engine": "engine",
+    "tree": "tree",
+    "views": "views",
+    "easyai": "rival",
+}
 
 
 def main(arguments: list[str]) -> int:
