@@ -238,7 +238,7 @@ class Search:
                 if leaves is not None:
                     return self._best_leaf(leaves, ply)
             else:
-                result = game.settle(position, depth)
+                result = game.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
                 if result is not None:
                     return result * self._scale
 
@@ -260,9 +260,10 @@ class Search:
         expanded = game.expand(position) if self._batch else None
         moves = game.legal_moves(position) if expanded is None else expanded[0]
         if self._ordering:
+            # Moves that were worked out together are ordered by more than a killer knows.
             if expanded is None:
                 moves = game.order(position, moves)
-            self._bring_forward(moves, self._killers.get(ply))
+                self._bring_forward(moves, self._killers.get(ply))
             self._bring_forward(moves, table_move)
 
         estimated_before = self._estimated

@@ -115,10 +115,11 @@ class Game:
         """
         return None
 
-    def settle(self, position: "Position", depth: int) -> "int | None":
-        """Return the result under best play where the end is so near that no search is needed, else None.
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result under best play where the end is so near that a game knows a quicker way to it.
 
-        None, too, where the game could last more than `depth` plies.
+        Where that is `low` or less, or `high` or more, such a bound for it will do. None where the game has
+        no such way or could last more than `depth` plies.
         """
         return None
 

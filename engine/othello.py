@@ -9,6 +9,7 @@ A finished game is worth its difference in discs, the empty squares counted for 
 
 from engine.game import Game, GameError, Outcome
 from engine.othello_bits import Bits, count, split, squares_of
+from engine.othello_endgame import SETTLED_EMPTY, settle
 from engine.othello_eval import Evaluation
 
 TYPE_CHECKING = False
@@ -65,24 +66,15 @@ class Othello(Game):
         turn = "O" if turn == "X" else "X"
         if move == PASS:
             return (theirs, mine, turn)
-        placed = 1 << move
-        flipped = self.bits.flips(mine, theirs, placed)
-        return (theirs ^ flipped, mine | placed | flipped, turn)
+        flipped = self.bits.flips(mine, theirs, move)
+        return (theirs ^ flipped, mine | flipped | 1 << move, turn)
 
     def result(self, position: "Position") -> "int | None":
         """Return the difference in discs when neither side can move, else None."""
         mine, theirs, _ = position
         if self.bits.moves(mine, theirs) or self.bits.moves(theirs, mine):
             return None
-        return self.difference(mine, theirs)
-
-    def difference(self, mine: int, theirs: int) -> int:
-        """Return how many discs more than `theirs` there are of `mine`, empty squares to whoever has more."""
-        more = count(mine) - count(theirs)
-        if more == 0:
-            return 0
-        empty = self.squares - count(mine | theirs)
-        return more + empty if more > 0 else more - empty
+        return self.bits.difference(mine, theirs)
 
     def outcome(self, position: "Position") -> "Outcome | None":
         """Return who won and why the game ended; None while it goes on."""
@@ -137,11 +129,20 @@ class Othello(Game):
         for lane in range(boards):
             value = values[lane]
             if value is None:
-                over = self.difference(split(other, boards)[lane], split(own, boards)[lane])
+                over = self.bits.difference(split(other, boards)[lane], split(own, boards)[lane])
                 found.append((moves[lane], over * self.scale, True))
             else:
                 found.append((moves[lane], -value, False))
         return found
+
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result where only a few squares are empty, by a search of nothing but those."""
+        mine, theirs, _ = position
+        empty = self.bits.full ^ (mine | theirs)
+        # Each move may be followed by a pass.
+        if count(empty) > SETTLED_EMPTY or depth < 2 * SETTLED_EMPTY:
+            return None
+        return settle(self.bits, mine, theirs, squares_of(empty), low, high)
 
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 LANE_BYTES = 8
 MOST_LANES = 64
 
+DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+
 # The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
 BYTE_COUNTS = bytes([sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)])
 
@@ -63,6 +65,7 @@ class Bits:
         down = self.full & ~(self.top | self.bottom)
         # How far a line's next square is, and the squares whose discs can be flipped along such lines.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
+        self._rays = [self._rays_from(square) for square in range(size * size)]
         self.ones = [0]
         """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
         for lane in range(MOST_LANES):
@@ -70,6 +73,20 @@ class Bits:
         self._lane_axes = [
             [(shift, 2 * shift, mask * ones) for shift, mask in self._axes] for ones in self.ones
         ]
+
+    def _rays_from(self, square: int) -> "list[list[int]]":
+        """Return, for each direction in which discs can be flipped, the squares in order, each as a set."""
+        size = self.size
+        rays = []
+        for down, right in DIRECTIONS:
+            row, column = square // size + down, square % size + right
+            ray = []
+            while 0 <= row < size and 0 <= column < size:
+                ray.append(1 << size * row + column)
+                row, column = row + down, column + right
+            if len(ray) > 1:
+                rays.append(ray)
+        return rays
 
     def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
         """Return where `mine` can move, in as many boards at once as there are lanes."""
@@ -89,28 +106,28 @@ class Bits:
             found |= up << shift | down >> shift
         return found & (self.full * self.ones[boards] ^ (mine | theirs))
 
-    def flips(self, mine: int, theirs: int, move: int) -> int:
-        """Return the discs that a move (as a set of one square) turns over on one board."""
+    def flips(self, mine: int, theirs: int, square: int) -> int:
+        """Return the discs that `mine` turns over by a disc on an empty square of one board."""
         flipped = 0
-        for shift, mask in self._axes:
-            inner = theirs & mask
-            run = inner & move << shift
-            if run:
-                reached = run
-                while run:
-                    run = inner & run << shift
-                    reached |= run
-                if reached << shift & mine:
-                    flipped |= reached
-            run = inner & move >> shift
-            if run:
-                reached = run
-                while run:
-                    run = inner & run >> shift
-                    reached |= run
-                if reached >> shift & mine:
-                    flipped |= reached
+        for ray in self._rays[square]:
+            if theirs & ray[0]:
+                run = 0
+                for disc in ray:
+                    if theirs & disc:
+                        run |= disc
+                    else:
+                        if mine & disc:
+                            flipped |= run
+                        break
         return flipped
+
+    def difference(self, mine: int, theirs: int) -> int:
+        """Return how many discs more than `theirs` there are of `mine`, empty squares to whoever has more."""
+        more = count(mine) - count(theirs)
+        if more == 0:
+            return 0
+        empty = self.size * self.size - count(mine | theirs)
+        return more + empty if more > 0 else more - empty
 
     def replies(self, mine: int, theirs: int) -> "tuple[list[int], int, int]":
         """Return the moves of `mine` and, in a lane for each, the boards after them.
