@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
 
+    Event = tuple[Any, ...]
+
 PAUSE = 256
 """Nodes between two pauses."""
 
@@ -50,15 +52,28 @@ class Search:
         table: bool = True,
         ordering: bool = True,
         symmetry: bool = False,
+        pruning: bool = True,
+        trace: bool = False,
         scout: bool = False,
         batch: bool = True,
     ) -> None:
         """Make a search; each refinement can be left out, which changes the work and never the value.
 
         `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
-        positions share an entry of the table, `scout` only asks of all moves but the first whether they are
-        better before it asks by how much (principal variation search: Marsland and Campbell, 1982), and
-        `batch` lets a game that can work out all moves of a position at once do so.
+        positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
+        `scout` only asks of all moves but the first whether they are better before it asks by how much
+        (principal variation search: Marsland and Campbell, 1982), and `batch` lets a game that can work out
+        many positions at once do so; both need pruning and leave no trace.
+
+        With `trace`, the search yields what it does, as tuples: a word, the ply at which it happens, and
+
+        - `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
+        - `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
+          reached, or the position in the `table`;
+        - `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
+        - `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
+
+        Each value, alpha and beta is for the side to move at that ply.
         """
         self.game = game
         self.nodes = 0
@@ -72,8 +87,10 @@ class Search:
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
-        self._scout = scout
-        self._batch = batch
+        self._pruning = pruning
+        self._trace = trace
+        self._scout = scout and pruning and not trace
+        self._batch = batch and pruning and not trace
         self._key = game.canonical_key if symmetry else game.key
         # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
         self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}
@@ -90,13 +107,19 @@ class Search:
 
     def value(self, position: "Position", depth: int = 64) -> int:
         """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""
-        self._lines = [()] * (depth + 2)
-        search = self._negamax(position, depth, -self._limit, self._limit, 0)
+        search = self.run(position, depth)
         while True:
             try:
                 next(search)
             except StopIteration as stop:
                 return int(stop.value)
+
+    def run(self, position: "Position", depth: int = 64) -> "Generator[Event | None, None, int]":
+        """Return what `value` returns; yields None at pauses and, where asked to trace, what it does."""
+        self._lines = [()] * (depth + 2)
+        if self._trace:
+            yield ("enter", 0, None, -self._limit, self._limit)
+        return (yield from self._negamax(position, depth, -self._limit, self._limit, 0))
 
     def deepen(
         self,
@@ -158,7 +181,9 @@ class Search:
                 return
             yield plies
 
-    def _search_root(self, position: "Position", depth: int, every: bool) -> "Generator[None, None, None]":
+    def _search_root(
+        self, position: "Position", depth: int, every: bool
+    ) -> "Generator[Event | None, None, None]":
         """Search all moves to one depth and add the findings to `reports`."""
         self.nodes += 1
         self._lines = [()] * (depth + 2)
@@ -190,7 +215,7 @@ class Search:
 
     def _search_reply(
         self, reply: "Position", depth: int, alpha: int, whole: bool
-    ) -> "Generator[None, None, int]":
+    ) -> "Generator[Event | None, None, int]":
         """Return the value of a move at the root, by the position after it, where it is above alpha.
 
         Without `whole`, a scout goes first where there are scouts.
@@ -212,8 +237,8 @@ class Search:
 
     def _negamax(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int, goes_on: int = 0
-    ) -> "Generator[None, None, int]":
-        """Search one position and return a value v; yields None at pauses.
+    ) -> "Generator[Event | None, None, int]":
+        """Search one position and return a value v; yields as `run` does.
 
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
         v >= beta: it is at least v. `ply` is the distance from the root; `goes_on` is above 0 where the game
@@ -223,15 +248,21 @@ class Search:
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
-            yield
+            yield None
         self._lines[ply] = ()
         if not goes_on:
             result = game.result(position)
             if result is not None:
-                return result * self._scale
+                value = result * self._scale
+                if self._trace:
+                    yield ("leaf", ply, value, "over")
+                return value
         if depth == 0:
             self._estimated = True
-            return game.estimate(position)
+            value = game.estimate(position)
+            if self._trace:
+                yield ("leaf", ply, value, "depth")
+            return value
         if self._batch:
             if depth == 1:
                 leaves = game.leaves(position)
@@ -255,7 +286,10 @@ class Search:
                         self._estimated = True
                     if low == high and table_move is not None:
                         self._lines[ply] = (table_move,)
-                    return high if high <= alpha else low
+                    value = high if high <= alpha else low
+                    if self._trace:
+                        yield ("leaf", ply, value, "table")
+                    return value
 
         expanded = game.expand(position) if self._batch else None
         moves = game.legal_moves(position) if expanded is None else expanded[0]
@@ -273,6 +307,8 @@ class Search:
         floor = alpha
         goes_on = 0
         for move in moves:
+            if self._trace:
+                yield ("enter", ply + 1, move, -beta, -alpha)
             if expanded is None:
                 reply = game.play(position, move)
             else:
@@ -286,12 +322,17 @@ class Search:
                 best = value
                 best_move = move
                 if value > alpha:
-                    alpha = value
                     self._lines[ply] = (move,) + self._lines[ply + 1]
-                    if alpha >= beta:
-                        self.cutoffs += 1
-                        self._killers[ply] = move
-                        break
+                    if self._pruning:
+                        alpha = value
+            if self._trace:
+                yield ("value", ply, move, value, alpha, beta)
+            if alpha >= beta:
+                self.cutoffs += 1
+                self._killers[ply] = move
+                if self._trace:
+                    yield ("cut", ply, moves[moves.index(move) + 1 :])
+                break
 
         if self._use_table:
             low = best if best > floor else -self._limit

@@ -37,7 +37,7 @@ class App:
     def __init__(self) -> None:
         page_language = document.documentElement.lang
         language = page_language if page_language in LANGUAGES else LANGUAGES[0]
-        self._settings = Settings(storage.load(SETTINGS) or {}, language)
+        self._settings = Settings(storage.load(SETTINGS), language)
         self._score = Score(storage.load(SCORE))
         self._words = Words(language)
         game = GAMES[0]
@@ -132,7 +132,8 @@ class App:
         counted = self._match.counted
         try:
             self._match = link.read(parts, self._settings)
-            self._match.counted = restored and counted and self._match.record.at > 0
+            # A game that had ended by then was counted where it was played.
+            self._match.counted = self._match.over or (restored and counted and self._match.record.at > 0)
             for name in ("you", "level", "rival"):
                 setattr(self._settings, name, getattr(self._match, name))
             self._notice.hide()
@@ -218,9 +219,9 @@ class App:
         except EngineDown as error:
             self._engine_failed(error)
 
-    def _engine_failed(self, error: "Exception") -> None:
+    def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
-        self._notice.show(self._words.say("engine.failed", reason=str(error)), again=True)
+        self._notice.show(self._words.say("engine.failed", reason=self._explain(error)), again=True)
         self._draw()
 
     def _engine_restarted(self) -> None:
@@ -259,12 +260,11 @@ class App:
         for element in all_of("[data-label]"):
             set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
 
-    def _explain(self, error: "GameError | link.LinkError") -> str:
-        """Return what is wrong with a link, in the page's language."""
-        if isinstance(error, GameError):
-            return self._words.say(error.key, **error.details)
+    def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
+        """Return what is wrong with a link or with the engine, in the page's language."""
         details = dict(error.details)
-        details["reason"] = self._explain(error.cause) if error.cause else ""
+        if isinstance(error, link.LinkError):
+            details["reason"] = self._explain(error.cause) if error.cause else ""
         return self._words.say(error.key, **details)
 
     # The address

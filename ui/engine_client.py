@@ -27,7 +27,6 @@ MODULES = (
     "games",
     "judge",
     "levels",
-    "minimax",
     "player",
     "rng",
     "service",
@@ -41,7 +40,12 @@ REPLY_SECONDS = 5
 
 
 class EngineDown(Exception):
-    """There is no engine to ask; the text is what went wrong, in a programmer's words."""
+    """There is no engine to ask; `key` and `details` say why, in words of the catalogues."""
+
+    def __init__(self, key: str, **details: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
 
 
 class Engine:
@@ -68,7 +72,7 @@ class Engine:
             answer = await self._ask(request, wanted)
         except asyncio.TimeoutError:
             self._end_worker()
-            raise EngineDown("the worker does not answer")
+            raise EngineDown("engine.silent")
         self._on_restart()
         return answer
 
@@ -94,10 +98,10 @@ class Engine:
             )
         except asyncio.TimeoutError:
             self._end_worker()
-            raise EngineDown("the worker does not start")
+            raise EngineDown("engine.no-start")
         except Exception as error:
             self._end_worker()
-            raise EngineDown(last_line(error))
+            raise EngineDown("engine.fault", fault=last_line(error))
 
     def _end_worker(self) -> None:
         self._worker = None
@@ -129,7 +133,7 @@ class Engine:
         except asyncio.TimeoutError:
             raise
         except Exception as error:
-            raise EngineDown(last_line(error))
+            raise EngineDown("engine.fault", fault=last_line(error))
 
 
 async def _awaited(function: "Any", argument: "Any") -> "Any":

@@ -29,7 +29,7 @@ ALLOWED = {
 class Settings:
     """The choices, each an attribute named in ALLOWED."""
 
-    def __init__(self, stored: "dict[str, Any]", language: str) -> None:
+    def __init__(self, stored: "Any", language: str) -> None:
         """Take what was stored, as far as it is sound; the page's language decides the rest."""
         self.language = language
         self.starts = FIRST_MARK[language]
@@ -39,9 +39,10 @@ class Settings:
         self.speed = "normal"
         self.hints = False
         self.values = False
-        for name in ALLOWED:
-            if name != "language" and stored.get(name) in ALLOWED[name]:
-                setattr(self, name, stored[name])
+        if isinstance(stored, dict):
+            for name in ALLOWED:
+                if name != "language" and stored.get(name) in ALLOWED[name]:
+                    setattr(self, name, stored[name])
 
     def as_data(self) -> "dict[str, Any]":
         """Return the choices as plain data, to be stored."""

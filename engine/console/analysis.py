@@ -1,0 +1,48 @@
+"""An analysis as text."""
+
+from typing import TYPE_CHECKING
+
+from engine.console import show
+from engine.console.words import say
+from engine.game import Game
+from engine.games import find_game
+
+if TYPE_CHECKING:
+    from engine.service import Data
+
+
+def text(analysis: "Data", language: str) -> str:
+    """Return it as text: the board, the verdict and, unless the game is over, a table of the moves."""
+    game = find_game(analysis["game"])
+    position = game.parse(analysis["position"], analysis["turn"])
+    drawing = f"\n{show.board(game, position)}\n"
+    outcome = game.outcome(position)
+    if outcome is not None:
+        winner = say(f"mark.{outcome.winner}", language) if outcome.winner else ""
+        return f"{drawing}\n{show.ending(outcome, winner, language)}"
+    verdict = show.verdict(analysis["value"], analysis["distance"], analysis["exact"], language)
+    line = ", ".join([game.write_move(move) for move in analysis["line"]])
+    parts = [
+        drawing,
+        say("analysis.turn", language, mark=say(f"mark.{position[2]}", language), verdict=verdict),
+        say("analysis.line", language, line=line),
+        "",
+        moves_table(game, analysis, language),
+    ]
+    return "\n".join(parts)
+
+
+def moves_table(game: Game, analysis: "Data", language: str) -> str:
+    """Return the table of an analysis's moves, the best with a star."""
+    columns = ("analysis.move", "analysis.verdict", "analysis.reasons")
+    heads = ["", *(say(column, language) for column in columns)]
+    rows = [
+        [
+            "*" if move["best"] else "",
+            game.write_move(move["move"]),
+            show.verdict(move["value"], move["distance"], analysis["exact"], language),
+            show.reasons(move, language),
+        ]
+        for move in analysis["moves"]
+    ]
+    return show.table([heads, *rows])

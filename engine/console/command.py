@@ -1,0 +1,196 @@
+"""The command line: what may be asked for, and how errors are told."""
+
+import argparse
+import codecs
+import json
+import os
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from secrets import randbits
+from typing import Any, NoReturn
+
+from engine.console import analysis
+from engine.console.play import Left, Play
+from engine.console.words import CATALOGUES, say
+from engine.game import Game, GameError
+from engine.games import GAMES, find_game
+from engine.levels import LEVELS, find_level
+from engine.service import Service
+
+COMMANDS = ("play", "analyse")
+
+FIRST = {"en": "x", "ja": "o"}
+"""The mark that starts unless a person chooses, as is the custom where the language is spoken."""
+
+PLAIN = str.maketrans("○×“”", 'ox""')
+"""What stands in for the characters that a terminal may not have."""
+
+
+class UsageError(Exception):
+    """A command line that can't be taken; `key` names the sentence that says why and `details` fill it."""
+
+    def __init__(self, key: str, **details: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that raises UsageError instead of printing its usage."""
+
+    def error(self, message: str) -> NoReturn:
+        """Raise UsageError."""
+        raise UsageError("error.usage", message=message)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Do what the command line says and return the exit status: 0, or 2 where it can't be taken."""
+    make_streams_forgiving()
+    try:
+        status = answer(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has gone. Python would complain when it flushes the rest at its exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return status
+
+
+def answer(arguments: Sequence[str]) -> int:
+    """Run a command, say goodbye to who leaves and what is wrong to who made a mistake; return the status."""
+    language = environment_language()
+    try:
+        # Taken before all else, so that every other error can be told in it.
+        language, others = take_language(arguments, language)
+        run(others, language)
+    except Left:
+        print(say("play.goodbye", language))
+    except KeyboardInterrupt:
+        print(f"\n{say('play.goodbye', language)}")
+    except (GameError, UsageError) as error:
+        print(say(error.key, language, **error.details), file=sys.stderr)
+        return 2
+    return 0
+
+
+def make_streams_forgiving() -> None:
+    """Make sure that no character typed or printed can stop the program."""
+
+    def plain(error: UnicodeError) -> tuple[str, int]:
+        assert isinstance(error, UnicodeEncodeError)
+        text = error.object[error.start : error.end].translate(PLAIN)
+        return text.encode("ascii", "replace").decode("ascii"), error.end
+
+    codecs.register_error("engine.plain", plain)
+    handlers = {sys.stdin: "replace", sys.stdout: "engine.plain", sys.stderr: "engine.plain"}
+    for stream, errors in handlers.items():
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def environment_language() -> str:
+    """Return the language that the environment asks for: `ja`, else `en`."""
+    settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    chosen = next((setting for setting in settings if setting), "")
+    return "ja" if chosen.startswith("ja") else "en"
+
+
+def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str]]:
+    """Return the value of --lang, else the default, and the other arguments. Raises UsageError."""
+    parser = Parser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--lang", default=default)
+    options, others = parser.parse_known_args(arguments)
+    if options.lang not in CATALOGUES:
+        raise UsageError("error.language", name=options.lang, known=", ".join(CATALOGUES))
+    return options.lang, others
+
+
+def run(arguments: Sequence[str], language: str) -> None:
+    """Run the command that the arguments name. Raises GameError, UsageError and Left."""
+    options = read_arguments(arguments, language)
+    if options.command == "analyse":
+        analyse(options, language)
+    else:
+        play(options, language)
+
+
+def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
+    """Return what the arguments say. Raises UsageError."""
+    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
+        arguments = ["play", *arguments]
+    command = arguments[0]
+    if command not in (*COMMANDS, "-h", "--help"):
+        raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
+    options, unknown = make_parser(language).parse_known_args(arguments)
+    if unknown:
+        raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
+    return options
+
+
+def make_parser(language: str) -> Parser:
+    """Return the parser of the whole command line, with its help in a language."""
+
+    def about(key: str, known: Sequence[str] = (), default: str = "") -> str:
+        return say(key, language, known=", ".join(known), default=default)
+
+    games = [game.name for game in GAMES]
+    parser = Parser(prog="python3 -m engine", allow_abbrev=False)
+    commands = parser.add_subparsers(dest="command", metavar="play | analyse")
+
+    playing = commands.add_parser("play", help=about("help.play"), allow_abbrev=False)
+    playing.add_argument("game", nargs="?", default=games[0], help=about("help.game", games))
+    playing.add_argument("--you", help=about("help.you", sides(GAMES[0])))
+    first = FIRST[language]
+    playing.add_argument("--starts", default=first, help=about("help.starts", default=first))
+    levels = [level.name for level in LEVELS]
+    playing.add_argument("--level", default=levels[-1], help=about("help.level", levels, levels[-1]))
+    playing.add_argument("--seed", help=about("help.seed"))
+
+    analysing = commands.add_parser("analyse", help=about("help.analyse"), allow_abbrev=False)
+    analysing.add_argument("game", nargs="?", help=about("help.game", games))
+    analysing.add_argument("position", nargs="?", help=about("help.position"))
+    analysing.add_argument("--turn", help=about("help.turn"))
+    analysing.add_argument("--json", action="store_true", help=about("help.json"))
+
+    for each in (playing, analysing):
+        each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
+    return parser
+
+
+def sides(game: Game) -> tuple[str, ...]:
+    """Return what a person can be in a game: either mark, both, or none."""
+    return (*game.marks, "both", "none")
+
+
+def play(options: argparse.Namespace, language: str) -> None:
+    """Play a game. Raises GameError, UsageError and Left."""
+    game = find_game(options.game)
+    start = game.start(options.starts)
+    level = find_level(options.level)
+    you = options.starts if options.you is None else options.you
+    if you not in sides(game):
+        raise UsageError("error.you", name=you, known=", ".join(sides(game)))
+    people = {"both": game.marks, "none": ()}.get(you, (you,))
+    Play(game, start, people, level, read_seed(options.seed), language).run()
+
+
+def read_seed(text: str | None) -> int:
+    """Return the seed that a person chose, else a random one. Raises UsageError."""
+    try:
+        return randbits(32) if text is None else int(text)
+    except ValueError:
+        raise UsageError("error.seed", text=text) from None
+
+
+def analyse(options: argparse.Namespace, language: str) -> None:
+    """Print an analysis. Raises GameError and UsageError."""
+    if options.game is not None:
+        find_game(options.game)
+    if options.position is None:
+        raise UsageError("error.analyse-what")
+    request = {"do": "analyse", "game": options.game, "position": options.position, "turn": options.turn}
+    if options.json:
+        print(json.dumps(Service().ask(request)))
+    else:
+        print(analysis.text(Service().ask({**request, "reasons": True}), language))

@@ -1,0 +1,146 @@
+"""A game in the terminal."""
+
+import sys
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+from unicodedata import normalize
+
+from engine.console import show
+from engine.console.words import say
+from engine.game import Game, GameError
+from engine.levels import Level
+from engine.rng import Rng
+from engine.service import Service
+
+if TYPE_CHECKING:
+    from engine.game import Position
+    from engine.service import Data
+
+
+class Left(Exception):
+    """The person has had enough."""
+
+
+class Play:
+    """One game, from the first position to its end or until the person leaves."""
+
+    def __init__(
+        self,
+        game: Game,
+        start: "Position",
+        people: Collection[str],
+        level: Level,
+        seed: int,
+        language: str,
+    ) -> None:
+        """Set the board up; `people` are the marks that a person plays, the engine plays the others."""
+        self._game = game
+        self._people = people
+        self._level = level
+        self._language = language
+        self._service = Service()
+        self._seeds = Rng(seed)
+        self._history = [start]
+
+    def run(self) -> None:
+        """Play on until the game is over. Raises Left."""
+        if self._people:
+            print(self._say("play.help"))
+        self._show_board()
+        while (outcome := self._game.outcome(self._position)) is None:
+            if self._position[2] in self._people:
+                self._person_moves()
+            else:
+                self._engine_moves()
+        print(show.ending(outcome, self._name(outcome.winner) if outcome.winner else "", self._language))
+
+    @property
+    def _position(self) -> "Position":
+        return self._history[-1]
+
+    def _say(self, key: str, **details: object) -> str:
+        return say(key, self._language, **details)
+
+    def _name(self, mark: str) -> str:
+        """Return what a side is called: its mark and who plays it."""
+        word = self._say(f"mark.{mark}")
+        if mark not in self._people:
+            return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))
+        return self._say("name.you", mark=word) if len(self._people) == 1 else word
+
+    def _show_board(self) -> None:
+        print(f"\n{show.board(self._game, self._position)}\n")
+
+    def _play(self, move: int) -> None:
+        self._history.append(self._game.play(self._position, move))
+
+    def _person_moves(self) -> None:
+        """Ask until the person has moved or taken a move back. Raises Left."""
+        turns = len(self._history)
+        while len(self._history) == turns:
+            text = self._ask()
+            if text in ("q", "quit"):
+                raise Left
+            if text == "u":
+                self._take_back()
+            elif text == "?":
+                self._hint()
+            elif text:
+                self._try_move(text)
+            else:
+                print(self._say("play.help"))
+        self._show_board()
+
+    def _ask(self) -> str:
+        """Return what the person types, a Japanese keyboard's wide letters made narrow. Raises Left."""
+        try:
+            text = input(self._say("play.prompt", name=self._name(self._position[2])))
+        except EOFError:
+            print()
+            raise Left from None
+        if not sys.stdin.isatty():
+            # What comes from a pipe is not on the screen yet.
+            print(text)
+        return normalize("NFKC", text).strip().lower()
+
+    def _try_move(self, text: str) -> None:
+        """Play the move that a person typed, or say why it can't be played."""
+        try:
+            self._play(self._game.check_move(self._position, self._game.parse_move(text)))
+        except GameError as error:
+            print(self._say(error.key, **error.details))
+
+    def _take_back(self) -> None:
+        """Go back to the person's turn before this one, past any answer of the engine."""
+        turns = [turn for turn, position in enumerate(self._history[:-1]) if position[2] in self._people]
+        if turns:
+            del self._history[turns[-1] + 1 :]
+        else:
+            print(self._say("play.nothing-back"))
+
+    def _hint(self) -> None:
+        """Say which moves are best and why."""
+        for move in self._ask_engine("analyse", reasons=True)["moves"]:
+            if move["best"]:
+                verdict = show.verdict(move["value"], move["distance"], True, self._language)
+                reasons = show.reasons(move, self._language)
+                name = self._game.write_move(move["move"])
+                print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
+
+    def _engine_moves(self) -> None:
+        """Let the engine move and say what it thinks of its move."""
+        name = self._name(self._position[2])
+        choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
+        self._play(choice["move"])
+        over = self._game.result(self._position) is not None
+        distance = 1 if over else choice["distance"]
+        verdict = show.verdict(choice["value"], distance, choice["exact"], self._language)
+        move = self._game.write_move(choice["move"])
+        print(self._say("play.move", name=name, move=move, verdict=verdict))
+        self._show_board()
+
+    def _ask_engine(self, task: str, **more: object) -> "Data":
+        """Return the service's answer about the position on the board."""
+        game, position = self._game, self._position
+        place = {"game": game.name, "position": game.write(position), "turn": position[2]}
+        return self._service.ask({"do": task, **place, **more})

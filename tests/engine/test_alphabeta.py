@@ -1,0 +1,248 @@
+"""Alpha-beta: minimax's values for a fraction of its work, whatever is left out and wherever it stops."""
+
+from itertools import product
+
+import hypothesis
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import alphabeta
+from engine.alphabeta import PAUSE, Search
+from engine.minimax import minimax
+from engine.service import finish
+from engine.solver import Solver
+from engine.tictactoe import TicTacToe
+from tests.engine import brute
+from tests.engine.mnk import MnkGame
+
+GAME = TicTacToe()
+SETTINGS = [
+    {"table": table, "ordering": ordering, "symmetry": symmetry}
+    for table, ordering, symmetry in product([False, True], repeat=3)
+    if table or not symmetry
+]
+each_setting = pytest.mark.parametrize(
+    "settings", SETTINGS, ids=lambda settings: "-".join(name for name in settings if settings[name]) or "bare"
+)
+
+# Positions that games on the two boards run through, as the squares played.
+tictactoe_games = st.permutations(range(9)).flatmap(
+    lambda order: st.integers(0, 9).map(lambda plies: order[:plies])
+)
+wide_game = MnkGame(4, 3, 3)
+wide_solver = Solver(wide_game)
+wide_games = st.permutations(range(12)).flatmap(
+    lambda order: st.integers(3, 9).map(lambda plies: order[:plies])
+)
+
+
+def after(game, squares):
+    """Return the position after these squares were played in turn, left out those that would end the game."""
+    position = game.start("o")
+    for square in squares:
+        reply = game.play(position, square)
+        if game.result(reply) is None:
+            position = reply
+    return position
+
+
+@pytest.mark.parametrize(
+    ("settings", "nodes"),
+    [
+        ({"table": False, "ordering": False}, 18_297),
+        ({"table": False}, 5_771),
+        ({"ordering": False}, 4_866),
+        ({}, 1_924),
+        ({"symmetry": True}, 457),
+    ],
+)
+def test_each_refinement_saves_work_on_the_empty_board(settings, nodes):
+    search = Search(GAME, **settings)
+    assert search.value(GAME.start()) == 0
+    assert search.nodes == nodes
+    assert 0 < search.cutoffs < nodes
+
+
+@each_setting
+def test_finds_the_value_of_every_position_with_one_table(settings):
+    search = Search(GAME, **settings)
+    for text, turn in brute.reachable().items():
+        if text.count(".") <= 6:
+            assert search.value(GAME.parse(text, turn)) == brute.solve(text, turn)[0]
+
+
+@each_setting
+@given(squares=tictactoe_games, depth=st.integers(0, 5))
+def test_agrees_with_minimax_at_every_depth(settings, squares, depth):
+    position = after(GAME, squares)
+    assert Search(GAME, **settings).value(position, depth) == minimax(GAME, position, depth)[0]
+
+
+@each_setting
+@given(squares=wide_games, depth=st.integers(0, 3))
+def test_agrees_with_minimax_where_estimates_differ(settings, squares, depth):
+    position = after(wide_game, squares)
+    assert Search(wide_game, **settings).value(position, depth) == minimax(wide_game, position, depth)[0]
+
+
+@each_setting
+@given(squares=wide_games)
+def test_a_shared_table_never_changes_a_value(settings, squares):
+    search = Search(wide_game, **settings)
+    position = after(wide_game, squares)
+    for depth in (3, 1, 2, 3, 0, 2):
+        assert search.value(position, depth) == minimax(wide_game, position, depth)[0]
+
+
+class TestDeepening:
+    @each_setting
+    @given(squares=wide_games, depth=st.integers(1, 4), every=st.booleans())
+    @hypothesis.settings(max_examples=20)
+    def test_every_report_is_true(self, settings, squares, depth, every):
+        position = after(wide_game, squares)
+        search = Search(wide_game, **settings)
+        finish(search.deepen(position, depth, every=every))
+        assert [report.depth for report in search.reports] == list(range(1, len(search.reports) + 1))
+        for report in search.reports:
+            check_report(wide_game, position, report, every)
+        last = search.reports[-1]
+        assert last.exact or last.depth == depth
+        assert not any(report.exact for report in search.reports[:-1])
+
+    def test_stops_when_nothing_can_change_any_more(self):
+        search = Search(GAME)
+        finish(search.deepen(GAME.start(), 60))
+        assert [(report.depth, report.value, report.exact) for report in search.reports] == [
+            *((depth, 0, False) for depth in range(1, 9)),
+            (9, 0, True),
+        ]
+        assert sorted(move for move, _, _ in search.reports[-1].moves) == list(range(9))
+
+    def test_finds_the_quickest_win_and_looks_no_deeper(self):
+        search = Search(GAME)
+        finish(search.deepen(GAME.parse("xo.ox....", "x"), 60))
+        (report,) = search.reports
+        assert (report.value, report.moves, report.line, report.exact) == (1, [(8, 1, True)], (8,), True)
+
+    def test_it_wins_soonest_and_loses_latest(self):
+        for text, turn in brute.reachable().items():
+            if brute.is_over(text) or text.count(".") > 6:
+                continue
+            search = Search(GAME)
+            finish(search.deepen(GAME.parse(text, turn), 60))
+            report = search.reports[-1]
+            value, distance = brute.solve(text, turn)
+            assert report.value == value
+            found = sorted(move for move, _, _ in report.moves)
+            assert found == brute.best_moves(text, turn), (text, turn)
+            assert report.exact
+            if value:
+                assert report.depth == distance
+            check_line(GAME, GAME.parse(text, turn), report)
+
+    def test_the_facts_of_larger_boards(self, facts):
+        for width, height, plies in ((4, 3, 7), (4, 4, 5)):
+            (told,) = [
+                fact
+                for fact in facts["mnk"]
+                if (fact["width"], fact["height"], fact["in_a_row"]) == (width, height, 3)
+            ]
+            game = MnkGame(width, height, 3)
+            search = Search(game)
+            finish(search.deepen(game.start(), 60))
+            report = search.reports[-1]
+            assert (report.value, report.depth) == (told["value"] * game.most, told["plies"]) == (100, plies)
+            assert report.exact
+
+    def test_a_node_limit_ends_it_at_the_next_pause_with_a_report(self):
+        game = MnkGame(4, 4, 4)
+        for limit in (1, 1_000, 5_000):
+            search = Search(game)
+            finish(search.deepen(game.start(), 60, nodes=limit))
+            assert search.reports
+            assert limit <= search.nodes <= limit + PAUSE
+            check_report(game, game.start(), search.reports[0], every=False)
+
+    def test_the_node_limit_counts_from_this_start(self):
+        search = Search(MnkGame(4, 4, 4))
+        position = search.game.start()
+        finish(search.deepen(position, 60, nodes=2_000))
+        before = search.nodes
+        finish(search.deepen(position, 60, nodes=2_000))
+        assert 2_000 <= search.nodes - before <= 2_000 + PAUSE
+
+    def test_a_time_limit_ends_it_with_a_report(self, monkeypatch):
+        ticks = iter(range(1_000_000))
+        monkeypatch.setattr(alphabeta, "now", lambda: next(ticks))
+        game = MnkGame(4, 4, 4)
+        search = Search(game)
+        finish(search.deepen(game.start(), 60, seconds=3))
+        assert search.reports
+        assert 0 < search.nodes <= 4 * PAUSE
+
+    def test_no_time_at_all_still_gives_the_first_ply(self):
+        search = Search(GAME)
+        finish(search.deepen(GAME.start(), 60, seconds=0))
+        assert search.reports[0].depth == 1
+
+    def test_whoever_stops_asking_keeps_what_was_found(self):
+        game = MnkGame(4, 4, 4)
+        search = Search(game)
+        steps = search.deepen(game.start(), 60)
+        for _ in range(40):
+            next(steps)
+        steps.close()
+        assert len(search.reports) >= 2
+        for report in search.reports[:2]:
+            check_report(game, game.start(), report, every=False)
+
+    def test_it_pauses_every_few_hundred_nodes(self):
+        game = MnkGame(4, 4, 4)
+        search = Search(game)
+        steps = search.deepen(game.start(), 60)
+        before = 0
+        for _ in range(200):
+            next(steps)
+            assert search.nodes - before <= 2 * PAUSE
+            before = search.nodes
+
+    def test_a_full_table_starts_afresh_and_changes_no_value(self, monkeypatch):
+        monkeypatch.setattr(alphabeta, "TABLE_LIMIT", 50)
+        search = Search(GAME)
+        assert search.value(GAME.start()) == 0
+        assert search.nodes > 1_924
+
+
+def check_report(game, position, report, every):
+    """Hold all that a report says against plain minimax."""
+    assert report.value == minimax(game, position, report.depth)[0]
+    true_values = {
+        move: -minimax(game, game.play(position, move), report.depth - 1)[0]
+        for move in game.legal_moves(position)
+    }
+    told = {move: value for move, value, _ in report.moves}
+    assert len(told) == len(report.moves)
+    assert all(value == true_values[move] for move, value in told.items())
+    if every:
+        assert told == true_values
+    elif abs(report.value) < game.most:
+        assert told == {move: value for move, value in true_values.items() if value == report.value}
+    if game is wide_game:
+        finish(wide_solver.solve(position))
+        in_the_end = {move: value for move, value, _ in wide_solver.moves(position)}
+        assert all(value == in_the_end[move] for move, value, exact in report.moves if exact)
+        assert report.value == max(in_the_end.values()) or not report.exact
+    assert told[report.line[0]] == report.value
+    check_line(game, position, report)
+
+
+def check_line(game, position, report):
+    """The line is legal, and at its end stands the report's value."""
+    sign = 1
+    assert 1 <= len(report.line) <= report.depth
+    for move in report.line:
+        assert move in game.legal_moves(position)
+        position = game.play(position, move)
+        sign = -sign
+    assert sign * minimax(game, position, report.depth - len(report.line))[0] == report.value

@@ -1,0 +1,158 @@
+"""The door into the engine: requests and answers as plain data."""
+
+import json
+
+import pytest
+
+from engine.game import GameError
+from engine.service import Service
+from tests.engine import brute
+
+ANALYSE = {"do": "analyse", "game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
+CHOOSE = {**ANALYSE, "do": "choose", "level": "perfect", "seed": 7}
+
+
+@pytest.fixture(scope="module")
+def service():
+    return Service()
+
+
+def without(request, *names):
+    return {name: value for name, value in request.items() if name not in names}
+
+
+class TestGames:
+    def test_lists_games_with_their_marks_and_the_levels(self, service):
+        answer = service.ask({"do": "games"})
+        assert answer["games"] == [{"game": "tictactoe", "marks": ["o", "x"]}]
+        assert answer["levels"] == ["beginner", "casual", "skilled", "perfect"]
+
+
+class TestAnalyse:
+    def test_says_all_about_a_position_and_its_moves(self):
+        answer = Service().ask(ANALYSE)
+        seconds = answer.pop("seconds")
+        assert isinstance(seconds, float)
+        assert seconds >= 0
+        assert answer == {
+            "game": "tictactoe",
+            "position": "xo.oxo...",
+            "turn": "x",
+            "value": 1,
+            "distance": 1,
+            "exact": True,
+            "moves": [
+                {"move": 2, "value": 1, "distance": 3},
+                {"move": 6, "value": 1, "distance": 3},
+                {"move": 7, "value": 0, "distance": 4},
+                {"move": 8, "value": 1, "distance": 1},
+            ],
+            "line": [8],
+            "nodes": 28,
+        }
+
+    def test_every_position_is_judged_right(self, service):
+        for text, turn in brute.reachable().items():
+            answer = service.ask({"do": "analyse", "game": "tictactoe", "position": text, "turn": turn})
+            assert (answer["value"], answer["distance"]) == brute.solve(text, turn)
+            moves = [] if brute.is_over(text) else brute.empty(text)
+            assert [(move["move"], move["value"], move["distance"]) for move in answer["moves"]] == [
+                (square, *brute.solve_move(text, turn, square)) for square in moves
+            ]
+            assert len(answer["line"]) == answer["distance"]
+
+    def test_with_reasons_each_move_says_what_it_does_and_whether_it_is_best(self, service):
+        moves = service.ask({**ANALYSE, "reasons": True})["moves"]
+        assert [(move["move"], move["best"], move["reasons"]) for move in moves] == [
+            (2, False, ["reason.forks"]),
+            (6, False, ["reason.forks"]),
+            (7, False, ["reason.threatens"]),
+            (8, True, ["reason.wins"]),
+        ]
+
+    def test_a_finished_game_has_no_moves(self, service):
+        request = {"do": "analyse", "game": "tictactoe", "position": "oooxx....", "reasons": True}
+        answer = service.ask(request)
+        assert (answer["turn"], answer["value"], answer["distance"]) == ("x", -1, 0)
+        assert answer["moves"] == answer["line"] == []
+
+    @pytest.mark.parametrize("request_", [without(ANALYSE, "turn"), {**ANALYSE, "turn": None}])
+    def test_without_a_turn_whoever_has_fewer_marks_moves(self, service, request_):
+        assert service.ask(request_)["turn"] == "x"
+
+    def test_what_is_known_already_is_not_solved_again(self):
+        service = Service()
+        assert service.ask(ANALYSE)["nodes"] > 0
+        assert service.ask(ANALYSE)["nodes"] == 0
+
+
+class TestChoose:
+    def test_says_which_move_and_what_it_is_worth(self):
+        answer = Service().ask(CHOOSE)
+        del answer["seconds"]
+        assert answer == {
+            "game": "tictactoe",
+            "position": "xo.oxo...",
+            "turn": "x",
+            "level": "perfect",
+            "move": 8,
+            "value": 1,
+            "distance": 1,
+            "exact": True,
+            "nodes": 28,
+        }
+
+    @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
+    def test_a_player_who_does_not_look_to_the_end_knows_no_distance(self, service, level):
+        answer = service.ask({**CHOOSE, "position": ".........", "level": level})
+        assert answer["distance"] is None
+        assert answer["exact"] is False
+        assert answer["move"] in range(9)
+
+    def test_the_seed_decides(self, service):
+        request = {**CHOOSE, "position": "........."}
+        moves = [service.ask({**request, "seed": seed})["move"] for seed in range(40)]
+        assert moves == [service.ask({**request, "seed": seed})["move"] for seed in range(40)]
+        assert len(set(moves)) > 4
+
+    def test_without_a_seed_it_is_zero(self, service):
+        request = {**CHOOSE, "position": ".........", "level": "beginner"}
+        del request["seed"]
+        assert service.ask(request)["move"] == service.ask({**request, "seed": 0})["move"]
+
+
+@pytest.mark.parametrize(
+    ("request_", "key"),
+    [
+        ({}, "error.request"),
+        ({"do": "dance"}, "error.request"),
+        (without(ANALYSE, "game"), "error.game"),
+        ({**ANALYSE, "game": "chess"}, "error.game"),
+        (without(ANALYSE, "position"), "error.length"),
+        ({**ANALYSE, "position": "xo"}, "error.length"),
+        ({**ANALYSE, "position": "xo.ox?..."}, "error.character"),
+        ({**ANALYSE, "turn": "z"}, "error.turn"),
+        (without(CHOOSE, "game"), "error.game"),
+        (without(CHOOSE, "level"), "error.level"),
+        ({**CHOOSE, "level": "godlike"}, "error.level"),
+        ({**CHOOSE, "position": "xo"}, "error.length"),
+        ({**CHOOSE, "position": "oooxx...."}, "error.no-moves"),
+        ({**CHOOSE, "position": "oxooxxxoo"}, "error.no-moves"),
+    ],
+)
+def test_a_wrong_request_is_refused_with_the_reason(service, request_, key):
+    with pytest.raises(GameError) as caught:
+        service.ask(request_)
+    assert caught.value.key == key
+    assert str(caught.value)
+
+
+def test_every_answer_is_json(service):
+    for request in ({"do": "games"}, {**ANALYSE, "reasons": True}, CHOOSE, {**CHOOSE, "level": "casual"}):
+        answer = service.ask(request)
+        assert json.loads(json.dumps(answer)) == answer
+
+
+def test_long_work_pauses_on_its_way():
+    steps = Service().steps({"do": "analyse", "game": "tictactoe", "position": "........."})
+    assert [next(steps) for _ in range(10)] == [None] * 10

@@ -1,0 +1,71 @@
+"""Both languages say the same things, and exactly those that are asked of them."""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from engine import words
+from engine.console import words as console_words
+from engine.games import GAMES
+from engine.levels import LEVELS
+
+ENGINE = Path(words.__file__).parent
+CATALOGUES = {"engine": words.CATALOGUES, "console": console_words.CATALOGUES}
+each_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
+JAPANESE_LETTER = re.compile("[ぁ-ヿ一-鿿。（○×、]")
+
+
+def gaps(sentence):
+    return {name for _, name, _, _ in Formatter().parse(sentence) if name is not None}
+
+
+def keys_in(*paths):
+    """Return every text in these files that looks like a sentence's key."""
+    quoted = re.compile(r'"([a-z]+\.[a-z-]+)"')
+    return {key for path in paths for key in quoted.findall(path.read_text(encoding="utf-8"))}
+
+
+@each_catalogue
+def test_both_languages_have_the_same_keys_and_gaps(catalogue):
+    assert set(catalogue) == {"en", "ja"}
+    assert list(catalogue["en"]) == list(catalogue["ja"])
+    for key, sentence in catalogue["en"].items():
+        assert gaps(sentence) == gaps(catalogue["ja"][key]), key
+
+
+@each_catalogue
+def test_each_language_is_itself(catalogue):
+    for key, sentence in catalogue["en"].items():
+        assert sentence
+        assert not JAPANESE_LETTER.search(sentence), key
+    for key, sentence in catalogue["ja"].items():
+        assert JAPANESE_LETTER.search(sentence) or sentence == "{name}: ", key
+
+
+def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
+    files = [path for path in ENGINE.glob("*.py") if path.name != "words.py"]
+    kinds = {key.split(".")[0] for key in words.ENGLISH}
+    used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
+    assert used == set(words.ENGLISH)
+
+
+def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
+    files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
+    kinds = {key.split(".")[0] for key in console_words.ENGLISH}
+    used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
+    used |= {f"mark.{mark}" for game in GAMES for mark in game.marks}
+    used |= {f"level.{level.name}" for level in LEVELS}
+    used |= {key for key in console_words.ENGLISH if key == "separator"}
+    assert used == set(console_words.ENGLISH)
+
+
+def test_no_sentence_is_in_both_catalogues():
+    assert not set(words.ENGLISH) & set(console_words.ENGLISH)
+
+
+@pytest.mark.parametrize("text", ["{turn}", "}", "%s", "“”", "\\"])
+def test_what_a_person_typed_is_shown_as_it_is(text):
+    for language in ("en", "ja"):
+        assert text in words.say("error.turn", language, turn=text, first="o", second="x")

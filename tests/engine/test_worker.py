@@ -1,0 +1,140 @@
+"""The worker's three functions: JSON text both ways, in slices that can be given up."""
+
+import json
+from typing import Any
+
+import pytest
+
+from engine import worker
+from engine.service import Service
+
+EMPTY = {"do": "analyse", "game": "tictactoe", "position": "........."}
+QUICK = {"do": "choose", "game": "tictactoe", "position": "xo.oxo...", "level": "perfect", "seed": 1}
+
+
+@pytest.fixture(autouse=True)
+def fresh_worker(monkeypatch):
+    monkeypatch.setattr(worker, "service", Service())
+    monkeypatch.setattr(worker, "under_way", {})
+
+
+@pytest.fixture
+def tiny_slices(monkeypatch):
+    """Let every slice end after one step."""
+    monkeypatch.setattr(worker, "SLICE_SECONDS", 0)
+
+
+def begin(request):
+    return json.loads(worker.begin(json.dumps(request)))
+
+
+def more(ticket):
+    return json.loads(worker.more(ticket))
+
+
+def test_exactly_these_functions_are_offered():
+    assert worker.__export__ == ["begin", "more", "drop"]
+    assert all(callable(getattr(worker, name)) for name in worker.__export__)
+
+
+def test_quick_work_is_answered_at_once():
+    reply = begin(QUICK)
+    assert list(reply) == ["answer"]
+    assert reply["answer"]["move"] == 8
+    assert not worker.under_way
+
+
+def test_long_work_gives_tickets_until_it_is_done(tiny_slices):
+    reply = begin(EMPTY)
+    ticket = reply["ticket"]
+    slices = 0
+    while "ticket" in reply:
+        assert reply == {"ticket": ticket}
+        reply = more(ticket)
+        slices += 1
+    assert slices > 10
+    assert reply["answer"]["value"] == 0
+    assert len(reply["answer"]["moves"]) == 9
+    assert not worker.under_way
+
+
+def test_every_slice_makes_progress_however_short(tiny_slices):
+    ticket = begin(EMPTY)["ticket"]
+    (solver,) = worker.service._solvers.values()
+    before = len(solver.table)
+    for _ in range(5):
+        more(ticket)
+        assert len(solver.table) > before
+        before = len(solver.table)
+
+
+def test_a_slice_goes_on_while_there_is_time(monkeypatch):
+    ticks = iter(range(1_000))
+    monkeypatch.setattr(worker, "now", lambda: next(ticks))
+    monkeypatch.setattr(worker, "SLICE_SECONDS", 6)
+    begin(EMPTY)
+    assert next(ticks) == 7
+
+
+def test_tasks_side_by_side_do_not_mix(tiny_slices):
+    first = begin(EMPTY)["ticket"]
+    second = begin({**EMPTY, "position": "....o....", "turn": "x"})["ticket"]
+    assert first != second
+    answers: dict[int, Any] = {}
+    while len(answers) < 2:
+        for ticket in {first, second} - set(answers):
+            reply = more(ticket)
+            if "answer" in reply:
+                answers[ticket] = reply["answer"]
+    assert answers[first]["position"] == "........."
+    assert answers[second]["position"] == "....o...."
+
+
+def test_a_wrong_request_is_answered_with_the_sentence_to_say():
+    reply = begin({**QUICK, "level": "godlike"})
+    assert reply == {
+        "error": {
+            "key": "error.level",
+            "details": {"name": "godlike", "known": "beginner, casual, skilled, perfect"},
+        }
+    }
+    assert not worker.under_way
+
+
+def test_after_an_error_the_worker_works_on():
+    assert "error" in begin({"do": "dance"})
+    assert begin(QUICK)["answer"]["move"] == 8
+
+
+def test_a_dropped_task_is_forgotten(tiny_slices):
+    ticket = begin(EMPTY)["ticket"]
+    worker.drop(ticket)
+    assert not worker.under_way
+    with pytest.raises(KeyError):
+        worker.more(ticket)
+
+
+def test_dropping_what_is_done_is_no_error():
+    worker.drop(12345)
+
+
+def test_a_fault_of_our_own_comes_out_and_leaves_nothing_behind(monkeypatch):
+    def broken(request):
+        yield
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(worker.service, "steps", broken)
+    with pytest.raises(ZeroDivisionError):
+        worker.begin("{}")
+    assert not worker.under_way
+
+
+def test_what_was_worked_out_before_a_drop_is_not_lost(tiny_slices):
+    ticket = begin(EMPTY)["ticket"]
+    for _ in range(10):
+        more(ticket)
+    worker.drop(ticket)
+    reply = begin(EMPTY)
+    while "ticket" in reply:
+        reply = more(reply["ticket"])
+    assert 0 < reply["answer"]["nodes"] < 5_478

@@ -1,0 +1,282 @@
+"""What the engine must answer alike on every interpreter. Written, like engine/, in portable Python.
+
+Each check returns plain data; tests/portable/test_portable.py runs them on CPython, MicroPython and Pyodide.
+"""
+
+import json
+
+from engine import worker
+from engine.alphabeta import Search
+from engine.game import GameError
+from engine.games import find_game
+from engine.levels import LEVELS, find_level
+from engine.minimax import minimax
+from engine.rng import Rng
+from engine.service import Service, finish
+from engine.solver import Solver
+from engine.words import CATALOGUES, say
+
+GAME = find_game("tictactoe")
+
+SEARCHES = (
+    {"table": False, "ordering": False, "symmetry": False},
+    {"table": False, "ordering": True, "symmetry": False},
+    {"table": True, "ordering": False, "symmetry": False},
+    {"table": True, "ordering": True, "symmetry": False},
+    {"table": True, "ordering": True, "symmetry": True},
+)
+
+POSITIONS = (
+    (".........", "o"),
+    (".........", "x"),
+    ("....x....", "o"),
+    ("o...x....", "o"),
+    ("x...o...x", "o"),
+    ("xo.oxo...", "x"),
+    ("oo.xx....", "x"),
+    ("o.o.x.o.x", "x"),
+)
+
+
+def reachable():
+    """Return every position that `o` can start, in an order that no dictionary decides."""
+    found = [GAME.start("o")]
+    known = {found[0]}
+    for position in found:
+        for move in GAME.legal_moves(position):
+            reply = GAME.play(position, move)
+            if reply not in known:
+                known.add(reply)
+                found.append(reply)
+    return found
+
+
+REACHABLE = reachable()
+SAMPLE = REACHABLE[::7]
+"""Enough of them where all would take MicroPython long."""
+
+
+def check_rules():
+    """Return of positions: how each is written, its keys, its moves and how it ended."""
+    told = []
+    for position in SAMPLE:
+        text = GAME.write(position)
+        outcome = GAME.outcome(position)
+        told.append(
+            [
+                text,
+                GAME.parse(text, position[2]) == position,
+                GAME.key(position),
+                GAME.canonical_key(position),
+                GAME.order(position, GAME.legal_moves(position)),
+                outcome and [outcome.winner, outcome.reason, [list(line) for line in outcome.lines]],
+            ]
+        )
+    return told
+
+
+def check_reasons():
+    """Return what every move of some positions does."""
+    return [
+        [GAME.write(position), move, GAME.reasons(position, move)]
+        for position in SAMPLE
+        for move in GAME.legal_moves(position)
+    ]
+
+
+def check_minimax():
+    """Return value, move and nodes of the whole game and of other positions."""
+    return [list(minimax(GAME, GAME.parse(text, turn))) for text, turn in POSITIONS[1:]]
+
+
+def check_solver():
+    """Return value and distance of every position, best moves and lines of some, plain and by symmetry."""
+    told = []
+    for symmetry in (False, True):
+        solver = Solver(GAME, symmetry)
+        finish(solver.solve(GAME.start()))
+        told.append(
+            {
+                "size": len(solver.table),
+                "outcomes": [list(solver.outcome(position)) for position in REACHABLE],
+                "lines": [solver.line(position) for position in SAMPLE],
+                "best": [solver.best_moves(position) for position in SAMPLE if GAME.legal_moves(position)],
+            }
+        )
+    return told
+
+
+def check_alphabeta():
+    """Return value, nodes and cutoffs of each kind of search, and the reports of deepening ones."""
+    told = []
+    for options in SEARCHES:
+        for text, turn in POSITIONS:
+            search = Search(GAME, **options)
+            told.append([search.value(GAME.parse(text, turn)), search.nodes, search.cutoffs])
+            for every in (False, True):
+                search = Search(GAME, **options)
+                finish(search.deepen(GAME.parse(text, turn), 9, nodes=3000, every=every))
+                told.append([report_data(report) for report in search.reports])
+    return told
+
+
+def report_data(report):
+    """Return a report as plain data."""
+    moves = [list(move) for move in report.moves]
+    return [report.depth, report.value, moves, list(report.line), report.exact, report.nodes]
+
+
+def check_rng():
+    """Return what generators of many seeds begin with."""
+    told = []
+    for seed in (0, 1, 2, 7, -1, -12345, 2**31, 2**32, 2**63 + 1, 10**30):
+        rng = Rng(seed)
+        told.append(
+            {
+                "bits": [rng.bits() for _ in range(20)],
+                "below": [rng.below(limit) for limit in (1, 2, 9, 60, 1000)],
+                "chance": [rng.chance(probability) for probability in (0.5, 0.2, 0.05) * 10],
+                "choice": [rng.choice("abcdefg") for _ in range(20)],
+            }
+        )
+    return told
+
+
+def check_choices():
+    """Return what each level plays, for several seeds."""
+    service = Service()
+    return [
+        timeless(
+            service.ask(
+                {
+                    "do": "choose",
+                    "game": GAME.name,
+                    "position": text,
+                    "turn": turn,
+                    "level": level.name,
+                    "seed": seed,
+                }
+            )
+        )
+        for level in LEVELS
+        for text, turn in POSITIONS
+        for seed in (0, 1, 2, 3, 1234567890123)
+    ]
+
+
+def check_analyses():
+    """Return the analyses of some positions, with reasons and without."""
+    return [
+        timeless(
+            Service().ask(
+                {"do": "analyse", "game": GAME.name, "position": text, "turn": turn, "reasons": reasons}
+            )
+        )
+        for text, turn in POSITIONS
+        for reasons in (False, True)
+    ]
+
+
+def timeless(answer):
+    """Return an answer without its time."""
+    del answer["seconds"]
+    return answer
+
+
+def check_errors():
+    """Return the sentences that wrong input gives, in both languages."""
+    start = GAME.start()
+    calls = (
+        lambda: GAME.parse("", None),
+        lambda: GAME.parse("ox", "o"),
+        lambda: GAME.parse("○×.......", None),
+        lambda: GAME.parse("o...x...X", None),
+        lambda: GAME.parse("{turn}...", None),
+        lambda: GAME.parse(".........", "△"),
+        lambda: GAME.parse(".........", ""),
+        lambda: GAME.start("z"),
+        lambda: GAME.parse_move(""),
+        lambda: GAME.parse_move("９"),
+        lambda: GAME.parse_move("44"),
+        lambda: GAME.check_move(start, 9),
+        lambda: GAME.check_move(GAME.play(start, 4), 4),
+        lambda: GAME.check_move(GAME.parse("oooxx...."), 8),
+        lambda: find_game("チェス"),
+        lambda: find_level(""),
+        lambda: Service().ask({}),
+        lambda: Service().ask({"do": "dance"}),
+        lambda: Service().ask(
+            {"do": "choose", "game": GAME.name, "position": "oooxx....", "level": "casual"}
+        ),
+    )
+    return [error_of(call) for call in calls]
+
+
+def error_of(call):
+    """Return the GameError that a call raises, as data."""
+    try:
+        return ["no error", call()]
+    except GameError as error:
+        sentences = [say(error.key, language, **error.details) for language in ("en", "ja")]
+        return [error.key, error.details, str(error), sentences, isinstance(error, ValueError)]
+
+
+def check_words():
+    """Return all sentences as they stand."""
+    return CATALOGUES
+
+
+def check_worker():
+    """Return the worker's replies to quick, long, wrong and dropped tasks, in the shortest of slices."""
+    seconds, worker.SLICE_SECONDS = worker.SLICE_SECONDS, 0
+    try:
+        task = {"do": "analyse", "game": GAME.name, "position": "o...x....", "reasons": True}
+        told = replies(task)
+        told += replies({"do": "choose", "game": GAME.name, "position": ".........", "level": "perfect"})
+        told += replies({"do": "games"})
+        told += replies({"do": "analyse", "game": GAME.name, "position": "○"})
+        ticket = json.loads(
+            worker.begin(json.dumps({"do": "analyse", "game": GAME.name, "position": "." * 9}))
+        )
+        if "ticket" in ticket:
+            worker.drop(ticket["ticket"])
+        told.append(list(worker.under_way))
+        told.append(sorted(worker.__export__))
+        return told
+    finally:
+        worker.SLICE_SECONDS = seconds
+
+
+def replies(request):
+    """Return each reply to a request: how many tickets there were, then the answer or the error."""
+    reply = json.loads(worker.begin(json.dumps(request)))
+    tickets = 0
+    while "ticket" in reply:
+        tickets += 1
+        reply = json.loads(worker.more(reply["ticket"]))
+    if "answer" in reply:
+        timeless(reply["answer"])
+    return [tickets, reply]
+
+
+CHECKS = {
+    "rules": check_rules,
+    "reasons": check_reasons,
+    "minimax": check_minimax,
+    "solver": check_solver,
+    "alphabeta": check_alphabeta,
+    "rng": check_rng,
+    "choices": check_choices,
+    "analyses": check_analyses,
+    "errors": check_errors,
+    "words": check_words,
+    "worker": check_worker,
+}
+
+
+def text():
+    """Return the results of all checks as JSON."""
+    results = {}
+    for name in CHECKS:
+        results[name] = CHECKS[name]()
+    return json.dumps(results)

@@ -1,0 +1,36 @@
+// Run a Python function under one of the browser's interpreters, without a browser.
+//
+//     node run.mjs RUNTIME.mjs ROOT MODULE PATH...
+//
+// Copies the files (paths relative to ROOT) into the interpreter's own file system, imports MODULE from the
+// folder tests/portable, and prints what its function text() returns.
+
+import fs from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [runtime, root, module, ...paths] = process.argv.slice(2);
+const { loadMicroPython, loadPyodide } = await import(pathToFileURL(runtime));
+
+// Default options, as PyScript has them, so that heap and stack are a browser's.
+const python = await (loadMicroPython ?? loadPyodide)();
+
+const made = new Set();
+for (const file of paths) {
+    const folders = file.split("/").slice(0, -1);
+    for (let depth = 1; depth <= folders.length; depth++) {
+        const folder = folders.slice(0, depth).join("/");
+        if (!made.has(folder)) python.FS.mkdir(folder);
+        made.add(folder);
+    }
+    python.FS.writeFile(file, fs.readFileSync(path.join(root, file)));
+}
+
+python.runPython(`
+import sys
+sys.path.append(".")
+sys.path.append("tests/portable")
+import ${module}
+text = ${module}.text()
+`);
+process.stdout.write(python.globals.get("text"), () => process.exit(0));

@@ -1,0 +1,128 @@
+"""Finds in a source file what MicroPython lacks, so that one need not meet it in a browser.
+
+Only the text is looked at, and so no value's type is known: a method that MicroPython's strings or numbers
+lack is refused on every object, and what is silently different (unordered dicts, unstable sorting) is left to
+the tests that run the engine there.
+"""
+
+import ast
+from collections.abc import Iterator
+
+from tests.portable import lacking
+
+MODULES = {
+    "asyncio",
+    "collections",
+    "engine",
+    "functools",
+    "itertools",
+    "js",
+    "json",
+    "math",
+    "pyscript",
+    "random",
+    "re",
+    "sys",
+    "time",
+    "ui",
+}
+"""What may be imported at run time: ours, the browser's, and what is known to work in MicroPython."""
+
+METHODS = {method: kind for kind, names in lacking.METHODS.items() for method in names.split()}
+BUILTINS = set(lacking.BUILTINS.split())
+ATTRIBUTES = {module: set(names.split()) for module, names in lacking.ATTRIBUTES.items()}
+
+KEYWORDS = {
+    "print": {"flush", "file"},
+    "sum": {"start"},
+    "zip": {"strict"},
+    "int": {"base"},
+    "split": {"sep", "maxsplit"},
+    "rsplit": {"sep", "maxsplit"},
+    "namedtuple": {"defaults", "rename", "module"},
+}
+"""Arguments that can't be given by name, or at all, to functions and methods of these names."""
+
+
+GRAMMAR = (3, 8)
+"""The youngest Python whose grammar MicroPython reads, but for what is looked for below."""
+
+
+def faults(source: str, path: str) -> list[str]:
+    """Return a line `path:line: what is wrong` for each thing in a source file that MicroPython lacks."""
+    try:
+        ast.parse(source, feature_version=GRAMMAR)
+    except SyntaxError as error:
+        return [f"{path}:{error.lineno}: MicroPython can't read this: {error.msg}"]
+    found = {(node.lineno, fault) for node in run_time_nodes(ast.parse(source)) for fault in faults_of(node)}
+    return [f"{path}:{line}: MicroPython lacks {fault}" for line, fault in sorted(found)]
+
+
+def run_time_nodes(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
+    """Return what runs: neither what stands under `if TYPE_CHECKING:` nor annotations."""
+    for field, value in ast.iter_fields(tree):
+        if field in ("annotation", "returns") or (field == "body" and is_type_checking(tree)):
+            continue
+        for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.expr | ast.stmt):
+                yield child
+            if isinstance(child, ast.AST):
+                yield from run_time_nodes(child)
+
+
+def is_type_checking(node: ast.AST) -> bool:
+    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def faults_of(node: ast.expr | ast.stmt) -> Iterator[str]:
+    """Return what MicroPython lacks of one piece of syntax, without its parts."""
+    match node:
+        case ast.Import(names=names):
+            yield from (fault for name in names for fault in module_faults(name.name))
+        case ast.ImportFrom(module=module, names=names, level=0) if module:
+            yield from module_faults(module)
+            lacks = ATTRIBUTES.get(module, set())
+            yield from (f"{module}.{name.name}" for name in names if name.name in lacks)
+        case ast.ImportFrom():
+            yield "relative imports of this page's files"
+        case ast.FunctionDef(args=arguments) | ast.AsyncFunctionDef(args=arguments) if arguments.posonlyargs:
+            yield "positional-only parameters"
+        case ast.Lambda(args=arguments) if arguments.posonlyargs:
+            yield "positional-only parameters"
+        case (
+            ast.List(elts=items, ctx=ast.Load()) | ast.Tuple(elts=items, ctx=ast.Load()) | ast.Set(elts=items)
+        ):
+            if any(isinstance(item, ast.Starred) for item in items):
+                yield "[*a]"
+        case ast.Dict(keys=keys) if None in keys:
+            yield "{**d}"
+        case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+            if any(generator.is_async for generator in node.generators):
+                yield "async comprehensions"
+        case ast.ClassDef(keywords=keywords) if keywords:
+            yield "class keywords"
+        case ast.Assign(targets=[ast.Name(id="__slots__")]):
+            yield "__slots__ (it ignores them)"
+        case ast.Assign(targets=targets) if any(is_extended_slice(target) for target in targets):
+            yield "assignment to a slice with a step"
+        case ast.Name(id=name) if name in BUILTINS:
+            yield name
+        case ast.Attribute(value=ast.Name(id=module), attr=name) if name in ATTRIBUTES.get(module, set()):
+            yield f"{module}.{name}"
+        case ast.Call(func=function, keywords=keywords):
+            name = getattr(function, "id", getattr(function, "attr", ""))
+            if isinstance(function, ast.Attribute) and name in METHODS:
+                yield f"{METHODS[name]}.{name}"
+            named = {keyword.arg for keyword in keywords if keyword.arg}
+            yield from (f"{name}({keyword}=)" for keyword in KEYWORDS.get(name, set()) & named)
+
+
+def module_faults(module: str) -> Iterator[str]:
+    if module.split(".")[0] not in MODULES:
+        yield f"the module {module} (or it is not known to work)"
+
+
+def is_extended_slice(target: ast.expr) -> bool:
+    return (
+        isinstance(target, ast.Subscript) and isinstance(target.slice, ast.Slice) and bool(target.slice.step)
+    )

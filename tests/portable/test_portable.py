@@ -1,0 +1,46 @@
+"""The same engine files say the same on CPython and on both of the browser's interpreters."""
+
+import pytest
+
+from tests.portable import checks
+from tests.portable.interpreters import BROWSERS, ENGINE, ROOT, results, run
+
+pytestmark = pytest.mark.portable
+
+each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
+
+
+@each_interpreter
+@pytest.mark.parametrize("check", checks.CHECKS)
+def test_answers_as_cpython_does(interpreter, check):
+    assert results(interpreter)[check] == results("cpython")[check]
+
+
+@each_interpreter
+def test_the_checks_see_the_whole_game_through(interpreter):
+    """The comparison above says nothing if all are wrong alike, so the best known numbers are asked for."""
+    told = results(interpreter)
+    assert set(told) == set(checks.CHECKS)
+    assert told["minimax"][0] == [0, 0, 549_946]
+    assert [solved["size"] for solved in told["solver"]] == [5_478, 765]
+    empty_board = [told["alphabeta"][3 * len(checks.POSITIONS) * number] for number in range(5)]
+    assert [(value, nodes) for value, nodes, _ in empty_board] == [
+        (0, 18_297),
+        (0, 5_771),
+        (0, 4_866),
+        (0, 1_924),
+        (0, 457),
+    ]
+    assert all(error[0].startswith("error.") for error in told["errors"])
+    assert all(error[4] for error in told["errors"])
+
+
+@each_interpreter
+def test_every_file_of_the_page_can_be_read(interpreter):
+    files = [*ENGINE, *(f"ui/{path.name}" for path in sorted((ROOT / "ui").glob("*.py")))]
+    files += [path.name for path in ROOT.glob("main.py")]
+    assert run(interpreter, "compiles", files) == []
+
+
+def test_micropython_lacks_what_the_subset_refuses():
+    assert run("micropython", "lacking", []) == []

@@ -1,0 +1,98 @@
+"""The page's Python uses only what MicroPython has; this needs no MicroPython."""
+
+import pytest
+
+from tests.portable.interpreters import ENGINE, ROOT
+from tests.portable.subset import faults
+
+FILES = [ROOT / name for name in ENGINE] + sorted((ROOT / "ui").rglob("*.py")) + sorted(ROOT.glob("main.py"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_file_uses_only_what_micropython_has(path):
+    found = faults(path.read_text(encoding="utf-8"), str(path.relative_to(ROOT)))
+    assert not found, "\n".join(found)
+
+
+def test_the_engine_is_looked_at():
+    assert "engine/tictactoe.py" in ENGINE
+    assert "engine/worker.py" in ENGINE
+    assert not any("__main__" in name or "console" in name for name in ENGINE)
+
+
+@pytest.mark.parametrize(
+    ("source", "fault"),
+    [
+        ("import typing", "the module typing"),
+        ("from typing import Any", "the module typing"),
+        ("from __future__ import annotations", "the module __future__"),
+        ("import dataclasses", "the module dataclasses"),
+        ("def f():\n    from enum import Enum", "the module enum"),
+        ("import collections.abc\nimport contextlib", "the module contextlib"),
+        ("from . import game", "relative imports"),
+        ("from collections import Counter", "collections.Counter"),
+        ("from itertools import product", "itertools.product"),
+        ("from functools import lru_cache", "functools.lru_cache"),
+        ("import random\nrandom.shuffle([])", "random.shuffle"),
+        ("import time\ntime.perf_counter()", "time.perf_counter"),
+        ("match 1:\n    case 1:\n        pass", "Pattern matching"),
+        ("with (open('a') as a, open('b') as b):\n    pass", "Parenthesized context managers"),
+        ("def f(a, /):\n    pass", "positional-only"),
+        ("f = lambda a, /: a", "positional-only"),
+        ("a = [*b]", "[*a]"),
+        ("a = (1, *b)", "[*a]"),
+        ("a = {1, *b}", "[*a]"),
+        ("def f():\n    return *a, 1", "[*a]"),
+        ("a = {**b}", "{**d}"),
+        ("async def f():\n    return [a async for a in b]", "async comprehensions"),
+        ("class A(B, metaclass=C):\n    pass", "class keywords"),
+        ("class A:\n    __slots__ = ('a',)", "__slots__"),
+        ("a[::2] = [1]", "a slice with a step"),
+        ("(5).bit_count()", "int.bit_count"),
+        ("a.bit_length()", "int.bit_length"),
+        ("'a'.ljust(5)", "str.ljust"),
+        ("name.removeprefix('a')", "str.removeprefix"),
+        ("str(1).zfill(3)", "str.zfill"),
+        ("a._replace(b=1)", "namedtuple._replace"),
+        ("namedtuple('A', 'b', defaults=(1,))", "namedtuple(defaults=)"),
+        ("sum(a, start=1)", "sum(start=)"),
+        ("zip(a, b, strict=True)", "zip(strict=)"),
+        ("a.split(sep=',')", "split(sep=)"),
+        ("print(1, flush=True)", "print(flush=)"),
+        ("try:\n    pass\nexcept RecursionError:\n    pass", "RecursionError"),
+        ("if TYPE_CHECKING:\n    pass\nelse:\n    import typing", "the module typing"),
+    ],
+)
+def test_what_micropython_lacks_is_refused_with_its_place(source, fault):
+    lines = ("pass\n" + source).splitlines()
+    found = faults("pass\n" + source, "ui/some.py")
+    assert len(found) == 1
+    place, _, what = found[0].partition(": ")
+    path, number = place.split(":")
+    assert path == "ui/some.py"
+    assert 2 <= int(number) <= len(lines)
+    assert fault in what
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n    import dataclasses",
+        "def f(a: 'dict[str, int] | None', *b, c: int = 1, **d) -> 'Any':\n    yield from a",
+        "a, *b = c",
+        "f(*a, **b)",
+        "a: 'list[int]' = []",
+        "if (a := 1) > 0:\n    pass",
+        "f'{a!r:>{width}}'",
+        "document.title = title",
+        "a = document.title",
+        "now = getattr(time, 'perf_counter', time.time)",
+        "a['b':'c'] = []",
+        "from collections import namedtuple\nA = namedtuple('A', ('b',))",
+        "'{}'.format(1)",
+        "with open('a') as a, open('b') as b:\n    pass",
+        "import asyncio, json, js\nfrom pyscript import document\nfrom pyscript.ffi import create_proxy",
+    ],
+)
+def test_what_micropython_has_is_not_refused(source):
+    assert faults(source, "engine/some.py") == []

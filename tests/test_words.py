@@ -1,0 +1,92 @@
+"""The words of the page: complete in both languages, all of them used, and nowhere but in the catalogues."""
+
+import ast
+import re
+import string
+
+import pytest
+
+from engine import words as engine_words
+from tools.command import ROOT
+from tools.page import catalogues
+
+PAGE = (ROOT / "index.html").read_text("utf-8")
+SOURCES = {path.name: ast.parse(path.read_text("utf-8")) for path in (ROOT / "ui").glob("*.py")}
+WORDS = catalogues()
+ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
+
+# What the page shows that is the same in every language, and what is markup to Python.
+GLYPHS = {"○", "×", "−"}
+
+
+def gaps(text):
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def keys_of_page():
+    return set(re.findall(r'data-(?:text|label)="([^"]+)"', PAGE))
+
+
+def texts_of(tree):
+    """Return the text literals of a module that are neither docstrings nor annotations."""
+    left_out = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr):
+            left_out.add(node.value)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            arguments = node.args.args + node.args.kwonlyargs + [node.args.vararg, node.args.kwarg]
+            annotations = [node.returns] + [argument.annotation for argument in arguments if argument]
+            left_out.update(inner for annotation in annotations if annotation for inner in ast.walk(annotation))
+    constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in left_out]
+    return {node.value for node in constants if isinstance(node.value, str)}
+
+
+def keys_asked_for():
+    """Return the literal keys that ui/ says sentences of."""
+    places = {"say": 0, "_say": 0, "sentence": 0, "LinkError": 0, "EngineDown": 0, "listed": 1}
+    for tree in SOURCES.values():
+        for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+            place = places.get(getattr(call.func, "attr", getattr(call.func, "id", "")))
+            if place is not None and isinstance(call.args[place], ast.Constant):
+                yield call.args[place].value
+
+
+def test_both_languages_have_the_same_keys_and_gaps():
+    assert {key: gaps(text) for key, text in ENGLISH.items()} == {
+        key: gaps(text) for key, text in JAPANESE.items()
+    }
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_no_text_is_empty_or_untrimmed(language):
+    for key, text in WORDS[language].items():
+        assert text, key
+        assert text == text.strip() or key.endswith(("separator", ".and")), key
+
+
+def test_japanese_is_not_left_in_english():
+    assert [key for key in ENGLISH if re.search("[a-z]{3}", ENGLISH[key]) and ENGLISH[key] == JAPANESE[key]] == []
+
+
+def test_no_key_hides_one_of_the_engines():
+    assert not set(ENGLISH) & set(engine_words.ENGLISH)
+
+
+def test_every_key_that_is_asked_for_exists():
+    asked = keys_of_page() | set(keys_asked_for())
+    assert asked - set(ENGLISH) - set(engine_words.ENGLISH) == set()
+
+
+def test_every_key_is_asked_for():
+    texts = set().union(*map(texts_of, SOURCES.values()))
+    prefixes = tuple(text for text in texts if re.fullmatch(r"[a-z-]+\.", text))
+    used = keys_of_page() | texts
+    assert [key for key in ENGLISH if key not in used and not key.startswith(prefixes)] == []
+
+
+@pytest.mark.parametrize("name", SOURCES)
+def test_no_words_stand_in_the_code(name):
+    for text in texts_of(SOURCES[name]) - GLYPHS:
+        assert text.isascii(), text
+        # Two words with a space between them, or a capital with more letters behind it.
+        assert not re.search(r"[A-Za-z]+[,.!?]? [A-Za-z]+", text), text

@@ -1,0 +1,130 @@
+"""A checkout to break, and an npm that needs no network."""
+
+import os
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tools import runtime
+from tools.command import ROOT
+
+FAKE_NPM = """#!{python}
+import os, pathlib, sys, time
+here = pathlib.Path(__file__).parent
+if sys.argv[1:] == ["--version"]:
+    print((here / "version").read_text())
+    sys.exit()
+with (here / "calls").open("a") as calls:
+    calls.write(" ".join(sys.argv[1:]) + "\\n")
+answer = (here / "answer").read_text()
+if answer == "hang":
+    pathlib.Path("half-done").write_text("half-done")
+    (here / "hanging").touch()
+    time.sleep(600)
+if answer:
+    sys.exit(answer)
+for name in (here / "packages").read_text().splitlines():
+    path = pathlib.Path("node_modules", name)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("content of " + name)
+"""
+
+UNWANTED_FILES = (
+    "@pyscript/core/dist/codemirror-1a.js",
+    "@pyscript/core/dist/core.css",
+    "@pyscript/core/dist/core.js.map",
+    "@pyscript/core/dist/storage.js",
+    "@pyscript/core/dist/xterm-1a.js",
+    "@micropython/micropython-webassembly-pyscript/micropython-ulab.wasm",
+    "pyodide/console.html",
+)
+WANTED_FILES = (
+    "@pyscript/core/dist/core.js",
+    "@pyscript/core/dist/core-1a.js",
+    "@pyscript/core/dist/error-1a.js",
+    *(
+        f"{package.folder}/{name}"
+        for package in runtime.PACKAGES.values()
+        for name in package.wanted
+        if "*" not in name
+    ),
+)
+
+
+@dataclass
+class Npm:
+    """A fake npm and what it is to do."""
+
+    folder: Path
+
+    def answer(self, text: str) -> None:
+        """Fail with this text from now on; work if it is empty; never end if it is "hang"."""
+        (self.folder / "answer").write_text(text)
+
+    def calls(self) -> list[str]:
+        """Return the arguments of each call so far."""
+        path = self.folder / "calls"
+        return path.read_text().splitlines() if path.exists() else []
+
+
+@pytest.fixture
+def npm(tmp_path, monkeypatch):
+    """Put a fake npm on the PATH, and nothing else."""
+    folder = tmp_path / "bin"
+    folder.mkdir()
+    (folder / "npm").write_text(FAKE_NPM.format(python=sys.executable))
+    (folder / "npm").chmod(0o755)
+    (folder / "version").write_text("10.0.0")
+    (folder / "answer").write_text("")
+    (folder / "packages").write_text("\n".join(WANTED_FILES + UNWANTED_FILES))
+    monkeypatch.setenv("PATH", str(folder))
+    return Npm(folder)
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """Copy the tools into a checkout of their own, with a page of a few files and no runtimes."""
+    root = tmp_path / "checkout"
+    shutil.copytree(ROOT / "tools", root / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("package.json", "package-lock.json"):
+        shutil.copyfile(ROOT / name, root / name)
+    for name in (
+        "index.html",
+        "main.py",
+        "engine/__init__.py",
+        "engine/__main__.py",
+        "engine/console/play.py",
+        "engine/game.py",
+        "engine/__pycache__/game.cpython-310.pyc",
+        "ui/board.py",
+        "static/style.css",
+        "static/lang/ja.json",
+        ".git/config",
+        "README.md",
+        "tests/test_game.py",
+    ):
+        path = root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(f"content of {name}")
+    return root
+
+
+@pytest.fixture
+def command(checkout):
+    """Return a function that runs a command of the checkout to its end."""
+
+    def run(name, *arguments, **env):
+        return subprocess.run(
+            [sys.executable, checkout / "tools" / name, *arguments],
+            env={**os.environ, **env},
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=60,
+        )
+
+    return run

@@ -1,0 +1,119 @@
+"""The measurements' own sums and words; no time is tested."""
+
+import doctest
+import gzip
+import json
+import subprocess
+import sys
+
+import pytest
+
+from engine.games import find_game
+from engine.levels import LEVELS
+from tests.portable.interpreters import skip_without
+from tests.tools.helpers import sentence
+from tools.bench import interpreters, page, replies, report, searches
+from tools.command import ROOT
+
+GAME = find_game("tictactoe")
+
+
+def test_report():
+    result = doctest.testmod(report)
+    assert result.attempted
+    assert not result.failed
+
+
+def test_a_table_is_as_wide_as_its_widest_line():
+    lines = report.table(["a", "b"], [["longer than the head", "1"], ["c", "1,234,567"]]).splitlines()
+    assert {len(line) for line in lines} == {len("| longer than the head | 1,234,567 |")}
+
+
+def test_requests_replay_whole_games():
+    requests = replies.game_requests("perfect", seed=1)
+    assert requests == replies.game_requests("perfect", seed=1)
+    assert [request["turn"] for request in requests] == list("oxoxoxoxo")
+    assert [request["position"].count(".") for request in requests] == list(range(9, 0, -1))
+
+
+def test_searches_are_counted():
+    nodes = {name: search() for name, search in searches.SEARCHES[1:]}
+    assert nodes["solver"] == 5478
+    assert nodes["solver, symmetry"] == 765
+    assert nodes["alpha-beta, all and symmetry"] < nodes["alpha-beta, bare"]
+
+
+@pytest.mark.portable
+@pytest.mark.parametrize("interpreter", ["CPython", "MicroPython", "Pyodide"])
+def test_every_interpreter_measures_every_reply(interpreter):
+    skip_without(interpreter.lower())
+    found = interpreters.measure(interpreters.commands("replies")[interpreter])
+    assert list(map(len, found.values())) == [
+        sum(len(replies.game_requests(level, seed)) for seed in range(replies.GAMES)) for level in found
+    ]
+    assert set(found) == {level.name for level in LEVELS}
+    assert all(second >= 0 for seconds in found.values() for second in seconds)
+
+
+def test_loads_are_split_at_the_first_move(monkeypatch):
+    first, second, third = (ROOT / name for name in ("main.py", "index.html", "README.md"))
+    log = [(10.0, first), (10.4, second), (10.4, first), (10.6, third), (10.7, first)]
+    monkeypatch.setattr(page.Recorder, "log", log)
+    before, after = page.loads(page.Opening(playable=0.5, engine=0.6, reply=0.7, origin=10.0))
+    assert before == page.Load(3, sorted([first, second]))
+    assert after == page.Load(2, [third])
+
+
+def test_a_file_counts_as_it_is_sent(tmp_path):
+    path = tmp_path / "file"
+    path.write_bytes(b"minimax" * 1000)
+    assert page.gzipped(path) < 100
+    assert page.gzipped(path) == len(gzip.compress(path.read_bytes(), 9))
+
+
+def test_easyai_plays_our_game():
+    pytest.importorskip("easyAI")
+    from tools.bench import rival
+
+    game = rival.Unmade()
+    assert game.possible_moves() == GAME.legal_moves(GAME.start())
+    for square in (0, 3, 1, 4, 2):
+        assert not game.is_over()
+        game.make_move(square)
+        game.switch_player()
+    assert game.is_over()
+    assert game.scoring() < 0
+    # It raises where easyAI's value is not ours.
+    assert rival.nodes() > rival.nodes(table=True) > 0
+
+
+@pytest.mark.parametrize("module", ["tools.bench", "tools.screenshot"])
+def test_without_the_environment_one_sentence_says_what_to_do(checkout, module):
+    process = start(checkout, module)
+    assert "python3 tools/test.py" in sentence(process)
+
+
+def test_outside_of_the_environment_its_python_takes_over(checkout):
+    python = checkout / ".venv" / ("Scripts" if sys.platform == "win32" else "bin") / "python"
+    python.parent.mkdir(parents=True)
+    python.write_text(f"#!{sys.executable}\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n")
+    python.chmod(0o755)
+    process = start(checkout, "tools.bench", "page", "easyai")
+    assert json.loads(process.stdout) == ["-m", "tools.bench", "page", "easyai"]
+
+
+def test_an_unknown_section_is_named(checkout):
+    process = start(checkout, "tools.bench", "pages")
+    assert process.returncode == 2
+    assert "there is no section 'pages'" in process.stderr
+
+
+def start(checkout, module, *arguments):
+    return subprocess.run(
+        [sys.executable, "-m", module, *arguments],
+        cwd=checkout,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )

@@ -1,0 +1,81 @@
+"""Finding a browser to test with."""
+
+import pytest
+
+from tools import browsers
+from tools.command import Result, SetupError
+
+
+@pytest.fixture
+def path(tmp_path, monkeypatch):
+    """Return a function that puts a program of a given exit status on an otherwise empty PATH."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv(browsers.VARIABLE, raising=False)
+    monkeypatch.setattr(browsers.debian, "can_install", lambda: False)
+
+    def add(name, status=0):
+        program = tmp_path / name
+        program.write_text(f"#!/bin/sh\nexit {status}\n")
+        program.chmod(0o755)
+        return str(program)
+
+    return add
+
+
+@pytest.fixture
+def playwright(monkeypatch):
+    """Return a function that says how Playwright's own install ends."""
+
+    def ends(status, output=""):
+        monkeypatch.setattr(browsers, "run", lambda *arguments, **options: Result(status, output))
+
+    return ends
+
+
+def ensure(tmp_path):
+    return browsers.ensure_chromium(tmp_path / "python", tmp_path, lambda line: None)
+
+
+def test_none_here(path):
+    assert browsers.chromium_path() is None
+
+
+def test_the_machines(path):
+    assert browsers.chromium_path() is None
+    program = path("chromium")
+    assert browsers.chromium_path() == program
+
+
+def test_one_that_does_not_run_is_none(path):
+    path("chromium-browser", status=1)
+    assert browsers.chromium_path() is None
+
+
+def test_the_one_that_is_named_comes_first(path, monkeypatch):
+    path("chromium")
+    monkeypatch.setenv(browsers.VARIABLE, "/opt/another")
+    assert browsers.chromium_path() == "/opt/another"
+
+
+def test_debians_by_apt(path, monkeypatch, tmp_path):
+    monkeypatch.setattr(browsers.debian, "can_install", lambda: True)
+    monkeypatch.setattr(browsers.debian, "install", lambda package, progress: path(package))
+    assert ensure(tmp_path) == str(tmp_path / "chromium")
+
+
+def test_playwrights_own(path, playwright, tmp_path):
+    playwright(0)
+    path("google-chrome")
+    assert ensure(tmp_path) is None
+
+
+def test_chrome_where_playwrights_cannot_be_fetched(path, playwright, tmp_path):
+    playwright(1, "Error: getaddrinfo ENOTFOUND")
+    program = path("google-chrome")
+    assert ensure(tmp_path) == program
+
+
+def test_nothing_to_be_had(path, playwright, tmp_path):
+    playwright(1, "Downloading ...\nError: getaddrinfo ENOTFOUND\n")
+    with pytest.raises(SetupError, match=r"could not fetch one \(Error: getaddrinfo ENOTFOUND\)"):
+        ensure(tmp_path)

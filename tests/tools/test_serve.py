@@ -1,0 +1,203 @@
+"""The server: the right types, nothing hidden, and plain words when it can't."""
+
+import http.client
+import os
+import signal
+import socket
+import struct
+import subprocess
+import sys
+import threading
+
+import pytest
+
+from tests.tools.helpers import sentence
+from tools import runtime, serve
+from tools.command import SetupError
+
+
+@pytest.fixture
+def server(checkout):
+    with serve.make_server(root=checkout) as server:
+        thread = threading.Thread(target=server.serve_forever, args=[0.01], daemon=True)
+        thread.start()
+        yield server
+        server.shutdown()
+
+
+@pytest.fixture
+def get(server):
+    """Return a function that gets a path as it is written and returns the response, read."""
+
+    def request(path, method="GET", **headers):
+        connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=30)
+        connection.request(
+            method, path, headers={name.replace("_", "-"): text for name, text in headers.items()}
+        )
+        response = connection.getresponse()
+        response.body = response.read()
+        connection.close()
+        return response
+
+    return request
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("index.html", "text/html; charset=utf-8"),
+        ("main.py", "text/plain; charset=utf-8"),
+        ("static/style.css", "text/css; charset=utf-8"),
+        ("static/lang/ja.json", "application/json"),
+        ("static/a.js", "text/javascript; charset=utf-8"),
+        ("static/a.mjs", "text/javascript; charset=utf-8"),
+        ("static/a.wasm", "application/wasm"),
+        ("static/a.webmanifest", "application/manifest+json"),
+        ("static/a.svg", "image/svg+xml"),
+        ("static/a.zip", "application/zip"),
+        ("static/a.unheard-of", "application/octet-stream"),
+    ],
+)
+def test_types(checkout, get, name, kind):
+    (checkout / name).write_text("○×")
+    response = get(f"/{name}")
+    assert (response.status, response.getheader("Content-Type")) == (200, kind)
+    assert response.body == "○×".encode()
+
+
+def test_sends_only_what_a_plain_host_sends(get):
+    response = get("/")
+    assert response.body == b"content of index.html"
+    assert response.getheader("Cache-Control") == "no-cache"
+    assert not any(name.startswith("Cross-Origin") for name, _ in response.getheaders())
+
+
+def test_unchanged_files_are_not_sent_again(checkout, get):
+    first = get("/main.py")
+    second = get("/main.py", If_Modified_Since=first.getheader("Last-Modified"))
+    assert (second.status, second.body) == (304, b"")
+    os.utime(checkout / "main.py", (2e9, 2e9))
+    assert get("/main.py", If_Modified_Since=first.getheader("Last-Modified")).status == 200
+
+
+def test_head(get):
+    response = get("/main.py", "HEAD")
+    assert (response.status, response.body, response.getheader("Content-Length")) == (200, b"", "18")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/.git/config",
+        "/%2egit/config",
+        "/static/../.git/config",
+        "/.%67it/config",
+        "/.git",
+        "/static/%5c.git",
+        "/../../../../etc/passwd",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/static/",
+        "/engine/",
+        "/nothing",
+        "/main.py/",
+        "/%00",
+    ],
+)
+def test_not_found(get, path):
+    assert get(path).status == 404
+
+
+def test_only_reads(get):
+    assert get("/main.py", "POST").status == 501
+
+
+def test_a_browser_that_hangs_up_is_no_error(server, checkout, get, capfd):
+    (checkout / "static" / "large.wasm").write_bytes(bytes(5_000_000))
+    with socket.create_connection(("127.0.0.1", server.server_port)) as client:
+        # Closing with a linger of 0 resets the connection while the server is still writing.
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+        client.sendall(b"GET /static/large.wasm HTTP/1.1\r\nHost: x\r\n\r\n")
+        client.recv(1)
+    assert get("/").status == 200
+    assert capfd.readouterr().err == ""
+
+
+def test_a_fault_of_ours_is_reported(server, capfd):
+    try:
+        raise ZeroDivisionError
+    except ZeroDivisionError:
+        server.handle_error(None, ("127.0.0.1", 1))
+    assert "ZeroDivisionError" in capfd.readouterr().err
+
+
+def test_addresses(server):
+    assert serve.address(server) == f"http://localhost:{server.server_port}/"
+
+
+def test_port_taken(server, command):
+    told = sentence(command("serve.py", "--no-browser", "--port", str(server.server_port)))
+    assert told.startswith(f"Port {server.server_port} is already in use")
+    assert "--port" in told
+
+
+@pytest.mark.parametrize("host", ["no-such-host.invalid", "192.0.2.1", "a b"])
+def test_host_not_ours(host):
+    with pytest.raises(SetupError, match=host):
+        serve.make_server(host)
+
+
+@pytest.mark.parametrize("value", ["http", "-1", "65536", "8000.5", "", "٣"])
+def test_bad_port(command, value):
+    process = command("serve.py", f"--port={value}")
+    assert process.returncode == 2
+    assert process.stderr.splitlines()[-1].endswith("give a number from 0 (any free one) to 65535")
+
+
+def test_unknown_option(command):
+    process = command("serve.py", "--prot", "1")
+    assert process.returncode == 2
+    assert "unrecognized arguments: --prot" in process.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_serves_until_it_is_stopped(checkout, npm, number):
+    runtime.ensure(lambda line: None, checkout)
+    process = subprocess.Popen(
+        [sys.executable, checkout / "tools" / "serve.py", "--no-browser", "--port", "0"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PATH": ""},
+    )
+    first = process.stdout.readline()
+    assert first.startswith("Minimax Dojo is at http://localhost:")
+    connection = http.client.HTTPConnection("localhost", int(first.split(":")[2].split("/")[0]), timeout=30)
+    connection.request("GET", "/static/runtime/pyscript/core.js")
+    assert connection.getresponse().read() == b"content of @pyscript/core/dist/core.js"
+    # The connection stays open, as a browser's does.
+    process.send_signal(number)
+    rest, errors = process.communicate(timeout=60)
+    assert (process.returncode, rest, errors) == (0, "\nGoodbye.\n", "")
+
+
+@pytest.mark.parametrize(("arguments", "opened"), [([], 1), (["--no-browser"], 0)])
+def test_opens_the_browser(server, monkeypatch, arguments, opened):
+    addresses = []
+
+    class StoppingServer(serve.Server):
+        def serve_forever(self, poll_interval=0.5):
+            raise KeyboardInterrupt
+
+    class Thread:
+        def __init__(self, target, args, daemon):
+            target(*args)
+
+        def start(self):
+            pass
+
+    monkeypatch.setattr(serve, "Server", StoppingServer)
+    monkeypatch.setattr(serve.runtime, "ensure", lambda progress: None)
+    monkeypatch.setattr(serve.threading, "Thread", Thread)
+    monkeypatch.setattr(serve.webbrowser, "open", addresses.append)
+    assert serve.main(["--port", "0", *arguments]) == 0
+    assert len(addresses) == opened

@@ -1,0 +1,92 @@
+"""The copy for a web host: what the page needs, and nothing else."""
+
+import pytest
+
+from tests.tools.helpers import sentence
+from tools import runtime, site
+
+
+@pytest.fixture
+def complete(checkout, npm):
+    runtime.ensure(lambda line: None, checkout)
+    (checkout / "static" / ".hidden").write_text("")
+    (checkout / "static" / "runtime" / "stray.js").write_text("")
+    return checkout
+
+
+def files(folder):
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_exactly_what_is_needed(complete, command, tmp_path):
+    target = tmp_path / "new" / "site"
+    process = command("site.py", str(target))
+    assert process.returncode == 0, process
+    expected = {
+        "index.html",
+        "main.py",
+        "engine/__init__.py",
+        "engine/game.py",
+        "ui/board.py",
+        "static/style.css",
+        "static/lang/ja.json",
+        "static/runtime/manifest.json",
+        *(f"static/runtime/{name}" for name in runtime.files(complete / "static" / "runtime")),
+    }
+    assert files(target) == expected | {site.MARK}
+    for name in expected:
+        assert (target / name).read_bytes() == (complete / name).read_bytes()
+
+
+def test_what_the_page_does_not_load_yet_can_be_left_out(complete, monkeypatch):
+    monkeypatch.setattr(site, "RUNTIME_UNWANTED", ("pyodide/*",))
+    folders = {path.parts[2] for path in site.page_files(complete) if path.parts[:2] == ("static", "runtime")}
+    assert folders == {"manifest.json", "pyscript", "micropython"}
+
+
+def test_its_own_copy_is_replaced(complete, tmp_path):
+    target = tmp_path / "site"
+    site.publish(target, complete)
+    (complete / "ui" / "board.py").rename(complete / "ui" / "table.py")
+    site.publish(target, complete)
+    assert "ui/board.py" not in files(target)
+    assert "ui/table.py" in files(target)
+
+
+def test_an_empty_folder_will_do(complete, tmp_path):
+    target = tmp_path / "site"
+    target.mkdir()
+    site.publish(target, complete)
+    assert "index.html" in files(target)
+
+
+def test_another_folder_is_left_alone(complete, command, tmp_path):
+    target = tmp_path / "documents"
+    target.mkdir()
+    (target / "letter").write_text("Dear")
+    assert sentence(command("site.py", str(target))).startswith(f"{target} holds other files")
+    assert files(target) == {"letter"}
+
+
+def test_a_file_is_no_folder(complete, command, tmp_path):
+    target = tmp_path / "file"
+    target.write_text("content")
+    assert sentence(command("site.py", str(target))).startswith(f"{target} is a file")
+
+
+def test_not_into_the_page_itself(complete, command):
+    target = complete / "static" / "site"
+    assert "lies among the page's own files" in sentence(command("site.py", str(target)))
+    assert not target.exists()
+
+
+def test_a_checkout_without_a_page(complete, command, tmp_path):
+    (complete / "index.html").unlink()
+    assert sentence(command("site.py", str(tmp_path / "site"))).startswith("There is no index.html")
+    assert not (tmp_path / "site").exists()
+
+
+def test_no_folder_named(command):
+    process = command("site.py")
+    assert process.returncode == 2
+    assert "the following arguments are required: folder" in process.stderr

@@ -1,0 +1,175 @@
+"""The test command: what it makes once, and how it ends."""
+
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from tools import packages
+from tools import test as command
+from tools.command import Result, SetupError
+
+
+@pytest.fixture
+def made(tmp_path, monkeypatch):
+    """Let the command work in an empty checkout, with a fake pip and venv; list what they were asked."""
+    asked = []
+
+    def make_environment(folder, *, work, progress):
+        asked.append("environment")
+        python = packages.interpreter(folder)
+        python.parent.mkdir(parents=True, exist_ok=True)
+        python.touch()
+        return python
+
+    def pip_install(python, requirements, *, what, folder, watch, progress):
+        asked.append("packages")
+
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "requirements.txt").write_text("pytest==1")
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "make_environment", make_environment)
+    monkeypatch.setattr(command, "pip_install", pip_install)
+    return asked
+
+
+def test_the_environment_is_made_once(made, tmp_path):
+    first = command.ensure_environment()
+    assert command.ensure_environment() == first == packages.interpreter(tmp_path / ".venv")
+    assert made == ["environment", "packages"]
+
+
+@pytest.mark.parametrize("change", ["requirements", "python", "stamp"])
+def test_it_is_made_again_when_out_of_date(made, tmp_path, change):
+    python = command.ensure_environment()
+    if change == "requirements":
+        (tmp_path / "tests" / "requirements.txt").write_text("pytest==2")
+    elif change == "python":
+        python.unlink()
+    else:
+        (tmp_path / ".venv" / "made-from").unlink()
+    command.ensure_environment()
+    assert made == ["environment", "packages"] * 2
+
+
+def test_half_of_it_is_not_kept(made, tmp_path, monkeypatch):
+    def fail(*arguments, **options):
+        raise SetupError("no network")
+
+    monkeypatch.setattr(command, "pip_install", fail)
+    with pytest.raises(SetupError, match="no network"):
+        command.ensure_environment()
+    assert not (tmp_path / ".venv").exists()
+
+
+@pytest.fixture
+def checks(monkeypatch):
+    """Let every check succeed unless it is named in `failing`; list their commands."""
+    state = SimpleNamespace(commands=[], failing={}, env=None)
+
+    def call(line, **options):
+        state.commands.append(line[2:])
+        state.env = options.get("env")
+        return state.failing.get(line[2], 0)
+
+    monkeypatch.setattr(command, "ensure_environment", lambda: "python")
+    monkeypatch.setattr(command, "ensure_tools", lambda python: {"KEY": "value"})
+    monkeypatch.setattr(command.subprocess, "call", call)
+    return state
+
+
+def test_pytest_runs_last_with_the_arguments(checks):
+    assert command.main(["-k", "site"]) == 0
+    assert [line[0] for line in checks.commands] == ["ruff", "ruff", "mypy", "pytest"]
+    assert checks.commands[-1] == ["pytest", "-k", "site"]
+    assert checks.env == {"KEY": "value"}
+
+
+@pytest.mark.parametrize(
+    ("failing", "status"),
+    [({"mypy": 1}, 1), ({"ruff": 2}, 1), ({"pytest": 5}, 5), ({"ruff": 1, "pytest": 3}, 3)],
+)
+def test_one_failure_fails_it_but_stops_nothing(checks, failing, status):
+    checks.failing = failing
+    assert command.main([]) == status
+    assert len(checks.commands) == 4
+
+
+def test_failures_before_pytest_are_named(checks, capsys):
+    checks.failing = {"mypy": 1}
+    command.main([])
+    assert capsys.readouterr().out.splitlines()[-1] == "== pytest (mypy failed before it)"
+
+
+@pytest.fixture
+def tools(monkeypatch, tmp_path):
+    monkeypatch.setattr(command, "ROOT", tmp_path)
+    monkeypatch.setattr(command, "ensure_chromium", lambda python, work, progress: "/opt/chromium")
+    monkeypatch.setattr(command.runtime, "ensure", lambda progress: None)
+    monkeypatch.setattr(command.node, "node", lambda progress: "/opt/node/bin/node")
+
+
+def test_tells_pytest_of_browser_and_node(tools):
+    env = command.ensure_tools("python")
+    assert env[command.VARIABLE] == "/opt/chromium"
+    assert env["PATH"].startswith("/opt/node/bin")
+
+
+def fail(progress):
+    raise SetupError("npm can't reach its registry.")
+
+
+def test_what_is_missing_is_an_error_in_ci(tools, monkeypatch):
+    monkeypatch.setattr(command.runtime, "ensure", fail)
+    monkeypatch.setenv("CI", "true")
+    with pytest.raises(SetupError, match="can't reach"):
+        command.ensure_tools("python")
+
+
+def test_what_is_missing_is_told_elsewhere(tools, monkeypatch, capsys):
+    monkeypatch.setattr(command.runtime, "ensure", fail)
+    monkeypatch.delenv("CI", raising=False)
+    assert command.ensure_tools("python")["PATH"].startswith("/opt/node/bin")
+    assert "npm can't reach its registry.\nThe tests that need it will be skipped." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("output", "told"),
+    [
+        (
+            "WARNING: Retrying after connection broken by 'x'\nERROR: No matching distribution found",
+            "can't reach",
+        ),
+        (
+            "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE.",
+            "hash is not the one",
+        ),
+        (
+            "ERROR: first\nERROR: No matching distribution found for x.\n",
+            "No matching distribution found for x.",
+        ),
+        ("", "it gave no reason."),
+    ],
+)
+def test_what_pip_says_in_a_sentence(output, told):
+    assert told in packages.explain(output, "the tests")
+
+
+def test_no_venv_module(monkeypatch, tmp_path):
+    monkeypatch.setattr(
+        packages, "run", lambda *arguments, **options: Result(1, "ensurepip is not available")
+    )
+    monkeypatch.setattr(packages.debian, "can_install", lambda: False)
+    with pytest.raises(SetupError, match="python3-venv"):
+        packages.make_environment(tmp_path / ".venv", work=tmp_path, progress=print)
+
+
+def test_debians_venv_module(monkeypatch, tmp_path):
+    results = [Result(1, "ensurepip is not available"), Result(0, "")]
+    installed = []
+    monkeypatch.setattr(packages, "run", lambda *arguments, **options: results.pop(0))
+    monkeypatch.setattr(packages.debian, "can_install", lambda: True)
+    monkeypatch.setattr(packages.debian, "install", lambda package, progress: installed.append(package))
+    python = packages.make_environment(tmp_path / ".venv", work=tmp_path, progress=print)
+    assert python == packages.interpreter(tmp_path / ".venv")
+    assert installed == [f"python3.{sys.version_info.minor}-venv"]

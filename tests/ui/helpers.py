@@ -1,0 +1,22 @@
+"""What the tests of ui/ share: matches, and words in both languages."""
+
+from engine.games import find_game
+from tools.command import ROOT
+from ui.match import Match
+from ui.words import LANGUAGES, Words
+
+GAME = find_game("tictactoe")
+WORDS = {language: Words(language, str(ROOT / "static" / "lang")) for language in LANGUAGES}
+
+# Games from the empty board, ○ starting.
+WON_BY_O = "03142"
+WON_BY_X = "031485"
+DRAWN = "048176253"
+
+
+def match_of(moves="", *, you="both", starts="o", level="perfect", rival="perfect"):
+    """Return a match after these moves."""
+    match = Match(GAME, GAME.start(starts), you, level, rival)
+    for move in moves:
+        match.record.play(int(move))
+    return match

@@ -1,0 +1,136 @@
+"""Links hold a match, and a broken one is explained."""
+
+from urllib.parse import parse_qsl
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import GameError
+from engine.levels import LEVELS
+from tests.ui.helpers import GAME, WORDS, match_of
+from ui import link
+from ui.app import App
+from ui.match import PEOPLE
+from ui.settings import Settings
+from ui.words import LANGUAGES
+
+LEVEL_NAMES = [level.name for level in LEVELS]
+
+
+def parts_of(address):
+    assert address[0] == "#"
+    return dict(parse_qsl(address[1:], strict_parsing=True))
+
+
+def explanation(error, language):
+    app = App.__new__(App)
+    app._words = WORDS[language]
+    return app._explain(error)
+
+
+@st.composite
+def matches(draw):
+    """Any moment of any game from the empty board, with players of any kind."""
+    match = match_of(
+        you=draw(st.sampled_from(PEOPLE)),
+        starts=draw(st.sampled_from(["o", "x"])),
+        level=draw(st.sampled_from(LEVEL_NAMES)),
+        rival=draw(st.sampled_from(LEVEL_NAMES)),
+    )
+    for move in draw(st.permutations(range(9))):
+        if not match.over:
+            match.record.play(move)
+    match.record.go_to(draw(st.integers(0, 9)))
+    return match
+
+
+@given(match=matches(), language=st.sampled_from(LANGUAGES), others=st.sampled_from(LANGUAGES))
+def test_a_link_restores_the_moment_whatever_the_reader_has_set(match, language, others):
+    parts = parts_of(link.write(match, language))
+    read = link.read(parts, Settings({}, others))
+    assert parts["lang"] == language
+    assert read.position == match.position
+    assert read.record.moves == match.record.moves[: match.record.at]
+    assert (read.you, read.level) == (match.you, match.level)
+    assert read.rival == match.rival or not match.watching
+    assert link.write(read, language) == link.write(match, language)
+
+
+def test_a_link_is_what_the_readme_says():
+    assert link.write(match_of("04", you="o", level="casual"), "ja") == (
+        "#game=tictactoe&position=o...x....&turn=o&you=o&level=casual&lang=ja&moves=04"
+    )
+
+
+def test_a_position_that_no_moves_led_to_is_kept_without_any():
+    parts = {"position": "xx..o....", "turn": "o", "you": "both"}
+    match = link.read(parts, Settings({}, "en"))
+    match.record.play(2)
+    parts = parts_of(link.write(match, "en"))
+    assert "moves" not in parts
+    assert link.read(parts, Settings({}, "en")).position == match.position
+
+
+def test_what_a_link_leaves_out_comes_from_the_settings():
+    settings = Settings({"you": "both", "starts": "o", "level": "casual", "rival": "skilled"}, "en")
+    match = link.read({}, settings)
+    assert match.position == GAME.start("o")
+    assert (match.you, match.level, match.rival) == ("both", "casual", "skilled")
+
+
+BROKEN = [
+    {"game": "chess"},
+    {"position": "o"},
+    {"position": "o" * 10},
+    {"position": ""},
+    {"position": "o...#...."},
+    {"position": "O........"},
+    {"position": "〇........"},
+    {"position": "o...x....", "turn": "z"},
+    {"turn": "ox"},
+    {"you": "me"},
+    {"you": "{you}"},
+    {"you": "<img src=x>"},
+    {"level": "godlike"},
+    {"rival": "godlike"},
+    {"moves": "04"},
+    {"position": "o...x....", "turn": "o", "moves": "00"},
+    {"position": "o...x....", "turn": "o", "moves": "0a"},
+    {"position": "o...x....", "turn": "o", "moves": "0-1"},
+    {"position": "o...x....", "turn": "o", "moves": "05"},
+    {"position": "o...x....", "turn": "x", "moves": "04"},
+    {"position": "ooo.xx..x", "turn": "o", "moves": "0415287"},
+]
+
+
+@pytest.mark.parametrize("parts", BROKEN, ids=str)
+def test_a_broken_link_is_explained_in_both_languages(parts):
+    with pytest.raises((GameError, link.LinkError)) as caught:
+        link.read(parts, Settings({}, "en"))
+    sentences = {explanation(caught.value, language) for language in LANGUAGES}
+    assert len(sentences) == 2
+    assert all(sentence.endswith((".", "。")) for sentence in sentences)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_explanation_names_the_move_that_can_not_be_played(language):
+    with pytest.raises(link.LinkError) as caught:
+        link.read({"position": "o...x....", "moves": "044"}, Settings({}, "en"))
+    text = explanation(caught.value, language)
+    assert "3" in text
+    assert WORDS[language].say("error.illegal-move", **caught.value.cause.details) in text
+
+
+# Texts near to what is right, so that every part is reached.
+PART = st.text("ox.012345678", max_size=10) | st.sampled_from([*PEOPLE, *LEVEL_NAMES]) | st.text(max_size=10)
+
+
+@given(parts=st.dictionaries(st.sampled_from(link.KEYS[1:]), PART))
+def test_any_text_is_a_match_or_explained(parts):
+    try:
+        match = link.read(parts, Settings({}, "ja"))
+    except (GameError, link.LinkError) as error:
+        assert all(explanation(error, language) for language in LANGUAGES)
+    else:
+        assert link.read(parts_of(link.write(match, "ja")), Settings({}, "ja")).position == match.position

@@ -1,0 +1,118 @@
+"""A record with its cursor, and what a match makes of each moment."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import GameError
+from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WON_BY_X, match_of
+
+
+def test_what_was_undone_can_be_redone_until_something_else_is_played():
+    record = match_of("048").record
+    record.go_to(1)
+    assert (GAME.write(record.position), record.last_move) == ("o........", 0)
+    record.go_to(3)
+    assert GAME.write(record.position) == "o...x...o"
+    record.go_to(1)
+    record.play(2)
+    assert (record.moves, record.at) == ([0, 2], 2)
+    assert GAME.write(record.position) == "o.x......"
+
+
+def test_playing_the_recorded_move_again_forgets_what_came_after():
+    record = match_of("048").record
+    record.go_to(0)
+    record.play(0)
+    assert record.moves == [0]
+
+
+@pytest.mark.parametrize(("ply", "expected"), [(-1, 0), (0, 0), (3, 3), (99, 3)])
+def test_the_cursor_stays_within_the_record(ply, expected):
+    record = match_of("048").record
+    record.go_to(ply)
+    assert record.at == expected
+
+
+@pytest.mark.parametrize(("moves", "move"), [("0", 0), ("0", 9), ("0", -1), (WON_BY_O, 8)])
+def test_an_illegal_move_is_refused_and_changes_nothing(moves, move):
+    record = match_of(moves).record
+    with pytest.raises(GameError):
+        record.play(move)
+    assert record.moves == [int(played) for played in moves]
+    assert record.at == len(moves)
+
+
+# For each side and starter: from each ply of a drawn game, where undo and redo lead.
+JOURNEYS = [
+    ("o", "o", [None, 0, 0, 2, 2, 4, 4, 6, 6, 8], [2, 2, 4, 4, 6, 6, 8, 8, 9, None]),
+    ("x", "o", [None, None, 1, 1, 3, 3, 5, 5, 7, 7], [1, 3, 3, 5, 5, 7, 7, 9, 9, None]),
+    ("o", "x", [None, None, 1, 1, 3, 3, 5, 5, 7, 7], [1, 3, 3, 5, 5, 7, 7, 9, 9, None]),
+    ("x", "x", [None, 0, 0, 2, 2, 4, 4, 6, 6, 8], [2, 2, 4, 4, 6, 6, 8, 8, 9, None]),
+    ("both", "o", [None, *range(9)], [*range(1, 10), None]),
+    ("none", "x", [None, *range(9)], [*range(1, 10), None]),
+]
+
+
+@pytest.mark.parametrize(("you", "starts", "undo", "redo"), JOURNEYS)
+def test_undo_and_redo_lead_to_where_a_person_moves(you, starts, undo, redo):
+    match = match_of(DRAWN, you=you, starts=starts)
+    for ply in range(len(DRAWN) + 1):
+        match.record.go_to(ply)
+        assert (match.undo_ply(), match.redo_ply()) == (undo[ply], redo[ply]), ply
+
+
+def test_redo_leads_to_the_end_where_no_further_move_of_a_person_was_recorded():
+    match = match_of("0", you="o")
+    match.record.go_to(0)
+    assert match.redo_ply() == 1
+
+
+@pytest.mark.parametrize(
+    ("moves", "you", "status"),
+    [
+        ("", "o", "your-turn"),
+        ("", "x", "thinking"),
+        ("", "both", "your-turn"),
+        ("", "none", "thinking"),
+        ("0", "o", "thinking"),
+        ("0", "x", "your-turn"),
+        ("0", "both", "your-turn"),
+        (WON_BY_O, "o", "won"),
+        (WON_BY_O, "x", "lost"),
+        (WON_BY_O, "both", "over"),
+        (WON_BY_O, "none", "over"),
+        (WON_BY_X, "o", "lost"),
+        (WON_BY_X, "x", "won"),
+        *((DRAWN, you, "draw") for you in ("o", "x", "both", "none")),
+    ],
+)
+def test_status(moves, you, status):
+    match = match_of(moves, you=you)
+    assert match.status() == status
+    assert match.person_to_move() == (status == "your-turn")
+    assert match.engine_to_move() == (status == "thinking")
+    assert match.over == (status not in ("your-turn", "thinking"))
+
+
+@given(moves=st.permutations(range(9)), you=st.sampled_from(["o", "x", "both", "none"]))
+def test_a_match_waits_for_a_person_or_for_an_engine_or_is_over(moves, you):
+    match = match_of(you=you)
+    for move in moves:
+        assert match.person_to_move() + match.engine_to_move() + match.over == 1
+        if match.over:
+            break
+        match.record.play(move)
+
+
+def test_each_engine_plays_at_its_own_level():
+    match = match_of(you="none", level="casual", rival="skilled")
+    assert match.level_to_move() == "casual"
+    match.record.play(4)
+    assert match.level_to_move() == "skilled"
+
+
+@pytest.mark.parametrize("you", ["o", "x"])
+def test_against_a_person_there_is_one_level_whichever_side_the_engine_plays(you):
+    match = match_of("" if you == "x" else "4", you=you, level="casual", rival="skilled")
+    assert match.level_to_move() == "casual"

@@ -1,0 +1,54 @@
+"""Runs a portable module of this package on every interpreter that the engine supports."""
+
+import json
+import subprocess
+import sys
+from typing import Any
+
+from tools.bench.stage import progress
+from tools.command import ROOT, SetupError
+from tools.node import node
+
+# The portable tests' way into the browser's interpreters is ours too.
+RUNNER = "tests/portable/run.mjs"
+RUNTIME = ROOT / "static" / "runtime"
+
+
+def commands(module: str) -> dict[str, list[str]]:
+    """Return, by interpreter, the command that prints what the function text() of a module here returns."""
+    name = f"tools.bench.{module}"
+    files = [
+        *(ROOT / "engine").glob("*.py"),
+        *(ROOT / "tools" / "bench" / f"{file}.py" for file in ("stopwatch", module)),
+    ]
+    paths = [path.relative_to(ROOT).as_posix() for path in files]
+    runner = [node(progress), RUNNER]
+    measured = [str(ROOT), name, *paths]
+    return {
+        "CPython": [sys.executable, "-c", f"import {name} as measured; print(measured.text())"],
+        "MicroPython": [*runner, str(RUNTIME / "micropython" / "micropython.mjs"), *measured],
+        "Pyodide": [*runner, str(RUNTIME / "pyodide" / "pyodide.mjs"), *measured],
+    }
+
+
+def measure(command: list[str]) -> Any:
+    """Return what a command measured."""
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8")
+    if result.returncode:
+        raise SetupError(f"A measurement failed ({' '.join(command[:3])}):\n{result.stderr.strip()}")
+    return json.loads(result.stdout)
+
+
+def rounds(module: str, count: int) -> dict[str, list[Any]]:
+    """Let the interpreters measure in turns, `count` times each; return by interpreter what they found."""
+    interpreters = commands(module)
+    found: dict[str, list[Any]] = {name: [] for name in interpreters}
+    for _ in range(count):
+        for name, command in interpreters.items():
+            found[name].append(measure(command))
+    return found
+
+
+def joined(lists: list[list[float]]) -> list[float]:
+    """Return the samples of all rounds as one list."""
+    return [sample for samples in lists for sample in samples]

@@ -1,0 +1,35 @@
+"""Says on what was measured."""
+
+import json
+import os
+import platform
+import re
+import subprocess
+from pathlib import Path
+
+from tools.bench.stage import chromium, progress
+from tools.command import ROOT
+from tools.node import node
+
+
+def sentence() -> str:
+    """Return a line with the machine and the versions of what ran on it."""
+    packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    versions = {name.split("/")[-1].split("-")[0]: version for name, version in packages.items()}
+    node_version = subprocess.run([node(progress), "--version"], capture_output=True, text=True).stdout
+    with chromium() as browser:
+        browser_version = browser.version
+    return (
+        f"Measured on {_processor()}, {os.cpu_count()} cores, {platform.system()}; "
+        f"{platform.python_implementation()} {platform.python_version()}, "
+        f"MicroPython {versions['micropython']} and Pyodide {versions['pyodide']} in "
+        f"Node.js {node_version.strip().removeprefix('v')}, Chromium {browser_version}. "
+        "Medians, with the lowest and the highest in parentheses."
+    )
+
+
+def _processor() -> str:
+    """Return the processor's name as the system knows it."""
+    table = Path("/proc/cpuinfo")
+    named = re.search(r"^model name\s*:\s*(.+)$", table.read_text(), re.MULTILINE) if table.exists() else None
+    return named[1] if named else platform.processor() or platform.machine()

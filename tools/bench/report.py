@@ -1,0 +1,70 @@
+"""Turns measurements into Markdown tables."""
+
+import statistics
+from collections.abc import Iterable, Sequence
+
+
+def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a Markdown table, aligned to be read as it is; the first column holds words, the others numbers.
+
+    >>> print(table(["search", "nodes"], [["minimax", "549,946"], ["solver", "5,478"]]))
+    | search  |   nodes |
+    | :------ | ------: |
+    | minimax | 549,946 |
+    | solver  |   5,478 |
+    """
+    lines = [list(heads), *map(list, rows)]
+    # A rule is at least ":-" or "-:" and one more.
+    widths = [max(3, *(len(line[column]) for line in lines)) for column in range(len(heads))]
+    rule = [
+        ":" + "-" * (width - 1) if not column else "-" * (width - 1) + ":"
+        for column, width in enumerate(widths)
+    ]
+    return "\n".join(
+        "| " + " | ".join(_aligned(line, widths)) + " |" for line in [lines[0], rule, *lines[1:]]
+    )
+
+
+def _aligned(cells: Sequence[str], widths: Sequence[int]) -> list[str]:
+    first, *others = zip(cells, widths, strict=True)
+    return [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
+
+
+def milliseconds(seconds: float) -> str:
+    """Write a time for a person, to about two digits.
+
+    >>> [milliseconds(seconds) for seconds in (0.00004, 0.0042, 0.3456, 1.2345)]
+    ['0.04 ms', '4.2 ms', '346 ms', '1234 ms']
+    """
+    value = seconds * 1000
+    digits = 0 if value >= 10 else 1 if value >= 1 else 2
+    return f"{value:.{digits}f} ms"
+
+
+def spread(samples: Sequence[float]) -> str:
+    """Write times in seconds as their median, lowest and highest.
+
+    >>> spread([0.013, 0.011, 0.052])
+    '13 ms (11 to 52)'
+    """
+    low, high = (milliseconds(bound).removesuffix(" ms") for bound in (min(samples), max(samples)))
+    return f"{milliseconds(statistics.median(samples))} ({low} to {high})"
+
+
+def times(samples: Sequence[float], reference: Sequence[float]) -> str:
+    """Write how many times as long as the reference something takes, by the medians.
+
+    >>> times([2.0, 9.0, 3.1], [1.0, 1.0, 1.0])
+    '3.1×'
+    """
+    ratio = statistics.median(samples) / statistics.median(reference)
+    return f"{ratio:.0f}×" if ratio >= 10 else f"{ratio:.1f}×" if ratio >= 0.95 else f"{ratio:.2f}×"
+
+
+def kilobytes(count: int) -> str:
+    """Write a number of bytes for a person.
+
+    >>> kilobytes(123_456)
+    '123.5 KB'
+    """
+    return f"{count / 1000:.1f} KB"

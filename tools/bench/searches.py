@@ -1,0 +1,67 @@
+"""Times each search from the empty board, in portable Python: every interpreter runs this file."""
+
+import json
+
+from engine.alphabeta import Search
+from engine.games import find_game
+from engine.minimax import minimax
+from engine.service import finish
+from engine.solver import Solver
+from tools.bench.stopwatch import now
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+GAME = find_game("tictactoe")
+REPEATS = 5
+ENOUGH_SECONDS = 0.5
+"""A search is repeated up to REPEATS times, as long as it has not taken this long altogether."""
+
+
+def minimax_nodes() -> int:
+    """Search the empty board by plain minimax and return the nodes."""
+    return minimax(GAME, GAME.start())[2]
+
+
+def alphabeta_nodes(table: bool = False, ordering: bool = False, symmetry: bool = False) -> int:
+    """Search the empty board by alpha-beta and return the nodes."""
+    search = Search(GAME, table=table, ordering=ordering, symmetry=symmetry)
+    search.value(GAME.start())
+    return search.nodes
+
+
+def solved_positions(symmetry: bool = False) -> int:
+    """Solve the empty board and all that can follow, and return the number of positions."""
+    solver = Solver(GAME, symmetry=symmetry)
+    finish(solver.solve(GAME.start()))
+    return len(solver.table)
+
+
+SEARCHES = (
+    ("minimax", minimax_nodes),
+    ("alpha-beta, bare", alphabeta_nodes),
+    ("alpha-beta, ordering", lambda: alphabeta_nodes(ordering=True)),
+    ("alpha-beta, table", lambda: alphabeta_nodes(table=True)),
+    ("alpha-beta, ordering and table", lambda: alphabeta_nodes(table=True, ordering=True)),
+    ("alpha-beta, all and symmetry", lambda: alphabeta_nodes(table=True, ordering=True, symmetry=True)),
+    ("solver", solved_positions),
+    ("solver, symmetry", lambda: solved_positions(symmetry=True)),
+)
+"""Each search by its name, as a function that does it and returns the nodes."""
+
+
+def repeated(search: "Callable[[], int]") -> "tuple[int, list[float]]":
+    """Return the nodes of a search and the seconds that it took each time."""
+    nodes = 0
+    seconds: list[float] = []
+    while len(seconds) < REPEATS and sum(seconds) < ENOUGH_SECONDS:
+        started = now()
+        nodes = search()
+        seconds.append(now() - started)
+    return nodes, seconds
+
+
+def text() -> str:
+    """Measure, and return the nodes and the times of every search as JSON."""
+    return json.dumps({name: repeated(search) for name, search in SEARCHES})

@@ -1,0 +1,64 @@
+"""What measurements and pictures of the page need: the test environment, a server and a browser."""
+
+import contextlib
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tools import runtime
+from tools.browsers import chromium_path
+from tools.command import ROOT, SetupError
+from tools.packages import interpreter
+from tools.serve import Server, address, make_server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+
+def progress(line: str) -> None:
+    """Tell what goes on beside the results, which alone go to standard output."""
+    print(line, file=sys.stderr, flush=True)
+
+
+def enter_environment(module: str) -> None:
+    """Make sure that this is .venv's Python, which has what is needed, or start it again with that one."""
+    environment = ROOT / ".venv"
+    if Path(sys.prefix).resolve() == environment.resolve():
+        runtime.ensure(progress)
+        return
+    python = interpreter(environment)
+    if not python.exists():
+        raise SetupError("There is no .venv with the packages for this: run python3 tools/test.py first.")
+    sys.exit(subprocess.call([python, "-m", module, *sys.argv[1:]], cwd=ROOT))
+
+
+@contextlib.contextmanager
+def served() -> Iterator[tuple[Server, str]]:
+    """Serve the page while the block runs; yield the server and the page's address."""
+    with make_server() as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        try:
+            yield server, address(server)
+        finally:
+            server.shutdown()
+
+
+@contextlib.contextmanager
+def chromium() -> "Iterator[Browser]":
+    """Run a Chromium without a window while the block runs."""
+    from playwright.sync_api import sync_playwright
+
+    # Chromium's sandbox refuses to run as root, which is who runs things in a container.
+    root = hasattr(os, "geteuid") and os.geteuid() == 0
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=chromium_path(), args=["--no-sandbox"] if root else []
+        )
+        try:
+            yield browser
+        finally:
+            browser.close()

@@ -1,0 +1,201 @@
+"""Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
+
+npm checks each package against the lock's hash; the few files that the page needs are then put in
+static/runtime/ together with a manifest of their own hashes, by which the next start sees, without a
+network, that all is well.
+"""
+
+import json
+import re
+import shutil
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tools.command import (
+    ROOT,
+    Progress,
+    SetupError,
+    cannot_write,
+    megabytes,
+    run,
+    say,
+    size_of,
+    workshop,
+)
+from tools.node import npm
+from tools.packages import digest
+
+
+class Package(NamedTuple):
+    """The files of one npm package that the page needs."""
+
+    folder: str
+    wanted: tuple[str, ...]
+    unwanted: tuple[str, ...] = ()
+
+
+# PyScript's chunks import each other and have hashes in their names, so all are taken but those of its
+# code editor and its terminal.
+PACKAGES = {
+    "pyscript": Package(
+        "@pyscript/core/dist",
+        ("*.js",),
+        ("codemirror*", "index-*", "xterm*", "service-worker.js", "storage.js"),
+    ),
+    "micropython": Package(
+        "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")
+    ),
+    "pyodide": Package(
+        "pyodide",
+        ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"),
+    ),
+}
+
+# npm's own patience is over a minute when there is no network.
+NPM_OPTIONS = (
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    "--no-update-notifier",
+    "--fetch-retries=2",
+    "--fetch-retry-mintimeout=1000",
+    "--fetch-retry-maxtimeout=4000",
+    "--fetch-timeout=60000",
+)
+NO_NETWORK = {
+    "EAI_AGAIN",
+    "ECONNREFUSED",
+    "ECONNRESET",
+    "EHOSTUNREACH",
+    "ENETUNREACH",
+    "ENOTFOUND",
+    "ERR_SOCKET_TIMEOUT",
+    "ETIMEDOUT",
+    "FETCH_ERROR",
+}
+
+
+def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
+    """Make static/runtime/ complete, fetching again if anything there is not as it was; return it."""
+    folder = root / "static" / "runtime"
+    source = _source(root)
+    if _fault(folder, source) is None:
+        return folder
+    # Before the turn in the workshop, as fetching npm takes one of its own.
+    npm_command = npm(progress, root)
+    with workshop(root, "runtime", progress) as work:
+        # Another command may have fetched all of it while this one waited for its turn.
+        fault = _fault(folder, source)
+        if fault is None:
+            return folder
+        if folder.exists():
+            progress(f"{fault}; fetching the runtimes again.")
+        project = _install(npm_command, root, work, progress)
+        made = _select(project / "node_modules", work / "runtime", source)
+        _swap(made, folder, work / "replaced")
+    sizes = ", ".join(f"{name} {megabytes(size_of(folder / name))}" for name in PACKAGES)
+    progress(f"The runtimes are in static/runtime/: {sizes}.")
+    return folder
+
+
+def files(folder: Path) -> list[str]:
+    """List the paths, relative to static/runtime/, that its manifest vouches for."""
+    return sorted(_manifest(folder)["files"])
+
+
+def _source(root: Path) -> str:
+    """Identify what the runtimes are made from: the lock, and our choice of files."""
+    lock = root / "package-lock.json"
+    try:
+        return digest(lock.read_bytes(), json.dumps(PACKAGES).encode())
+    except OSError as error:
+        raise SetupError(f"Can't read {lock}: {error.strerror}.") from error
+
+
+def _fault(folder: Path, source: str) -> str | None:
+    """Say what is wrong with the files in static/runtime/, or None if they are all as they were fetched."""
+    try:
+        manifest = _manifest(folder)
+        if manifest["source"] != source:
+            return "package-lock.json has changed"
+        for name, expected in manifest["files"].items():
+            path = folder / name
+            if not path.is_file():
+                return f"static/runtime/{name} is missing"
+            if digest(path.read_bytes()) != expected:
+                return f"static/runtime/{name} is damaged"
+    except (OSError, ValueError, KeyError, AttributeError, TypeError):
+        return "static/runtime/manifest.json is missing or damaged"
+    return None
+
+
+def _manifest(folder: Path) -> dict[str, Any]:
+    manifest: dict[str, Any] = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    return manifest
+
+
+def _install(npm_command: list[str], root: Path, work: Path, progress: Progress) -> Path:
+    project = work / "project"
+    project.mkdir()
+    for name in ("package.json", "package-lock.json"):
+        shutil.copyfile(root / name, project / name)
+    progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
+    # A cache of its own makes the fetch independent of a home folder, which may be damaged or not writable.
+    command = [*npm_command, "ci", *NPM_OPTIONS, f"--cache={work / 'npm'}"]
+    result = run(command, folder=project, progress=progress, watch=work)
+    if result.status:
+        raise SetupError(explain(result.output))
+    return project
+
+
+def explain(output: str) -> str:
+    """Turn what a failed npm wrote into one sentence."""
+    lines = re.findall(r"^npm (?:error|ERR!) (.+)$", output, re.MULTILINE)
+    codes = [line.removeprefix("code ") for line in lines if line.startswith("code ")]
+    code = codes[0] if codes else ""
+    if code == "EINTEGRITY":
+        return (
+            "npm fetched a package whose hash is not the one in package-lock.json, so nothing was installed."
+        )
+    if code in NO_NETWORK:
+        return f"npm can't reach its registry ({code}): check the network connection and start again."
+    if code == "ENOSPC":
+        return "The disk is full: the runtimes need about 60 MB while they are fetched."
+    reasons = [line for line in lines if not line.startswith(("code ", "errno ", "syscall ", "path "))]
+    reason = reasons[0] if reasons else (output.strip().splitlines() or ["it gave no reason"])[-1]
+    return f"npm could not install the runtimes: {reason.strip().rstrip('.')}."
+
+
+def _select(modules: Path, target: Path, source: str) -> Path:
+    """Copy the wanted files of the installed packages and write the manifest."""
+    hashes = {}
+    for name, package in PACKAGES.items():
+        (target / name).mkdir(parents=True)
+        origin = modules / package.folder
+        for pattern in package.wanted:
+            matching = sorted(origin.glob(pattern))
+            if not matching:
+                raise SetupError(f"The npm package {package.folder} has no {pattern}, which the page needs.")
+            for path in matching:
+                if not any(fnmatch(path.name, unwanted) for unwanted in package.unwanted):
+                    # The content alone: npm's file modes mean nothing here.
+                    shutil.copyfile(path, target / name / path.name)
+                    hashes[f"{name}/{path.name}"] = digest(path.read_bytes())
+    manifest = {"source": source, "files": hashes}
+    (target / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
+    return target
+
+
+def _swap(made: Path, folder: Path, aside: Path) -> None:
+    """Put a finished folder in the place of what is there, or leave that as it was."""
+    try:
+        folder.parent.mkdir(exist_ok=True)
+        if folder.exists():
+            folder.rename(aside)
+        made.rename(folder)
+    except OSError as error:
+        raise SetupError(cannot_write(folder, error)) from error
+    finally:
+        if aside.exists() and not folder.exists():
+            aside.rename(folder)

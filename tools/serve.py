@@ -1,0 +1,173 @@
+"""Play Minimax Dojo on this machine: fetch what is missing, serve the page, open it in the browser.
+
+Usage: python3 tools/serve.py [--port 8000] [--host 127.0.0.1] [--no-browser]
+"""
+
+import argparse
+import errno
+import functools
+import io
+import os
+import socket
+import socketserver
+import sys
+import threading
+import webbrowser
+from http import HTTPStatus
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, BinaryIO
+from urllib.parse import unquote, urlsplit
+
+if not __package__:
+    # Started as a script, Python looks for modules in tools/, where site.py and test.py hide Python's own.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from tools import runtime
+from tools.command import ROOT, SetupError, run_main, say
+
+TEXT = "charset=utf-8"
+
+
+class Handler(SimpleHTTPRequestHandler):
+    """Serve files as GitHub Pages does, but always fresh, and none that is hidden."""
+
+    protocol_version = "HTTP/1.1"
+    # Headers and body are sent apart; together with delayed acknowledgements that costs 40 ms a file.
+    disable_nagle_algorithm = True
+    # Python's own table reads the system's, which is wrong on some.
+    extensions_map = {  # noqa: RUF012
+        "": "application/octet-stream",
+        ".css": f"text/css; {TEXT}",
+        ".html": f"text/html; {TEXT}",
+        ".ico": "image/x-icon",
+        ".js": f"text/javascript; {TEXT}",
+        ".json": "application/json",
+        ".md": f"text/plain; {TEXT}",
+        ".mjs": f"text/javascript; {TEXT}",
+        ".png": "image/png",
+        ".py": f"text/plain; {TEXT}",
+        ".svg": "image/svg+xml",
+        ".toml": f"text/plain; {TEXT}",
+        ".txt": f"text/plain; {TEXT}",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+        ".woff2": "font/woff2",
+        ".zip": "application/zip",
+    }
+
+    server: "Server"
+
+    def send_head(self) -> io.BytesIO | BinaryIO | None:
+        """Send the headers of a file, or 404 for what is hidden or has no possible name."""
+        path = unquote(urlsplit(self.path).path).replace("\\", "/")
+        if "\0" in path or any(part.startswith(".") for part in path.split("/")):
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return None
+        return super().send_head()
+
+    def list_directory(self, path: str | os.PathLike[str]) -> io.BytesIO | None:
+        """Send 404 for a folder, as GitHub Pages does."""
+        self.send_error(HTTPStatus.NOT_FOUND)
+        return None
+
+    def end_headers(self) -> None:
+        """Add that the browser has to ask before it uses its own copy: a file may have been edited."""
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
+        """Tell of requests that failed, and of no others."""
+        if isinstance(code, int) and code >= HTTPStatus.BAD_REQUEST and not self.server.quiet:
+            print(f"{int(code)} {self.requestline}", file=sys.stderr)
+
+    def log_error(self, format: str, *args: Any) -> None:
+        """Leave failures to log_request, which knows what was asked for."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server of one folder's files; a browser that hangs up is no error to it."""
+
+    daemon_threads = True
+    # On Windows this would let two servers share a port.
+    allow_reuse_address = os.name == "posix"
+    request_queue_size = 64
+
+    def __init__(self, host: str, port: int, root: Path, quiet: bool) -> None:
+        self.address_family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        self.quiet = quiet
+        super().__init__((host, port), functools.partial(Handler, directory=str(root)))
+
+    def server_bind(self) -> None:
+        """Bind without HTTPServer's look-up of the host's full name, which can take seconds offline."""
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Report what went wrong, unless it was only that the browser closed the connection."""
+        if not isinstance(sys.exc_info()[1], (ConnectionError, TimeoutError)):
+            super().handle_error(request, client_address)
+
+
+def make_server(host: str = "127.0.0.1", port: int = 0, root: Path = ROOT, *, quiet: bool = True) -> Server:
+    """Return a server of the files under `root`, bound but not yet serving; port 0 takes a free one.
+
+    Raises SetupError when host and port can't be had.
+    """
+    try:
+        return Server(host, port, root, quiet)
+    except OSError as error:
+        raise SetupError(_why_not(host, port, error)) from error
+
+
+def _why_not(host: str, port: int, error: OSError) -> str:
+    if isinstance(error, socket.gaierror):
+        return (
+            f"There is no host {host!r} to serve from: leave out --host, or give an address of this machine."
+        )
+    if error.errno == errno.EADDRINUSE:
+        return f"Port {port} is already in use: choose another with --port, or stop the program that uses it."
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return f"Port {port} is not allowed to you: choose one above 1023 with --port."
+    return f"Can't serve from {host!r} at port {port}: {error.strerror or error}."
+
+
+def address(server: Server) -> str:
+    """Return the address at which a browser on this machine finds a server."""
+    host = str(server.server_address[0])
+    if host in ("127.0.0.1", "::1", "0.0.0.0", "::"):
+        host = "localhost"
+    return f"http://{f'[{host}]' if ':' in host else host}:{server.server_port}/"
+
+
+def _port(text: str) -> int:
+    if text.isascii() and text.isdecimal() and int(text) <= 65535:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no port; give a number from 0 (any free one) to 65535")
+
+
+def main(arguments: list[str]) -> int:
+    """Serve until Ctrl-C."""
+    parser = argparse.ArgumentParser(
+        prog="serve.py", description="Serve Minimax Dojo here and open it in the browser."
+    )
+    parser.add_argument("--port", type=_port, default=8000, help="the port (default: 8000)")
+    parser.add_argument("--host", default="127.0.0.1", help="the address (default: for this machine alone)")
+    parser.add_argument("--no-browser", action="store_true", help="do not open the page in a browser")
+    options = parser.parse_args(arguments)
+    # The port comes first: there is no use in a long fetch that ends in "already in use".
+    with make_server(options.host, options.port, quiet=False) as server:
+        runtime.ensure(say)
+        try:
+            say(f"Minimax Dojo is at {address(server)} (Ctrl-C ends it)")
+            if not options.no_browser:
+                # In a thread, as a browser of the terminal stays in the foreground.
+                threading.Thread(target=webbrowser.open, args=[address(server)], daemon=True).start()
+            server.serve_forever()
+        except KeyboardInterrupt:
+            say("\nGoodbye.")
+    return 0
+
+
+if __name__ == "__main__":
+    run_main(main)

@@ -1,0 +1,84 @@
+"""Copy the files that the page needs, and no others, into a folder that any web host can serve.
+
+Usage: python3 tools/site.py FOLDER
+"""
+
+import argparse
+import shutil
+import sys
+from pathlib import Path
+
+if not __package__:
+    # Started as a script, Python looks for modules in tools/, where this very file hides Python's own `site`.
+    sys.path[0] = str(Path(__file__).resolve().parent.parent)
+
+from tools import runtime
+from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, say, size_of
+
+# Patterns of what the page loads, and of what lies among it but has no use there.
+WANTED = ("index.html", "main.py", "engine/**/*.py", "ui/**/*", "static/**/*")
+UNWANTED = ("engine/__main__.py", "engine/console/*", "static/runtime/**/*", "**/__pycache__/*", "*/**/.*")
+
+# What of static/runtime/ the page does not load yet, as patterns; site.py leaves it out.
+RUNTIME_UNWANTED: tuple[str, ...] = ()
+
+# The sign by which a folder made here is known, so that it may be replaced.
+MARK = ".made-by-minimax-dojo"
+
+
+def page_files(root: Path = ROOT) -> list[Path]:
+    """List the files that the page needs, relative to the root, whose runtimes are complete."""
+    unwanted = {path for pattern in UNWANTED for path in root.glob(pattern)}
+    listed = []
+    for pattern in WANTED:
+        found = [path for path in root.glob(pattern) if path.is_file() and path not in unwanted]
+        if not found:
+            raise SetupError(f"There is no {pattern} in {root}, so there is no page to publish.")
+        listed += [path.relative_to(root) for path in found]
+    for name in ("manifest.json", *runtime.files(root / "static" / "runtime")):
+        if not any(Path(name).match(pattern) for pattern in RUNTIME_UNWANTED):
+            listed.append(Path("static", "runtime", name))
+    return sorted(listed)
+
+
+def publish(target: Path, root: Path = ROOT) -> list[Path]:
+    """Copy the page into a folder that is new, empty, or was made here before; return what was copied."""
+    if target.exists() and not target.is_dir():
+        raise SetupError(f"{target} is a file; name a folder for the site.")
+    if target.is_dir() and any(target.iterdir()) and not (target / MARK).is_file():
+        raise SetupError(f"{target} holds other files; name a folder that is new, empty or made by site.py.")
+    if any(target.resolve().is_relative_to(root / name) for name in ("engine", "ui", "static")):
+        raise SetupError(f"{target} lies among the page's own files; name a folder outside of them.")
+    paths = page_files(root)
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        for path in target.iterdir():
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            elif path.name != MARK:
+                path.unlink()
+        # First of all, so that a copy which is interrupted can be made again.
+        (target / MARK).touch()
+        for path in paths:
+            (target / path).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(root / path, target / path)
+    except OSError as error:
+        raise SetupError(cannot_write(Path(error.filename or target), error)) from error
+    return paths
+
+
+def main(arguments: list[str]) -> int:
+    """Fetch the runtimes if need be and publish into the folder that is named."""
+    parser = argparse.ArgumentParser(
+        prog="site.py", description="Copy the files that the page needs into a folder for a web host."
+    )
+    parser.add_argument("folder", type=Path, help="new, empty, or made by this command before")
+    target = parser.parse_args(arguments).folder
+    runtime.ensure(say)
+    paths = publish(target)
+    say(f"{target}: {len(paths)} files, {megabytes(size_of(target))}")
+    return 0
+
+
+if __name__ == "__main__":
+    run_main(main)
