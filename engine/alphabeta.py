@@ -1,8 +1,7 @@
 """Negamax with alpha-beta pruning (Knuth and Moore, 1975), deepened step by step.
 
 The search is a generator: it yields every few hundred nodes, so that whoever drives it can look at the clock,
-show progress, answer a cancel, and go on or simply stop asking. What it found up to then stands. Whoever wants it
-to end at once, and have what was found, throws MoveNow into it.
+show progress, answer a cancel, and go on or simply stop asking (see engine.pause). What it found up to then stands.
 
 Values are in parts (see `Game.scale`).
 """
@@ -10,6 +9,7 @@ Values are in parts (see `Game.scale`).
 from collections import namedtuple
 
 from engine.clock import now
+from engine.pause import MoveNow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,10 +37,6 @@ Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "node
 the principal variation, a tuple of moves; it ends early where the table knew the rest. `exact` says that no
 estimate stands behind a value. `nodes` is the search's count when it had found this.
 """
-
-
-class MoveNow(Exception):
-    """Thrown into a search that is to end with the best that it has found."""
 
 
 class Search:
@@ -102,6 +98,7 @@ class Search:
         self._limit = self._most + 1
         self._next_pause = PAUSE
         self._depth = 0
+        self._left: "int | None" = None
         self._started = 0.0
         self._nodes_before = 0
 
@@ -120,6 +117,11 @@ class Search:
         if self._trace:
             yield ("enter", 0, None, -self._limit, self._limit)
         return (yield from self._negamax(position, depth, -self._limit, self._limit, 0))
+
+    @property
+    def line(self) -> "tuple[int, ...]":
+        """The principal variation of what `value` or `run` has searched; it may be cut short."""
+        return self._lines[0]
 
     def deepen(
         self,
@@ -142,8 +144,10 @@ class Search:
         self.partial = None
         self.latest = {}
         hurry = False
-        for self._depth in self._depths(position, depth):
-            for _ in self._search_root(position, self._depth, every):
+        self._left = self.game.plies_left(position)
+        for plies in self._depths(depth):
+            self._depth = plies if self._left is None else min(plies, self._left)
+            for _ in self._search_root(position, plies, every):
                 try:
                     yield self.progress()
                 except MoveNow:
@@ -171,9 +175,9 @@ class Search:
             "line": [] if found is None else list(found.line),
         }
 
-    def _depths(self, position: "Position", depth: int) -> "Iterator[int]":
+    def _depths(self, depth: int) -> "Iterator[int]":
         """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game."""
-        left = self.game.plies_left(position)
+        left = self._left
         for plies in range(1, depth + 1):
             if left is not None and depth >= left and plies > 1 and plies >= left - LEAP:
                 # Twice as many, for the passes there may be.
@@ -200,9 +204,9 @@ class Search:
             found.append((move, value, proven))
             lines[move] = (move,) + self._lines[1]
             if every:
-                self.latest[move] = (depth, value, proven, lines[move])
+                self.latest[move] = (self._depth, value, proven, lines[move])
             if value > best and self.reports and not every:
-                self.partial = Report(depth, value, [(move, value, proven)], lines[move], False, self.nodes)
+                self.partial = Report(self._depth, value, [(move, value, proven)], lines[move], False, self.nodes)
             best = max(best, value)
         # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
         exact = abs(best) == self._most or all([proven for _, _, proven in found])
@@ -211,7 +215,7 @@ class Search:
             # All moves lose now, but the last depth did not see it: its choice holds out longest.
             moves = [(move, best, True) for move, _, _ in self.reports[-1].moves]
         first = next(move for move, value, _ in moves if value == best)
-        self.reports.append(Report(depth, best, moves, lines[first], exact, self.nodes))
+        self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
 
     def _search_reply(
         self, reply: "Position", depth: int, alpha: int, whole: bool

@@ -127,6 +127,10 @@ class Game:
         """Return about how many plies a game can last from here, or None where nobody can say."""
         return None
 
+    def plain(self) -> "Game":
+        """Return the same game with the estimates of its simplest programs, for a weak player."""
+        return self
+
     def key(self, position: "Position") -> int:
         """Return a number that positions share only when they have the same moves and value."""
         raise NotImplementedError

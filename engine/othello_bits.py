@@ -70,9 +70,7 @@ class Bits:
         """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
         for lane in range(MOST_LANES):
             self.ones.append(self.ones[-1] | 1 << 8 * LANE_BYTES * lane)
-        self._lane_axes = [
-            [(shift, 2 * shift, mask * ones) for shift, mask in self._axes] for ones in self.ones
-        ]
+        self._lane_axes: "dict[int, list[tuple[int, int, int]]]" = {}
 
     def _rays_from(self, square: int) -> "list[list[int]]":
         """Return, for each direction in which discs can be flipped, the squares in order, each as a set."""
@@ -88,10 +86,16 @@ class Bits:
                 rays.append(ray)
         return rays
 
+    def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":
+        """Return the axes, each with the double of its step and its mask in every lane, and keep them."""
+        axes = [(shift, 2 * shift, mask * self.ones[boards]) for shift, mask in self._axes]
+        self._lane_axes[boards] = axes
+        return axes
+
     def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
         """Return where `mine` can move, in as many boards at once as there are lanes."""
         found = 0
-        for shift, twice, mask in self._lane_axes[boards]:
+        for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
             inner = theirs & mask
             pairs = inner & inner << shift
             up = inner & mine << shift
@@ -137,7 +141,7 @@ class Bits:
         """
         runs = []
         found = 0
-        for shift, twice, mask in self._lane_axes[1]:
+        for shift, twice, mask in self._lane_axes.get(1) or self._axes_for(1):
             inner = theirs & mask
             pairs = inner & inner << shift
             up = inner & mine << shift

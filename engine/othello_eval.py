@@ -39,7 +39,7 @@ def edge_table(letters: str) -> "Sequence[int]":
 
     `letters` has one for each edge that is not another one from the other end, or with the colours exchanged.
     """
-    table = array("h", [0]) * 65536
+    table = array("h", bytes(2 * 65536))
     mirror = [mirrored(row) for row in range(256)]
     place = 0
     for mine in range(256):
@@ -64,18 +64,18 @@ class Evaluation:
     """The judgement of positions on boards of one size, many at a time."""
 
     def __init__(self, bits: Bits) -> None:
-        """Work out the masks; a table of edges is made when its phase is first judged."""
+        """Make a judge; its masks and tables are worked out when they are first asked for."""
         self._bits = bits
         self._most = 100 * bits.size * bits.size - 1
-        self._masks = [self._lane_masks(one) for one in bits.ones]
-        self._corners = [self._lane_corners(one) for one in bits.ones]
+        self._masks: "dict[int, tuple[int, ...]]" = {}
         self._edges: "dict[int, Sequence[int]]" = {}
         self.ranks = self._square_ranks()
 
-    def _lane_masks(self, one: int) -> "tuple[int, ...]":
-        """Return, in every lane, the masks of the board and then those for counting."""
+    def _masks_for(self, boards: int) -> "tuple[int, ...]":
+        """Return, in every lane, the masks of the board, those for counting, and the corners; keep them."""
         bits = self._bits
-        return (
+        one = bits.ones[boards]
+        masks = (
             (bits.full & ~bits.left) * one,
             (bits.full & ~bits.right) * one,
             (bits.full & ~bits.top) * one,
@@ -85,13 +85,13 @@ class Evaluation:
             0x0F0F0F0F0F0F0F0F * one,
             0x0808080808080808 * one,
             0xFF * one,
+            (bits.top & bits.left) * one,
+            (bits.top & bits.right) * one,
+            (bits.bottom & bits.left) * one,
+            (bits.bottom & bits.right) * one,
         )
-
-    def _lane_corners(self, one: int) -> "tuple[int, ...]":
-        """Return, in every lane, the corners: upper left, upper right, lower left, lower right."""
-        bits = self._bits
-        rows = (bits.top, bits.bottom)
-        return tuple([(row & column) * one for row in rows for column in (bits.left, bits.right)])
+        self._masks[boards] = masks
+        return masks
 
     def _square_ranks(self) -> "list[int]":
         """Return for each square how late to try it, in eighths of a reply of the other side."""
@@ -144,14 +144,15 @@ class Evaluation:
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
         """Return a set with all squares that touch squares of it."""
-        not_left, not_right, not_top, not_bottom = self._masks[boards][:4]
+        not_left, not_right, not_top, not_bottom = (self._masks.get(boards) or self._masks_for(boards))[:4]
         size = self._bits.size
         squares |= squares << 1 & not_left | squares >> 1 & not_right
         return squares | squares << size & not_top | squares >> size & not_bottom
 
     def _beside_corners(self, empty: int, boards: int) -> int:
         """Return the squares diagonally beside the corners that are empty."""
-        upper_left, upper_right, lower_left, lower_right = self._corners[boards]
+        masks = self._masks.get(boards) or self._masks_for(boards)
+        upper_left, upper_right, lower_left, lower_right = masks[9:]
         size = self._bits.size
         return (
             (empty & upper_left) << size + 1
@@ -165,7 +166,7 @@ class Evaluation:
 
         Counts bits within bytes side by side, as Wilkes, Wheeler and Gill (1951) did within words.
         """
-        fives, threes, fifteens, eights, low = self._masks[boards][4:]
+        fives, threes, fifteens, eights, low = (self._masks.get(boards) or self._masks_for(boards))[4:9]
         first -= first >> 1 & fives
         first = (first & threes) + (first >> 2 & threes)
         second -= second >> 1 & fives

@@ -6,14 +6,17 @@ The browser's workers and the console both come through here. A request names wh
     {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
 
-`turn`, `reasons` and `seed` may be left out.
+    {"do": "analyse", "game": "othello", "position": "...", "turn": "X", "seconds": 5, "depth": 12}
+
+`turn`, `reasons` and `seed` may be left out, and so may `seconds` and `depth`, which limit an analysis of a game that
+can't be solved at once, or choose in place of the level's.
 """
 
 from engine.clock import now
 from engine.game import GameError
 from engine.games import GAMES, find_game
-from engine.judge import analyse
-from engine.levels import LEVELS, find_level
+from engine.judge import SECONDS, analyse, look_into
+from engine.levels import LEVELS, Level, find_level, levels_of
 from engine.player import choose
 from engine.solver import Solver
 
@@ -28,7 +31,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 
-def finish(work: "Generator[None, None, T]") -> "T":
+def finish(work: "Generator[Any, None, T]") -> "T":
     """Run a generator through all its pauses and return what it returns."""
     while True:
         try:
@@ -36,6 +39,16 @@ def finish(work: "Generator[None, None, T]") -> "T":
         except StopIteration as stop:
             result: "T" = stop.value
             return result
+
+
+def read_number(request: "Data", name: str, default: float) -> float:
+    """Return the number above 0 that a request may give by a name. Raises GameError."""
+    value = request.get(name)
+    if value is None:
+        return default
+    if not isinstance(value, (int, float)) or not value > 0:
+        raise GameError("error.number", text=value, what=name)
+    return value
 
 
 class Service:
@@ -48,7 +61,7 @@ class Service:
         """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
         return finish(self.steps(request))
 
-    def steps(self, request: "Data") -> "Generator[None, None, Data]":
+    def steps(self, request: "Data") -> "Generator[Any, None, Data]":
         """Work on a request: yields None at pauses and returns the answer. Raises GameError as `ask` does."""
         started = now()
         task = request.get("do")
@@ -64,20 +77,39 @@ class Service:
         return answer
 
     def _games(self) -> "Data":
-        levels = [level.name for level in LEVELS]
-        return {"games": [{"game": game.name, "marks": list(game.marks)} for game in GAMES], "levels": levels}
+        games = [
+            {
+                "game": game.name,
+                "marks": list(game.marks),
+                "levels": [level.name for level in levels_of(game.name)],
+            }
+            for game in GAMES
+        ]
+        return {"games": games, "levels": [level.name for level in LEVELS]}
 
-    def _analyse(self, request: "Data") -> "Generator[None, None, Data]":
+    def _analyse(self, request: "Data") -> "Generator[Any, None, Data]":
         game, position = self._read_position(request)
-        return (yield from analyse(position, self._solver(game), bool(request.get("reasons"))))
+        reasons = bool(request.get("reasons"))
+        if game.small:
+            return (yield from analyse(position, self._solver(game), reasons))
+        seconds = read_number(request, "seconds", SECONDS)
+        depth = int(read_number(request, "depth", 2 * game.squares))
+        return (yield from look_into(position, game, seconds, depth, reasons))
 
-    def _choose(self, request: "Data") -> "Generator[None, None, Data]":
+    def _choose(self, request: "Data") -> "Generator[Any, None, Data]":
         game, position = self._read_position(request)
-        level = find_level(request.get("level", ""))
+        level = find_level(request.get("level", ""), game.name)
         if game.result(position) is not None:
             raise GameError("error.no-moves")
+        level = Level(
+            level.name,
+            int(read_number(request, "depth", level.depth)),
+            read_number(request, "seconds", level.seconds),
+            level.slip,
+            level.plain,
+        )
         choice = yield from choose(position, level, request.get("seed", 0), self._solver(game))
-        return {
+        answer = {
             "game": game.name,
             "position": game.write(position),
             "turn": position[2],
@@ -88,6 +120,9 @@ class Service:
             "exact": choice.exact,
             "nodes": choice.nodes,
         }
+        if not game.small:
+            answer["depth"] = choice.depth
+        return answer
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))

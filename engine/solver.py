@@ -5,6 +5,8 @@ is the "remoteness" of combinatorial game theory (Steinhaus, 1925; Berlekamp, Co
 distance here.
 """
 
+from engine.pause import MoveNow
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
@@ -40,7 +42,11 @@ class Solver:
         while stack:
             steps += 1
             if steps % PAUSE == 0:
-                yield
+                try:
+                    yield
+                except MoveNow:
+                    # A small game is soon solved, and half solved it says nothing.
+                    pass
             position, replies = stack.pop()
             position_key = key(position)
             if position_key in table:
