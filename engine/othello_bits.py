@@ -40,7 +40,7 @@ def squares_of(squares: int) -> "list[int]":
 
 def joined(boards: "Sequence[int]") -> int:
     """Return a number that has each of `boards` in a lane of its own."""
-    return int.from_bytes(array("Q", boards).tobytes(), "little")
+    return int.from_bytes(bytes(array("Q", boards)), "little")
 
 
 def split(lanes: int, boards: int) -> "Sequence[int]":
