@@ -1,7 +1,8 @@
 """Negamax with alpha-beta pruning (Knuth and Moore, 1975), deepened step by step.
 
 The search is a generator: it yields every few hundred nodes, so that whoever drives it can look at the clock,
-show progress, answer a cancel, and go on or simply stop asking (see engine.pause). What it found up to then stands.
+show progress, answer a cancel, and go on or simply stop asking (see engine.pause). What it found up to then
+stands.
 
 Values are in parts (see `Game.scale`).
 """
@@ -27,8 +28,8 @@ TABLE_LIMIT = 500_000
 """Entries at which the transposition table starts afresh, to stay within a phone's memory."""
 
 LEAP = 7
-"""Where no more than this many plies would be left after the last depth, the next one goes to the end of the game:
-the depths between would take about as long as the end itself."""
+"""Where no more than this many plies would be left after the last depth, the next one goes to the end of the
+game: the depths between would take about as long as the end itself."""
 
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
 """What a search of one depth found, for the side to move.
@@ -163,7 +164,9 @@ class Search:
                 return
 
     def progress(self) -> "dict[str, Any]":
-        """Return how far the running `deepen` is: depth, nodes, nodes per second, best value and line so far."""
+        """Return how far the running `deepen` is: depth, nodes, nodes per second, best value and line so
+        far.
+        """
         found = self.partial or (self.reports[-1] if self.reports else None)
         nodes = self.nodes - self._nodes_before
         seconds = now() - self._started
@@ -206,7 +209,9 @@ class Search:
             if every:
                 self.latest[move] = (self._depth, value, proven, lines[move])
             if value > best and self.reports and not every:
-                self.partial = Report(self._depth, value, [(move, value, proven)], lines[move], False, self.nodes)
+                self.partial = Report(
+                    self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
+                )
             best = max(best, value)
         # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
         exact = abs(best) == self._most or all([proven for _, _, proven in found])

@@ -48,9 +48,7 @@ def analyse(
     }
 
 
-def add_reasons(
-    game: "Game", position: "Position", moves: "list[dict[str, Any]]", best: "list[int]"
-) -> None:
+def add_reasons(game: "Game", position: "Position", moves: "list[dict[str, Any]]", best: "list[int]") -> None:
     """Let each move of an analysis say whether it is among the best and what it does."""
     for entry in moves:
         entry["best"] = entry["move"] in best
@@ -90,7 +88,9 @@ def look_into(
         for key in ("value", "distance", "exact", "depth", "line"):
             report[key] = best[key]
         # A move that no other can beat is proven best only where all are.
-        report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in moves]))
+        report["exact"] = best["exact"] and (
+            best["value"] == game.most or all([each["exact"] for each in moves])
+        )
         if not report["exact"]:
             report["distance"] = None
         if reasons:

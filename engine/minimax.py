@@ -12,8 +12,9 @@ def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple
     """Return `(value, move, nodes)`: the value for the side to move, the first best move, the nodes visited.
 
     Looks `depth` plies ahead and then asks the game for an estimate. The move is None where there is nothing
-    to choose: the game is over, or the depth is 0. Values are in parts (see `Game.scale`). This is the negamax form: what is good for one side is as
-    bad for the other, so both sides maximise and the value changes its sign from ply to ply.
+    to choose: the game is over, or the depth is 0. Values are in parts (see `Game.scale`). This is the
+    negamax form: what is good for one side is as bad for the other, so both sides maximise and the value
+    changes its sign from ply to ply.
     """
     value = game.result(position)
     if value is not None:

@@ -1,8 +1,8 @@
 """Othello, also called Reversi: the rules on 8, 6 or 4 squares a side, the notation, what a move is good for.
 
-Squares are numbered row by row from the top left, a1 b1 ... h8. The notation of a position is a character for each
-square in that order: `X` for black, which begins, `O` for white, and `-` for an empty square. A move is its square's
-name; a side that has no move, while the other has, passes, and that is a move, too: `--`.
+Squares are numbered row by row from the top left, a1 b1 ... h8. The notation of a position is a character for
+each square in that order: `X` for black, which begins, `O` for white, and `-` for an empty square. A move is
+its square's name; a side that has no move, while the other has, passes, and that is a move, too: `--`.
 
 A finished game is worth its difference in discs, the empty squares counted for the winner, as tournaments do.
 """
@@ -38,7 +38,7 @@ class Othello(Game):
         self.squares = size * size
         self.most = self.squares
         self.bits = Bits(size)
-        self._evaluation = Evaluation(self.bits)
+        self.judge = Evaluation(self.bits)
         self._turned: "list[list[list[int]]]" = []
 
     def start(self, turn: "str | None" = None) -> "Position":
@@ -89,7 +89,8 @@ class Othello(Game):
     def estimate(self, position: "Position") -> int:
         """Return a guess at the value of an unfinished game, in hundredths of discs."""
         mine, theirs, _ = position
-        return self._evaluation.values(mine, theirs, 1)[0]
+        # Of a finished game, which nobody should ask about, nothing is thought.
+        return self.judge.values(mine, theirs, 1)[0] or 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with those first that leave the other side few moves and take corners."""
@@ -106,7 +107,7 @@ class Othello(Game):
         owns = split(own, boards)
         others = split(other, boards)
         answers = split(self.bits.moves(own, other, boards), boards)
-        ranks = self._evaluation.ranks
+        ranks = self.judge.ranks
         found = []
         replies = {}
         for lane in range(boards):
@@ -116,7 +117,7 @@ class Othello(Game):
         found.sort()
         return [move for _, move in found], replies
 
-    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]]":
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
         """Return `(move, value, exact)` of all moves by the estimates, or results, of the positions after."""
         mine, theirs, turn = position
         moves, own, other = self.bits.replies(mine, theirs)
@@ -124,7 +125,7 @@ class Othello(Game):
         if not boards:
             return [(PASS, -self.estimate((theirs, mine, turn)), False)]
         found = []
-        values = self._evaluation.values(own, other, boards)
+        values = self.judge.values(own, other, boards)
         for lane in range(boards):
             value = values[lane]
             if value is None:
@@ -161,9 +162,7 @@ class Othello(Game):
         if not self._turned:
             self._turned = self._row_tables()
         mine, theirs, _ = position
-        keys = [
-            self._turn(mine, rows) << self.squares | self._turn(theirs, rows) for rows in self._turned
-        ]
+        keys = [self._turn(mine, rows) << self.squares | self._turn(theirs, rows) for rows in self._turned]
         return min(keys)
 
     def _turn(self, squares: int, rows: "list[list[int]]") -> int:
@@ -213,7 +212,7 @@ class Othello(Game):
             found.append("reason.gives-corner")
         elif replies & corners:
             found.append("reason.leaves-corner")
-        if not found and self._evaluation.beside_empty_corner(move, mine | theirs):
+        if not found and self.judge.beside_empty_corner(move, mine | theirs):
             found.append("reason.beside-corner")
         if not found:
             fewer = count(replies) <= count(self.bits.moves(position[1], position[0])) - 2
@@ -279,6 +278,6 @@ class DiscCounting(Othello):
         most = self.most * self.scale - 1
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
 
-    def leaves(self, position: "Position") -> None:
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
         """Return None: these estimates are quicker one by one."""
-        return None
+        return Game.leaves(self, position)

@@ -1,12 +1,14 @@
 """Othello's arithmetic on sets of squares, many boards at a time.
 
-A set of squares is a whole number, bit n for square n, row by row from a1. Python pays for each operation, hardly
-for the width of its numbers, so one number may hold many boards side by side, each in a *lane* of 64 bits (the lane
-of board k starts at bit 64 k; smaller boards leave its upper bits empty). One shift then serves all of them.
+A set of squares is a whole number, bit n for square n, row by row from a1. Python pays for each operation,
+hardly for the width of its numbers, so one number may hold many boards side by side, each in a *lane* of 64
+bits (the lane of board k starts at bit 64 k; smaller boards leave its upper bits empty). One shift then
+serves all of them.
 
-Discs are followed in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: a run grows by
-1, 2, 4, 6 discs in four steps. What a shift pushes over a board's edge, into the next row or lane, lands on a rim
-square, and the masks let no run pass there: a disc on the rim that a line runs into can't be flipped along it.
+Discs are followed in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: a run grows
+by 1, 2, 4, 6 discs in four steps. What a shift pushes over a board's edge, into the next row or lane, lands
+on a rim square, and the masks let no run pass there: a disc on the rim that a line runs into can't be flipped
+along it.
 """
 
 from array import array
@@ -23,6 +25,9 @@ DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 
 # The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
 BYTE_COUNTS = bytes([sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)])
 
+SQUARE = {1 << square: square for square in range(64)}
+"""The number of the square in a set of one."""
+
 
 def counted_by_bytes(squares: int) -> int:
     """Return how many squares a set has."""
@@ -35,7 +40,12 @@ count = getattr(int, "bit_count", counted_by_bytes)
 
 def squares_of(squares: int) -> "list[int]":
     """Return the squares of a set, in ascending order."""
-    return [square for square in range(64) if squares >> square & 1]
+    found = []
+    while squares:
+        lowest = squares & -squares
+        found.append(SQUARE[lowest])
+        squares ^= lowest
+    return found
 
 
 def joined(boards: "Sequence[int]") -> int:
@@ -159,17 +169,13 @@ class Bits:
             if down:
                 runs.append((False, shift, twice, down))
         found &= self.full ^ (mine | theirs)
-        moves = []
-        while found:
-            lowest = found & -found
-            moves.append(lowest)
-            found ^= lowest
+        moves = squares_of(found)
         boards = len(moves)
         ones = self.ones[boards]
-        placed = joined(moves)
+        placed = joined([1 << move for move in moves])
         flipped = 0
         for upwards, shift, twice, run in runs:
-            # `run` holds the discs between one of mine and where it could move; from the move, back through them.
+            # `run` holds the discs between one of mine and where it can move; from there, back through them.
             run *= ones
             if upwards:
                 pairs = run & run >> shift
@@ -186,8 +192,4 @@ class Bits:
             flipped |= back
         own = theirs * ones ^ flipped
         other = mine * ones | placed | flipped
-        return [SQUARE[move] for move in moves], own, other
-
-
-SQUARE = {1 << square: square for square in range(64)}
-"""The number of the square in a set of one."""
+        return moves, own, other

@@ -1,11 +1,12 @@
 """What an unfinished game of Othello is worth, judged at sight.
 
-Five things are seen, each as the difference between the sides: the moves there are (mobility); the empty squares
-beside discs of the other side, where moves may come (potential mobility); discs diagonally beside an empty corner,
-which give it away; the four edges, each looked up whole with its two corners, so that stable discs, gaps and wedges
-count as they are; and who is to move, which matters with the parity of the empty squares left. How much each weighs
-changes with the phase of the game. The weights, in hundredths of discs, were fitted by least squares to the results
-of games that a program played against itself; see engine/othello_weights.py.
+Five things are seen, each as the difference between the sides: the moves there are (mobility); the empty
+squares beside discs of the other side, where moves may come (potential mobility); discs diagonally beside an
+empty corner, which give it away; the four edges, each looked up whole with its two corners, so that stable
+discs, gaps and wedges count as they are; and who is to move, which matters with the parity of the empty
+squares left. How much each weighs changes with the phase of the game. The weights, in hundredths of discs,
+were fitted by least squares to the results of games that a program played against itself; see
+engine/othello_weights.py.
 
 The value of a position with the sides exchanged is the negative, but for the weight of being to move.
 """
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
 UPWARDS = 1 << 24
 """Keeps the sum in a lane above 0, and so the lanes apart; taken away at the end."""
-
 
 
 def phase_of(discs: int) -> int:
@@ -120,11 +120,13 @@ class Evaluation:
         empty = bits.full * bits.ones[boards] ^ (mine | theirs)
         discs = squares - count(empty & bits.full)
         beside = self._beside_corners(empty, boards)
-        mobility, potential, giving, to_move = weights(discs, squares)
+        near_theirs = self._with_neighbours(theirs, boards) & empty
+        near_mine = self._with_neighbours(mine, boards) & empty
+        mobility, potential, giving, to_move = self.weights(discs)
         # Each difference comes with 64 added, so that no lane borrows from the next.
         total = (
             mobility * self._differences(moves, their_moves, boards)
-            + potential * self._differences(self._beside(theirs, empty, boards), self._beside(mine, empty, boards), boards)
+            + potential * self._differences(near_theirs, near_mine, boards)
             + giving * self._differences(mine & beside, theirs & beside, boards)
             + UPWARDS * bits.ones[boards]
         )
@@ -138,9 +140,14 @@ class Evaluation:
             for lane in range(boards)
         ]
 
-    def _beside(self, discs: int, empty: int, boards: int) -> int:
-        """Return the empty squares that touch discs."""
-        return self._with_neighbours(discs, boards) & empty
+    def weights(self, discs: int) -> "tuple[int, int, int, int]":
+        """Return the weights of mobility, potential mobility, giving corners away, and being to move."""
+        squares = self._bits.size * self._bits.size
+        if squares == 64:
+            return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]
+        mobility, potential, giving, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
+        # Whose last move the parity foretells was fitted to the large board alone.
+        return mobility, potential, giving, 0
 
     def _with_neighbours(self, squares: int, boards: int) -> int:
         """Return a set with all squares that touch squares of it."""
@@ -211,11 +218,3 @@ class Evaluation:
         corners = self._bits.corners * self._bits.ones[boards]
         counts = split(self._differences(mine & corners, theirs & corners, boards), boards)
         return [CORNER * (each - 64) for each in counts]
-
-
-def weights(discs: int, squares: int) -> "tuple[int, int, int, int]":
-    """Return the weights of mobility, potential mobility, discs beside empty corners, and being to move."""
-    if squares == 64:
-        return WEIGHTS[discs - 4]
-    mobility, potential, giving, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
-    return mobility, potential, giving, 0

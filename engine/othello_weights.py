@@ -1,8 +1,9 @@
 """The weights of engine/othello_eval.py, in hundredths of discs, fitted to games.
 
-A program played 60,000 and then 100,000 games against itself, each from a random opening, looking four plies ahead,
-the second time with the weights that the first had given, and played the last twelve squares without fault. These
-weights foretell the results of all the games best (ridge regression, in three phases of the game).
+A program played 60,000 and then 100,000 games against itself, each from a random opening, looking four plies
+ahead, the second time with the weights that the first had given, and played the last twelve squares without
+fault. These weights foretell the results of all the games best (ridge regression, in three phases of the
+game).
 """
 
 CORNER = 800
@@ -71,8 +72,8 @@ WEIGHTS = (
     (358, -156, -108, -58),
     (358, -156, -108, -58),
 )
-"""For 4 discs on the board, 5, and so on to 64: the weights of a move more than the other side has, of an empty
-square beside its discs more, of a disc diagonally beside an empty corner more, and of being to move."""
+"""For 4 discs on the board, 5, and so on to 64: the weights of a move more than the other side has, of an
+empty square beside its discs more, of a disc diagonally beside an empty corner more, and of being to move."""
 
 ZERO = 80
 EDGE_STEP = 50

@@ -8,8 +8,8 @@ The browser's workers and the console both come through here. A request names wh
 
     {"do": "analyse", "game": "othello", "position": "...", "turn": "X", "seconds": 5, "depth": 12}
 
-`turn`, `reasons` and `seed` may be left out, and so may `seconds` and `depth`, which limit an analysis of a game that
-can't be solved at once, or choose in place of the level's.
+`turn`, `reasons` and `seed` may be left out, and so may `seconds` and `depth`, which limit an analysis of a
+game that can't be solved at once, or choose in place of the level's.
 """
 
 from engine.clock import now

@@ -1,9 +1,10 @@
 """The engine's end of the line in a browser's worker: JSON text in, JSON text out, a slice of work at a time.
 
 A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
-answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the work can tell how
-far it is, that answer has `"progress"`, too. `finish` asks a search to answer with what it has found. The last answer is
-`{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
+answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the work can
+tell how far it is, that answer has `"progress"`, too. `finish` asks a search to answer with what it has
+found. The last answer is `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request
+was wrong.
 """
 
 import json

@@ -33,7 +33,7 @@ def more(ticket):
 
 
 def test_exactly_these_functions_are_offered():
-    assert worker.__export__ == ["begin", "more", "drop"]
+    assert worker.__export__ == ["begin", "more", "finish", "drop"]
     assert all(callable(getattr(worker, name)) for name in worker.__export__)
 
 
