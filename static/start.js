@@ -1,14 +1,31 @@
-// What has to happen before Python can: take the page's language, and say so in words if Python can't start.
+// What Python can't do: take the page's language before it starts, say in words that it can't start, and try
+// what a browser may refuse (an error of JavaScript's would end MicroPython, which can't catch it).
 (function () {
   "use strict";
   var page = document.documentElement;
 
-  function storedLanguage() {
+  function attempt(action) {
     try {
-      return JSON.parse(localStorage.getItem("minimax-dojo.settings") || "{}").language;
-    } catch (denied) {
+      return action();
+    } catch (refused) {
       return null;
     }
+  }
+
+  window.attempts = {
+    load: function (name) {
+      return attempt(function () { return localStorage.getItem(name); });
+    },
+    save: function (name, text) {
+      attempt(function () { localStorage.setItem(name, text); });
+    },
+    setAddress: function (address, push) {
+      attempt(function () { history[push ? "pushState" : "replaceState"](null, "", address); });
+    }
+  };
+
+  function storedLanguage() {
+    return attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.settings")).language; });
   }
 
   var linked = /[#&]lang=(en|ja)\b/.exec(location.hash);
@@ -20,9 +37,10 @@
   }
 
   function fail(reason) {
-    if (ready()) return;
+    var failure = document.getElementById("failure");
+    if (ready() || !failure.hidden) return;
     document.getElementById("slow").hidden = true;
-    document.getElementById("failure").hidden = false;
+    failure.hidden = false;
     document.getElementById("failure-detail").textContent = reason || "";
   }
 
@@ -36,6 +54,10 @@
   addEventListener("unhandledrejection", function (event) {
     fail(String(event.reason));
   });
+  // PyScript only logs why a script did not arrive, or was broken off; then it says that the script is done.
+  addEventListener("mpy:done", function () {
+    fail("main.py");
+  }, true);
   setTimeout(function () {
     document.getElementById("slow").hidden = ready() || !document.getElementById("failure").hidden;
   }, 8000);

@@ -45,7 +45,9 @@ def needed_by(entry):
 def constant(name):
     """Return a constant of ui/engine_client.py, which can only be imported in a browser."""
     tree = ast.parse((ROOT / "ui" / "engine_client.py").read_text("utf-8"))
-    (value,) = [node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == name]
+    (value,) = [
+        node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == name
+    ]
     return ast.literal_eval(value)
 
 

@@ -36,7 +36,9 @@ def texts_of(tree):
         elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             arguments = node.args.args + node.args.kwonlyargs + [node.args.vararg, node.args.kwarg]
             annotations = [node.returns] + [argument.annotation for argument in arguments if argument]
-            left_out.update(inner for annotation in annotations if annotation for inner in ast.walk(annotation))
+            left_out.update(
+                inner for annotation in annotations if annotation for inner in ast.walk(annotation)
+            )
     constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in left_out]
     return {node.value for node in constants if isinstance(node.value, str)}
 
@@ -65,7 +67,9 @@ def test_no_text_is_empty_or_untrimmed(language):
 
 
 def test_japanese_is_not_left_in_english():
-    assert [key for key in ENGLISH if re.search("[a-z]{3}", ENGLISH[key]) and ENGLISH[key] == JAPANESE[key]] == []
+    assert [
+        key for key in ENGLISH if re.search("[a-z]{3}", ENGLISH[key]) and ENGLISH[key] == JAPANESE[key]
+    ] == []
 
 
 def test_no_key_hides_one_of_the_engines():

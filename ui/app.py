@@ -136,6 +136,8 @@ class App:
             self._match.counted = self._match.over or (restored and counted and self._match.record.at > 0)
             for name in ("you", "level", "rival"):
                 setattr(self._settings, name, getattr(self._match, name))
+            if self._match.record.at or "turn" in parts:
+                self._settings.starts = self._match.record.position_at(0)[2]
             self._notice.hide()
         except (GameError, link.LinkError) as error:
             self._match = self._new_match()
@@ -278,15 +280,9 @@ class App:
 
     def _write_address(self, push: bool) -> None:
         address = link.write(self._match, self._settings.language)
-        if address == window.location.hash:
-            return
-        try:
-            if push:
-                window.history.pushState(None, "", address)
-            else:
-                window.history.replaceState(None, "", address)
-        except Exception:  # browsers limit how often; the next change writes it
-            pass
+        # Browsers limit how often this may be done; the next change writes what is missing.
+        if address != window.location.hash:
+            window.attempts.setAddress(address, push)
 
 
 async def _pause(seconds: float) -> None:

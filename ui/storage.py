@@ -13,16 +13,13 @@ PREFIX = "minimax-dojo."
 
 def load(name: str) -> "Any":
     """Return the data stored under a name, or None where there is none that can be read."""
+    text = window.attempts.load(PREFIX + name)
     try:
-        text = window.localStorage.getItem(PREFIX + name)
         return json.loads(text) if text else None
-    except Exception:  # each interpreter raises its own kind for a refusal
+    except ValueError:
         return None
 
 
 def save(name: str, data: "Any") -> None:
     """Store plain data under a name, if the browser lets us."""
-    try:
-        window.localStorage.setItem(PREFIX + name, json.dumps(data))
-    except Exception:  # as above
-        pass
+    window.attempts.save(PREFIX + name, json.dumps(data))

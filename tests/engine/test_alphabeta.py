@@ -118,6 +118,13 @@ class TestDeepening:
             (9, 0, True),
         ]
         assert sorted(move for move, _, _ in search.reports[-1].moves) == list(range(9))
+        assert search.reports[-1].line == (4, 0, 2, 6, 3, 5, 8, 1, 7)
+
+    @pytest.mark.parametrize(("symmetry", "nodes"), [(False, 10_292), (True, 2_319)])
+    def test_what_one_depth_found_saves_the_next_work(self, symmetry, nodes):
+        search = Search(GAME, symmetry=symmetry)
+        finish(search.deepen(GAME.start(), 60))
+        assert search.nodes == search.reports[-1].nodes == nodes
 
     def test_finds_the_quickest_win_and_looks_no_deeper(self):
         search = Search(GAME)
@@ -125,11 +132,12 @@ class TestDeepening:
         (report,) = search.reports
         assert (report.value, report.moves, report.line, report.exact) == (1, [(8, 1, True)], (8,), True)
 
-    def test_it_wins_soonest_and_loses_latest(self):
+    @pytest.mark.parametrize("symmetry", [False, True])
+    def test_it_wins_soonest_and_loses_latest(self, symmetry):
         for text, turn in brute.reachable().items():
             if brute.is_over(text) or text.count(".") > 6:
                 continue
-            search = Search(GAME)
+            search = Search(GAME, symmetry=symmetry)
             finish(search.deepen(GAME.parse(text, turn), 60))
             report = search.reports[-1]
             value, distance = brute.solve(text, turn)
@@ -181,10 +189,12 @@ class TestDeepening:
         assert search.reports
         assert 0 < search.nodes <= 4 * PAUSE
 
-    def test_no_time_at_all_still_gives_the_first_ply(self):
+    @pytest.mark.parametrize("limits", [{"seconds": 0}, {"nodes": 0}])
+    def test_no_time_at_all_still_gives_the_first_ply(self, monkeypatch, limits):
+        monkeypatch.setattr(alphabeta, "PAUSE", 1)
         search = Search(GAME)
-        finish(search.deepen(GAME.start(), 60, seconds=0))
-        assert search.reports[0].depth == 1
+        finish(search.deepen(GAME.start(), 60, **limits))
+        assert [report.depth for report in search.reports] == [1]
 
     def test_whoever_stops_asking_keeps_what_was_found(self):
         game = MnkGame(4, 4, 4)

@@ -124,6 +124,13 @@ class TestPlay:
             "o (perfect) has won. Three in a row.",
         ]
 
+    @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
+    def test_every_level_sees_that_its_last_move_wins(self, console, level):
+        games = [console(f"--you none --level {level} --seed {seed}")[1] for seed in range(30)]
+        won = [game.split("\n\n") for game in games if "has won." in game]
+        assert won
+        assert all(blocks[-3].endswith(": wins now.") for blocks in won)
+
     def test_a_level_that_looks_less_far_says_so(self, console):
         _, out, _ = console("--you x --level casual --seed 1", "4\n")
         assert "even so far, not worked out to the end." in out

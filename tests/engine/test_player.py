@@ -8,7 +8,7 @@ import pytest
 
 from engine.game import GameError
 from engine.games import find_game
-from engine.levels import LEVELS, find_level
+from engine.levels import LEVELS, Level, find_level
 from engine.player import choose
 from engine.service import finish
 from engine.solver import Solver
@@ -134,6 +134,14 @@ class TestWeakerLevels:
         assert slips
         assert not any(choice.exact for choice in slips)
         assert all(choice.exact for choice in choices if choice.move == 2)
+
+    def test_a_strong_player_who_always_slips_plays_anything_and_knows_what_it_is_worth(self):
+        level = Level("dreamer", depth=60, seconds=3.0, slip=1.0)
+        text, turn = "xo.oxo...", "x"
+        choices = [choice_of(level, text, turn, seed) for seed in range(60)]
+        assert {choice.move for choice in choices} == set(brute.empty(text))
+        for choice in choices:
+            assert (choice.value, choice.distance) == brute.solve_move(text, turn, choice.move)
 
     def test_a_beginner_does_not_see_a_threat_and_the_others_do(self):
         text, turn, saving = "oo.x.....", "x", 2

@@ -251,7 +251,7 @@ def replies(request):
     """Return each reply to a request: how many tickets there were, then the answer or the error."""
     reply = json.loads(worker.begin(json.dumps(request)))
     tickets = 0
-    while "ticket" in reply:
+    while "ticket" in reply and tickets < 1000:
         tickets += 1
         reply = json.loads(worker.more(reply["ticket"]))
     if "answer" in reply:

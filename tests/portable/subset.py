@@ -100,6 +100,8 @@ def faults_of(node: ast.expr | ast.stmt) -> Iterator[str]:
         case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
             if any(generator.is_async for generator in node.generators):
                 yield "async comprehensions"
+        case ast.With() | ast.AsyncWith() if is_parenthesised(node):
+            yield "parenthesised with"
         case ast.ClassDef(keywords=keywords) if keywords:
             yield "class keywords"
         case ast.Assign(targets=[ast.Name(id="__slots__")]):
@@ -121,6 +123,13 @@ def faults_of(node: ast.expr | ast.stmt) -> Iterator[str]:
 def module_faults(module: str) -> Iterator[str]:
     if module.split(".")[0] not in MODULES:
         yield f"the module {module} (or it is not known to work)"
+
+
+def is_parenthesised(node: ast.With | ast.AsyncWith) -> bool:
+    """Return whether anything stands between the word `with` and what it opens."""
+    first = node.items[0].context_expr
+    word = "with " if isinstance(node, ast.With) else "async with "
+    return (first.lineno, first.col_offset) != (node.lineno, node.col_offset + len(word))
 
 
 def is_extended_slice(target: ast.expr) -> bool:

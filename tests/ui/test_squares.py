@@ -51,7 +51,9 @@ def test_the_winning_line_is_spoken(language):
 
 @pytest.mark.parametrize(("you", "playable"), [("o", [1, 2, 3, 5, 6, 7, 8]), ("x", []), ("none", [])])
 def test_only_a_person_whose_turn_it_is_can_play(you, playable):
-    assert [number for number, square in enumerate(look(match_of("04", you=you))) if square.playable] == playable
+    assert [
+        number for number, square in enumerate(look(match_of("04", you=you))) if square.playable
+    ] == playable
 
 
 def test_neither_hints_nor_values_are_given_away_unasked():

@@ -37,7 +37,9 @@ def test_settings_come_back_as_they_were_stored(chosen, language):
     assert settings.as_data() == {**chosen, "language": language}
 
 
-@given(stored=JSON | st.dictionaries(st.sampled_from(list(ALLOWED)), JSON), language=st.sampled_from(LANGUAGES))
+@given(
+    stored=JSON | st.dictionaries(st.sampled_from(list(ALLOWED)), JSON), language=st.sampled_from(LANGUAGES)
+)
 def test_damaged_settings_are_replaced(stored, language):
     settings = Settings(stored, language)
     for name, allowed in ALLOWED.items():

@@ -1,0 +1,156 @@
+"""A person at the page: looks at the board, chooses squares, waits for the engine."""
+
+from urllib.parse import parse_qsl
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.service import Service
+from tests.ui.helpers import WORDS
+from tools.command import ROOT
+
+LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
+YOUR_TURN = "your-turn"
+ENDS = ("won", "lost", "draw", "over")
+
+service = Service()
+
+
+class Player:
+    """The page as a person uses it; `words` are those of the page's language."""
+
+    def __init__(self, page, site, requests):
+        self.page = page
+        self.site = site
+        self.requests = requests
+        self.board = page.get_by_role("grid")
+        self.status = page.get_by_role("status")
+        self.notice = page.locator("#notice")
+        self.hint = page.locator("#hint")
+        self.move_list = page.locator("#moves button")
+
+    @property
+    def words(self):
+        """The words of the language that the page is in."""
+        return WORDS[self.page.evaluate("document.documentElement.lang")]
+
+    def button(self, key):
+        """Find a button by the key of its words."""
+        return self.page.get_by_role("button", name=self.words.say(key), exact=True)
+
+    def set(self, name, value):
+        """Choose a setting."""
+        self.page.locator(f"#settings input[name={name}][value={value}]").check()
+
+    def cell(self, square):
+        """Find a square of the board."""
+        return self.page.locator(f"[data-square='{square}']")
+
+    def position(self):
+        """Read the board, in the engine's notation."""
+        script = "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
+        return self.page.get_by_role("gridcell").evaluate_all(script)
+
+    def turn(self):
+        """Read whose mark a person may place now."""
+        return self.board.get_attribute("data-turn")
+
+    def focused(self):
+        """Return the number of the square that has the focus, or None."""
+        square = self.page.evaluate("document.activeElement.dataset.square ?? null")
+        return None if square is None else int(square)
+
+    def link(self):
+        """Read the parts of the address."""
+        return dict(parse_qsl(self.page.url.partition("#")[2], keep_blank_values=True))
+
+    def score(self, level):
+        """Read how many games were won, drawn and lost at a level."""
+        return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
+
+    def wait_for(self, *statuses):
+        """Wait until the status is one of these, and return it."""
+        found = self.page.wait_for_function(
+            "wanted => wanted.find(each => each === document.getElementById('status').dataset.status)",
+            arg=list(statuses),
+        )
+        return found.json_value()
+
+    def wait_for_focus(self, square):
+        """Wait until a square has the focus."""
+        expect(self.cell(square)).to_be_focused()
+
+    def move(self, square, act=None):
+        """Place a mark, by mouse or as `act` does it. The status is then no longer that of before."""
+        mark = self.turn()
+        (act or by_mouse)(self, square)
+        expect(self.cell(square)).to_have_attribute("data-piece", mark)
+
+    def play(self, pick, act):
+        """Play a game to its end and return its status; `pick` finds a square, `act` chooses it."""
+        while self.wait_for(YOUR_TURN, *ENDS) == YOUR_TURN:
+            self.move(pick(self.position(), self.turn()), act)
+        return self.wait_for(*ENDS)
+
+
+# What is done to a page before it opens.
+
+EVERYTHING = ""
+"""A pattern for `open_page`'s logs: whatever is logged is to be expected."""
+
+
+def blocking(name):
+    """Return what keeps a file from arriving."""
+    return lambda page: page.route(f"**/{name}", lambda route: route.abort())
+
+
+def edited(name, old, new):
+    """Return what serves a file of ours with a change."""
+    text = (ROOT / name).read_text("utf-8")
+    assert old in text
+
+    body = text.replace(old, new)
+    return lambda page: page.route(f"**/{name}", lambda route: route.fulfill(body=body))
+
+
+# How a square is chosen.
+
+
+def by_mouse(player, square):
+    """Click a square."""
+    player.cell(square).click()
+
+
+def by_touch(player, square):
+    """Tap a square."""
+    player.cell(square).tap()
+
+
+def by_keyboard(player, square):
+    """Walk from the focused square to another one, and place a mark there."""
+    down, right = (to - at for at, to in zip(divmod(player.focused(), 3), divmod(square, 3), strict=True))
+    for key, steps in (("ArrowDown", down), ("ArrowUp", -down), ("ArrowRight", right), ("ArrowLeft", -right)):
+        for _ in range(steps):
+            player.page.keyboard.press(key)
+    player.page.keyboard.press("Enter" if square % 2 else "Space")
+
+
+# Which square is chosen.
+
+
+def analysis(position, turn):
+    """Return what the engine's own Python thinks of a position."""
+    request = {"do": "analyse", "game": "tictactoe", "position": position, "turn": turn, "reasons": True}
+    return service.ask(request)
+
+
+def best(position, turn):
+    """Find a best move, and leave beginners the most to be wrong about."""
+    moves = [move for move in analysis(position, turn)["moves"] if move["best"]]
+    return moves[0]["move"]
+
+
+def worst(position, turn):
+    """Find the move that loses soonest."""
+    moves = analysis(position, turn)["moves"]
+    return min(moves, key=lambda move: (move["value"], move["distance"]))["move"]

@@ -1,0 +1,87 @@
+"""What axe finds (nothing), and motion for those who want none."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+from tests.ui.helpers import WORDS
+
+ANIMATIONS = """window.animations = [];
+addEventListener('animationstart', event => animations.push(event.animationName));"""
+SIZES = ((1200, 900), (390, 844))
+
+
+def violations(player):
+    """Return what axe finds wrong, in both colour schemes and at both sizes."""
+    found = set()
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            player.page.emulate_media(color_scheme=scheme)
+            for each in Axe().run(player.page).response["violations"]:
+                found |= {(width, scheme, each["id"], node["html"]) for node in each["nodes"]}
+    return found
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_axe_finds_nothing(open_page, language):
+    # Colours in the middle of a change would be measured as they are: hence no motion.
+    player = open_page(f"#lang={language}", reduced=True)
+    assert violations(player) == set()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_axe_finds_nothing_where_everything_is_shown(open_page, language):
+    player = open_page(f"#position=oo.xx....&turn=o&you=o&lang={language}", reduced=True)
+    for key in ("action.hint", "action.values"):
+        player.button(key).click()
+    player.page.locator("summary").click()
+    expect(player.hint).not_to_be_empty()
+    assert violations(player) == set()
+    player.move(2)
+    player.wait_for("won")
+    assert violations(player) == set()
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_axe_finds_nothing_in_a_notice(open_page, language):
+    player = open_page(f"#position=broken&lang={language}", reduced=True)
+    player.set("you", "none")
+    player.button("action.pause").click()
+    expect(player.notice).to_be_visible()
+    assert violations(player) == set()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
+def test_axe_finds_nothing_where_the_page_can_not_start(open_page, locale):
+    def block(page):
+        page.route("**/main.py", lambda route: route.abort())
+
+    player = open_page(
+        locale=locale, reduced=True, before=block, ready=False, logs="main.py|ERR_FAILED|Access"
+    )
+    expect(player.page.locator("#failure")).to_be_visible()
+    assert violations(player) == set()
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+def test_motion(open_page, reduced):
+    player = open_page(
+        "#position=oo.xx....&turn=o&you=o",
+        reduced=reduced,
+        before=lambda page: page.add_init_script(ANIMATIONS),
+    )
+    player.move(2)
+    player.wait_for("won")
+    expect(player.page.locator(".strike")).to_be_visible()
+    if reduced:
+        assert player.page.evaluate("document.getAnimations().length") == 0
+        assert player.page.evaluate("animations") == []
+    else:
+        player.page.wait_for_function("animations.includes('sweep') && animations.includes('strike')")
+
+
+def test_one_status_region_announces_moves(open_page):
+    player = open_page()
+    expect(player.status).to_have_count(1)
+    expect(player.status).to_have_attribute("aria-atomic", "true")

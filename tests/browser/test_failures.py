@@ -1,0 +1,155 @@
+"""What a person sees when something fails: words in their language, and whatever still works."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import EVERYTHING, YOUR_TURN, blocking, by_mouse, edited
+from tests.ui.helpers import WORDS
+
+REFUSALS = {
+    "storage": "Object.defineProperty(window, 'localStorage', {get() { throw new Error('denied'); }})",
+    "room": "Storage.prototype.setItem = () => { throw new Error('full'); }",
+    "history": "History.prototype.pushState = () => { throw new Error('too often'); }",
+}
+
+
+def expect_failure(player, language):
+    """Expect the page to say that it can't start, and how to go on."""
+    failure = player.page.get_by_role("alert")
+    for key in ("failure.title", "failure.help"):
+        expect(failure).to_contain_text(WORDS[language].say(key), use_inner_text=True)
+    expect(player.page.locator("#failure-detail")).not_to_be_empty()
+    for other in (player.page.locator("#slow"), player.status):
+        expect(other).to_be_hidden()
+    assert "Traceback" not in player.page.inner_text("body")
+
+
+def expect_two_people_can_play(player):
+    player.set("you", "both")
+    for square in (4, 0, 8):
+        by_mouse(player, square)
+        expect(player.cell(square)).not_to_have_attribute("data-piece", "")
+
+
+@pytest.mark.parametrize(
+    ("name", "language"),
+    [
+        ("static/runtime/pyscript/core.js", "en"),
+        ("static/runtime/micropython/micropython.mjs", "ja"),
+        ("static/runtime/micropython/micropython.wasm", "en"),
+        ("main.py", "ja"),
+        ("ui/app.py", "en"),
+        ("static/lang/en.json", "ja"),
+    ],
+)
+def test_a_missing_file_is_said_in_words(open_page, name, language):
+    player = open_page(locale=language, before=blocking(name), ready=False, logs=EVERYTHING)
+    expect_failure(player, language)
+
+
+def test_an_error_in_the_pages_python_is_said_in_words(open_page):
+    broken = edited("ui/app.py", "self._translate()", "self._nothing()")
+    player = open_page(locale="ja", before=broken, ready=False, logs=EVERYTHING)
+    expect_failure(player, "ja")
+
+
+def test_a_browser_without_webassembly_is_told(open_page):
+    player = open_page(
+        locale="en",
+        before=lambda page: page.add_init_script("delete window.WebAssembly"),
+        ready=False,
+        logs=EVERYTHING,
+    )
+    expect_failure(player, "en")
+
+
+def test_a_slow_start_is_said_in_words_that_go_when_it_is_done(open_page):
+    def hold(page):
+        page.clock.install()
+        page.route("**/main.py", lambda route: None)
+
+    player = open_page(locale="ja", before=hold, ready=False)
+    slow = player.page.locator("#slow")
+    expect(slow).to_be_hidden()
+    player.page.clock.fast_forward(9_000)
+    expect(slow).to_be_visible()
+    expect(slow).to_have_text(WORDS["ja"].say("failure.slow"), use_inner_text=True)
+    player.page.unroute_all()
+    assert player.wait_for(YOUR_TURN)
+    expect(slow).to_be_hidden()
+
+
+def test_an_engine_that_does_not_start_leaves_the_rest_and_can_be_tried_again(open_page):
+    hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 1")
+    block = blocking("engine/worker.py")
+    player = open_page(locale="en", before=lambda page: (hasty(page), block(page)), logs=EVERYTHING)
+    expect(player.notice).to_be_visible()
+    assert "Traceback" not in player.notice.inner_text()
+    by_mouse(player, 4)
+    expect(player.status).to_contain_text(player.words.say("status.no-engine"))
+    again = player.button("engine.again")
+    again.click()
+    expect(again).to_be_visible()
+    expect_two_people_can_play(player)
+    player.button("action.new").click()
+    player.set("you", "x" if player.turn() == "x" else "o")
+    by_mouse(player, 4)
+    expect(again).to_be_visible()
+    player.page.unroute_all()
+    again.click()
+    player.wait_for(YOUR_TURN)
+    assert player.position().count(".") == 7
+    expect(player.notice).to_be_hidden()
+
+
+def test_an_engine_that_dies_is_started_again(open_page):
+    hasty = edited("ui/engine_client.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+    player = open_page(locale="ja", before=hasty)
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    player.page.workers[-1].evaluate("self.close()")
+    player.move(player.position().index("."))
+    player.wait_for(YOUR_TURN)
+    expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
+    assert player.position().count(".") == 5
+
+
+def test_an_engine_with_a_fault_is_reported_in_words(open_page):
+    faulty = edited("engine/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n")
+    player = open_page(locale="ja", before=faulty, logs=EVERYTHING)
+    by_mouse(player, 4)
+    expect(player.notice).to_contain_text("out of order")
+    reason = player.words.say("engine.failed", reason="\n").split("\n")[1]
+    expect(player.notice).to_contain_text(reason)
+    assert "Traceback" not in player.page.inner_text("body")
+    expect(player.status).to_contain_text(player.words.say("status.no-engine"))
+    expect_two_people_can_play(player)
+
+
+def test_what_still_works_of_an_engine_is_used(open_page):
+    faulty = edited("engine/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n")
+    player = open_page("#position=oo.xx....&turn=o&you=o", before=faulty, logs=EVERYTHING)
+    player.button("action.hint").click()
+    expect(player.hint).to_contain_text(player.words.say("reason.wins"))
+
+
+@pytest.mark.parametrize("refused", REFUSALS)
+def test_what_the_browser_refuses_is_done_without(open_page, refused):
+    player = open_page(
+        "#position=oo.xx....&turn=o&you=o&level=casual",
+        before=lambda page: page.add_init_script(REFUSALS[refused]),
+    )
+    player.button("action.hint").click()
+    player.move(2)
+    player.wait_for("won")
+    assert player.score("casual") == [1, 0, 0]
+    player.button("action.new").click()
+    player.wait_for(YOUR_TURN)
+
+
+@pytest.mark.parametrize("stored", ["[1]", "{", '{"you": {}, "level": null, "perfect": [1, "2", -3]}'])
+def test_damaged_storage_is_no_hindrance(open_page, stored):
+    damage = f"for (const name of ['settings', 'score']) localStorage['minimax-dojo.' + name] = {stored!r}"
+    player = open_page(before=lambda page: page.add_init_script(damage))
+    player.move(4)
+    player.wait_for(YOUR_TURN)

@@ -1,0 +1,208 @@
+"""Whole games: by mouse, touch and keyboard, against every kind of opponent."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, YOUR_TURN, best, by_keyboard, by_mouse, by_touch, worst
+
+ALMOST_WON = "#position=oo.xx....&turn=o&you=o&level=casual"
+
+
+@pytest.mark.parametrize(
+    ("locale", "you", "starts"),
+    [("en-GB", "x", "x"), ("en-GB", "o", "x"), ("ja-JP", "x", "o")],
+)
+def test_by_mouse_to_a_draw(open_page, locale, you, starts):
+    player = open_page(locale=locale)
+    player.set("starts", starts)
+    player.set("you", you)
+    assert player.play(best, by_mouse) == "draw"
+    assert player.position().count(starts) == 5
+    expect(player.status).to_contain_text(player.words.say("status.draw"))
+    expect(player.status).to_contain_text(player.words.say("outcome.full"))
+    expect(player.page.locator(".strike")).to_have_count(0)
+    assert player.score("perfect") == [0, 1, 0]
+
+
+@LOCALES
+def test_by_touch_to_a_loss(open_page, locale, language):
+    player = open_page(locale=locale, size=(390, 844), touch=True)
+    assert player.play(worst, by_touch) == "lost"
+    expect(player.status).to_contain_text(player.words.say("status.lost"))
+    expect(player.page.locator(".strike")).not_to_have_count(0)
+    assert player.score("perfect") == [0, 0, 1]
+
+
+@LOCALES
+def test_by_keyboard_alone(open_page, locale, language):
+    player = open_page(locale=locale)
+    press = player.page.keyboard.press
+
+    def tab_to(selector, key="Tab"):
+        for _ in range(20):
+            press(key)
+            if player.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+                return
+        pytest.fail(f"{key} does not lead to {selector}")
+
+    tab_to("[data-square]")
+    assert player.play(best, by_keyboard) == "draw"
+    tab_to("#new")
+    press("Enter")
+    assert player.position() == "........."
+    tab_to("[data-square]", "Shift+Tab")
+    assert player.play(worst, by_keyboard) == "lost"
+    assert player.score("perfect") == [0, 1, 1]
+
+
+WALKS = [
+    (4, "ArrowUp", 1),
+    (4, "ArrowDown", 7),
+    (4, "ArrowLeft", 3),
+    (4, "ArrowRight", 5),
+    (5, "ArrowRight", 5),
+    (3, "ArrowLeft", 3),
+    (0, "ArrowUp", 0),
+    (8, "ArrowDown", 8),
+    (4, "Home", 3),
+    (4, "End", 5),
+    (4, "Control+Home", 0),
+    (4, "Control+End", 8),
+]
+
+
+def test_keys_walk_the_board_and_stop_at_its_edges(open_page):
+    player = open_page()
+    for start, key, goal in WALKS:
+        player.cell(start).focus()
+        player.page.keyboard.press(key)
+        assert player.focused() == goal, (start, key)
+    assert player.position() == "........."
+
+
+def test_the_winning_line_is_drawn_and_spoken(open_page):
+    player = open_page(ALMOST_WON)
+    player.move(2)
+    assert player.wait_for("won")
+    expect(player.status).to_contain_text(player.words.say("status.won"))
+    expect(player.status).to_contain_text(player.words.say("outcome.line"))
+    strike, cells = player.page.locator(".strike"), [player.cell(square) for square in range(9)]
+    expect(strike).to_have_count(1)
+    line = player.words.say("cell.line")
+    assert [line in cell.get_attribute("aria-label") for cell in cells] == [True] * 3 + [False] * 6
+    # The stroke runs from the first square of the line to the last.
+    box, first, last = strike.bounding_box(), cells[0].bounding_box(), cells[2].bounding_box()
+    assert first["x"] < box["x"] < first["x"] + first["width"]
+    assert last["x"] < box["x"] + box["width"] < last["x"] + last["width"]
+    assert first["y"] < box["y"] < box["y"] + box["height"] < first["y"] + first["height"]
+    player.button("action.new").click()
+    expect(strike).to_have_count(0)
+
+
+def test_a_game_is_counted_once(open_page):
+    player = open_page(ALMOST_WON)
+    player.move(2)
+    player.wait_for("won")
+    assert player.score("casual") == [1, 0, 0]
+    player.button("action.undo").click()
+    player.wait_for(YOUR_TURN)
+    player.move(2)
+    player.wait_for("won")
+    player.page.go_back()
+    player.wait_for(YOUR_TURN)
+    player.page.go_forward()
+    player.wait_for("won")
+    assert player.score("casual") == [1, 0, 0]
+
+
+def test_a_finished_game_is_not_counted_again_after_a_reload(open_page):
+    player = open_page("#position=oooxx....&turn=x&you=o&level=casual&moves=03142")
+    player.wait_for("won")
+    player.button("action.undo").click()
+    player.move(2)
+    player.wait_for("won")
+    assert player.score("casual") == [0, 0, 0]
+
+
+def test_the_score_lasts_and_can_be_reset(open_page):
+    player = open_page(ALMOST_WON)
+    player.move(2)
+    player.wait_for("won")
+    player.page.reload()
+    player.wait_for("won")
+    assert player.score("casual") == [1, 0, 0]
+    player.button("score.reset").click()
+    assert player.score("casual") == [0, 0, 0]
+    expect(player.status).to_contain_text(player.words.say("score.cleared"))
+    player.page.reload()
+    player.wait_for("won")
+    assert player.score("casual") == [0, 0, 0]
+
+
+def test_beginner_can_be_beaten(open_page):
+    player = open_page()
+    player.set("level", "beginner")
+    games = 1
+    while player.play(best, by_mouse) != "won":
+        games += 1
+        assert games <= 12
+        player.button("action.new").click()
+    won, drawn, lost = player.score("beginner")
+    assert (won, won + drawn + lost) == (1, games)
+
+
+def test_two_people_at_one_board(open_page):
+    player = open_page()
+    player.set("you", "both")
+    for square, mark in ((4, "x"), (0, "o"), (2, "x"), (6, "o"), (3, "x"), (5, "o"), (1, "x"), (7, "o")):
+        assert player.turn() == mark
+        by_mouse(player, square)
+        expect(player.cell(square)).to_have_attribute("data-piece", mark)
+    player.move(8)
+    assert player.wait_for("draw")
+    player.button("action.new").click()
+    for square in (4, 0, 2, 8, 6):
+        player.move(square)
+    assert player.wait_for("over")
+    expect(player.status).to_contain_text(player.words.say("status.over", mark="×"))
+    assert player.score("perfect") == [0, 0, 0]
+
+
+def test_engine_against_engine_with_pause_and_speed(open_page):
+    player = open_page()
+    player.set("you", "none")
+    player.set("speed", "slow")
+    player.wait_for("thinking")
+    player.button("action.pause").click()
+    expect(player.status).to_contain_text(player.words.say("status.paused"))
+    expect(player.button("action.pause")).to_have_count(0)
+    player.set("speed", "fast")
+    player.button("action.resume").click()
+    assert player.wait_for("draw")
+    expect(player.button("action.pause")).to_be_hidden()
+    assert player.score("perfect") == [0, 0, 0]
+
+
+def test_each_of_two_engines_has_its_level(open_page):
+    player = open_page("#you=none&turn=x&level=perfect&rival=beginner")
+    player.button("action.pause").click()
+    player.set("rival", "casual")
+    link = player.link()
+    assert (link["level"], link["rival"]) == ("perfect", "casual")
+
+
+def test_a_person_can_take_over_in_mid_game(open_page):
+    player = open_page("#position=oo.xx....&turn=x&you=o")
+    player.set("you", "x")
+    player.wait_for(YOUR_TURN)
+    player.move(5)
+    assert player.wait_for("won")
+
+
+def test_a_level_is_kept(open_page):
+    player = open_page()
+    player.set("level", "casual")
+    assert player.link()["level"] == "casual"
+    player.page.goto("about:blank")
+    player.page.go_back()
+    expect(player.page.locator("input[name=level][value=casual]")).to_be_checked()

@@ -1,0 +1,128 @@
+"""The address holds the match: reload, back, forward, a shared link, a broken link."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, YOUR_TURN, by_mouse
+from tests.ui.helpers import WORDS
+
+SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
+
+
+def test_a_shared_link_restores_everything(open_page):
+    # In English × would start, but this game was begun by ○.
+    player = open_page(SHARED, locale="en-GB")
+    player.wait_for(YOUR_TURN)
+    assert (player.position(), player.turn()) == ("oxo.x....", "o")
+    expect(player.move_list).to_have_count(5)
+    for name, value in (("you", "o"), ("level", "casual"), ("starts", "o")):
+        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    expect(player.notice).to_be_hidden()
+    assert player.page.url.endswith(SHARED)
+
+
+def test_a_link_restores_two_engines_and_their_levels(open_page):
+    player = open_page("#position=o...x....&turn=o&you=none&level=skilled&rival=casual")
+    player.button("action.pause").click()
+    for name, value in (("you", "none"), ("level", "skilled"), ("rival", "casual")):
+        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+
+
+def test_a_link_to_the_engines_turn_is_played_on(open_page):
+    player = open_page("#position=oo.xx....&turn=x&you=o&level=perfect")
+    assert player.wait_for("lost")
+    assert player.position() == "oo.xxx..."
+
+
+def test_a_reload_changes_nothing(open_page):
+    player = open_page()
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    before = player.position(), player.page.url
+    player.page.reload()
+    player.wait_for(YOUR_TURN)
+    assert (player.position(), player.page.url) == before
+    assert player.position().count(".") == 7
+    player.button("action.undo").click()
+    assert player.position() == "........."
+
+
+def test_back_and_forward_walk_through_the_game(open_page):
+    player = open_page()
+    seen = [player.position()]
+    for _ in range(2):
+        player.move(player.position().index("."))
+        player.wait_for(YOUR_TURN)
+        seen.append(player.position())
+    for expected in (seen[1], seen[0]):
+        player.page.go_back()
+        player.wait_for(YOUR_TURN)
+        assert player.position() == expected
+    for expected in seen[1:]:
+        player.page.go_forward()
+        player.wait_for(YOUR_TURN)
+        assert player.position() == expected
+
+
+def test_another_link_can_be_pasted_into_the_open_page(open_page):
+    player = open_page()
+    player.page.goto(player.site + SHARED)
+    expect(player.cell(1)).to_have_attribute("data-piece", "x")
+    assert player.position() == "oxo.x...."
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+
+
+INJECTION = "%3Cimg%20id%3Dinjected%20src%3Dx%20onerror%3D%22document.title%3D'broken'%22%3E"
+BROKEN = [
+    "#game=chess",
+    "#position=o",
+    "#position=oooooooooooo",
+    "#position=o...%E3%80%87....",
+    "#position=%E0%A4%A%",
+    "#position=o...x....&turn=z",
+    "#you=me",
+    "#you={you}",
+    "#level=godlike",
+    "#rival=master&you=none",
+    "#moves=04",
+    "#position=o...x....&turn=o&moves=00",
+    "#position=o...x....&turn=o&moves=0%0041",
+    "#position=o...x....&turn=o&moves=05",
+    *(f"#{name}={INJECTION}" for name in ("game", "position", "turn", "you", "level")),
+    f"#position=o...x....&turn=o&moves=0{INJECTION}",
+]
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_broken_link_gives_words_and_a_fresh_board(open_page, language):
+    """All of them in one page, which is what a person has who tries again."""
+    player = open_page(f"#lang={language}")
+    words = WORDS[language]
+    said = set()
+    for link in BROKEN:
+        player.page.goto(f"{player.site}{link}")
+        expect(player.notice).to_be_visible()
+        expect(player.notice).to_contain_text(words.say("link.broken", reason=""))
+        said.add(player.page.locator("#notice-text").inner_text())
+        assert player.position() == ".........", link
+        assert player.link()["lang"] == language
+        expect(player.page.locator("#injected")).to_have_count(0)
+        expect(player.page).to_have_title(words.say("page.title"))
+        player.set("you", "both")
+        by_mouse(player, 4)
+        expect(player.cell(4)).not_to_have_attribute("data-piece", "")
+        player.button("action.new").click()
+        expect(player.notice).to_be_hidden()
+    # Each says what is wrong with it, and no two are wrong in the same way.
+    assert len(said) == len(BROKEN)
+
+
+@LOCALES
+def test_a_broken_link_from_elsewhere_opens_a_playable_page(open_page, locale, language):
+    player = open_page("#position=o%00...x...", locale=locale)
+    expect(player.notice).to_be_visible()
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    player.button("notice.close").click()
+    expect(player.notice).to_be_hidden()

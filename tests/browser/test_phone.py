@@ -1,0 +1,51 @@
+"""On a phone everything fits, and can be hit with a finger."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import WORDS, by_touch
+
+TARGETS = "button, .choices label, summary, [role=gridcell]"
+SIZES = pytest.mark.parametrize("size", [(390, 844), (320, 640)], ids=str)
+
+
+@SIZES
+@pytest.mark.parametrize("language", WORDS)
+def test_nothing_is_cut_off_or_too_small_to_hit(open_page, size, language):
+    # The fullest page there is: a notice, hints, values, two engines' settings, and the help.
+    player = open_page(f"#position=broken&lang={language}", size=size, touch=True)
+    for key in ("action.hint", "action.values"):
+        player.button(key).tap()
+    player.page.locator("summary").tap()
+    for you in ("both", "none"):
+        player.set("you", you)
+        if you == "none":
+            player.button("action.pause").tap()
+        else:
+            expect(player.hint).not_to_be_empty()
+            overflowing = player.board.locator(".value small").evaluate_all(
+                "texts => texts.filter(text => text.scrollWidth > text.clientWidth + 1)"
+                ".map(text => text.textContent)"
+            )
+            assert overflowing == []
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= size[0]
+        for target in player.page.locator(TARGETS).locator("visible=true").all():
+            box = target.bounding_box()
+            assert min(box["width"], box["height"]) >= 43.9, (target.inner_text(), box)
+            assert 0 <= box["x"] <= size[0] - box["width"], (target.inner_text(), box)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_status_and_board_are_seen_at_once(open_page, language):
+    player = open_page(f"#lang={language}", size=(390, 844), touch=True)
+    for part in (player.status, player.board):
+        box = part.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 844
+
+
+def test_a_tap_places_a_mark_without_scrolling(open_page):
+    player = open_page(size=(390, 844), touch=True)
+    by_touch(player, 8)
+    expect(player.cell(8)).to_have_attribute("data-piece", "x")
+    assert player.page.evaluate("scrollY") == 0

@@ -1,0 +1,83 @@
+"""The page opens: its board is there, named in the page's language, wherever it is served from."""
+
+import os
+import re
+import subprocess
+import sys
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import serving
+from tests.browser.player import LOCALES, YOUR_TURN, best, by_mouse
+from tests.ui.helpers import WORDS
+from tools.command import ROOT
+from tools.site import publish
+
+
+@LOCALES
+def test_the_board_is_a_grid_with_names_in_the_pages_language(open_page, locale, language):
+    player = open_page(locale=locale)
+    words = WORDS[language]
+    expect(player.page).to_have_title(words.say("page.title"))
+    expect(player.page.locator("html")).to_have_attribute("lang", language)
+    expect(player.board).to_have_accessible_name(words.say("cell.board"))
+    expect(player.board.get_by_role("row")).to_have_count(3)
+    cells = player.board.get_by_role("row").get_by_role("gridcell")
+    expect(cells).to_have_count(9)
+    for square in range(9):
+        expect(cells.nth(square)).to_have_attribute("data-square", str(square))
+        expect(cells.nth(square)).to_have_attribute("data-piece", "")
+        name = words.say("cell.empty", square=words.say(f"square.{square}"))
+        expect(cells.nth(square)).to_have_accessible_name(name)
+    assert player.wait_for(YOUR_TURN)
+    expect(player.status).to_contain_text(words.say("status.your-turn"))
+
+
+def test_the_board_is_one_tab_stop_that_follows_the_person(open_page):
+    player = open_page()
+    expect(player.board.locator("[tabindex='0']")).to_have_count(1)
+    by_mouse(player, 4)
+    expect(player.board.locator("[tabindex='0']")).to_have_count(1)
+    expect(player.cell(4)).to_have_attribute("tabindex", "0")
+    player.wait_for_focus(4)
+
+
+def test_without_scripts_the_page_says_in_both_languages_what_it_needs(open_page):
+    player = open_page(scripts=False, ready=False)
+    needs = player.page.locator("noscript p")
+    expect(needs).to_be_visible()
+    for words in WORDS.values():
+        expect(needs).to_contain_text(words.say("failure.help"), use_inner_text=True)
+    expect(player.status).to_be_hidden()
+
+
+def test_the_command_serves_the_page(browser, open_page, site):
+    command = [sys.executable, ROOT / "tools" / "serve.py", "--no-browser", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True) as process:
+        try:
+            url = re.search(r"http://\S+", process.stdout.readline())[0]
+            player = open_page(at=url)
+            player.move(4)
+            player.wait_for(YOUR_TURN)
+            assert player.position().count(".") == 7
+            player.page.close()
+        finally:
+            process.terminate()
+
+
+def test_a_copy_plays_under_any_name_on_any_web_host(browser, open_page, site, tmp_path):
+    publish(tmp_path / "name")
+
+    class Plain(SimpleHTTPRequestHandler):
+        def log_message(self, *arguments):
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Plain, directory=os.fspath(tmp_path)))
+    server.daemon_threads = True
+    with serving(server) as url:
+        player = open_page(at=f"{url}name/")
+        player.set("level", "perfect")
+        assert player.play(best, by_mouse) == "draw"
+        player.page.close()
