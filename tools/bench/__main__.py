@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|easyai ...]
+Usage: python3 -m tools.bench [page|levels|engine|easyai|othello ...]
 """
 
 import argparse
@@ -10,7 +10,7 @@ from tools.bench import machine, stage
 from tools.command import run_main, say
 
 # Each section's module, which is loaded when its turn comes: easyAI is not there outside of .venv.
-SECTIONS = {"page": "page", "levels": "levels", "engine": "engine", "easyai": "rival"}
+SECTIONS = {"page": "page", "levels": "levels", "engine": "engine", "easyai": "rival", "othello": "othello"}
 
 
 def main(arguments: list[str]) -> int:
