@@ -55,7 +55,7 @@ def searched(batch: bool) -> "tuple[int, int, float]":
 
 def solved() -> "list[tuple[int, float]]":
     """Return `(empty squares, seconds)` of endings, ever longer ones, that were solved in time."""
-    found: "list[tuple[int, float]]" = []
+    found: list[tuple[int, float]] = []
     for empty in range(FIRST_EMPTY, 21):
         position = positions()[60 - empty]
         search = Search(GAME, scout=True)
@@ -69,7 +69,7 @@ def solved() -> "list[tuple[int, float]]":
 
 def text() -> str:
     """Measure, and return all as JSON."""
-    told: "dict[str, Any]" = {"solved": solved()}
+    told: dict[str, Any] = {"solved": solved()}
     for name, batch in (("lanes", True), ("single", False)):
         told[name] = {"generated": generated(batch), "searched": searched(batch)}
     return json.dumps(told)
