@@ -87,7 +87,7 @@ class Search:
         self._pruning = pruning
         self._trace = trace
         self._scout = scout and pruning and not trace
-        self._batch = batch and pruning and not trace
+        self._batch = batch and game.batched and pruning and not trace
         self._key = game.canonical_key if symmetry else game.key
         # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
         self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}

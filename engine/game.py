@@ -66,6 +66,9 @@ class Game:
     small = False
     """Whether the whole game can be solved from the start while a person waits."""
 
+    batched = False
+    """Whether the game works many positions out at once, by `expand`, `leaves` and `settle`."""
+
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
         first, second = self.marks

@@ -29,6 +29,7 @@ class Othello(Game):
 
     marks = ("X", "O")
     move_width = 2
+    batched = True
     scale = 100
 
     def __init__(self, name: str, size: int) -> None:

@@ -17,7 +17,7 @@ def perft(game: "Game", position: "Position", depth: int, batch: bool = True) ->
     moves = game.legal_moves(position)
     if depth == 1 or not moves:
         return max(1, len(moves))
-    expanded = game.expand(position) if batch else None
+    expanded = game.expand(position) if batch and game.batched else None
     if expanded is not None:
         return sum([perft(game, reply, depth - 1) for reply, _ in expanded[1].values()])
     return sum([perft(game, game.play(position, move), depth - 1, batch) for move in moves])
