@@ -113,7 +113,6 @@ class App:
         if name == "language":
             self._words = Words(value)
             self._translate()
-            self._moves.clear()
         elif name == "starts":
             self._match = self._new_match()
         elif name != "speed":
@@ -128,7 +127,6 @@ class App:
             self._settings.language = language
             self._words = Words(language)
             self._translate()
-            self._moves.clear()
         counted = self._match.counted
         try:
             self._match = link.read(parts, self._settings)

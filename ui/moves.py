@@ -46,11 +46,6 @@ class Moves:
         for ply in range(len(buttons)):
             set_attribute(buttons[ply], "aria-current", "step" if ply == match.record.at else "false")
 
-    def clear(self) -> None:
-        """Forget what is shown, so that the next draw says everything anew."""
-        self._list.replaceChildren()
-        self._shown = []
-
     def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-ply]")
         if button:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import LOCALES, YOUR_TURN, analysis, by_mouse
+from tests.browser.player import LOCALES, YOUR_TURN, analysis
 from tests.ui.helpers import WORDS
 from ui.squares import SIGNS, value_words
 
@@ -38,13 +38,14 @@ def expect_best(player, squares):
 def test_hints_stay_on_after_moves_until_switched_off(open_page, locale, language):
     player = open_page(link_to("o...x....", "o", language), locale=locale)
     hints = player.button("action.hint")
+    expect(player.hint).to_have_attribute("aria-live", "polite")
     expect(player.hint).to_be_empty()
     expect_best(player, set())
     hints.click()
     expect(hints).to_have_attribute("aria-pressed", "true")
     expect_best(player, best_of("o...x....", "o"))
     expect(player.hint).to_contain_text(player.words.say("hint.title"))
-    by_mouse(player, 1)
+    player.move(1)
     # × has to block, and then so does ○.
     expect(player.cell(2)).to_have_attribute("data-piece", "x")
     player.wait_for(YOUR_TURN)
@@ -54,11 +55,6 @@ def test_hints_stay_on_after_moves_until_switched_off(open_page, locale, languag
     expect(hints).to_have_attribute("aria-pressed", "false")
     expect(player.hint).to_be_empty()
     expect_best(player, set())
-
-
-def test_hints_are_announced(open_page):
-    player = open_page()
-    expect(player.hint).to_have_attribute("aria-live", "polite")
 
 
 @pytest.mark.parametrize("language", WORDS)

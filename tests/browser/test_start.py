@@ -33,12 +33,13 @@ def test_the_board_is_a_grid_with_names_in_the_pages_language(open_page, locale,
         expect(cells.nth(square)).to_have_accessible_name(name)
     assert player.wait_for(YOUR_TURN)
     expect(player.status).to_contain_text(words.say("status.your-turn"))
+    expect(player.status).to_have_attribute("aria-atomic", "true")
 
 
 def test_the_board_is_one_tab_stop_that_follows_the_person(open_page):
     player = open_page()
     expect(player.board.locator("[tabindex='0']")).to_have_count(1)
-    by_mouse(player, 4)
+    player.move(4)
     expect(player.board.locator("[tabindex='0']")).to_have_count(1)
     expect(player.cell(4)).to_have_attribute("tabindex", "0")
     player.wait_for_focus(4)

@@ -5,11 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
-
-# A slow machine is no error.
-settings.register_profile("dojo", deadline=None)
-settings.load_profile("dojo")
 
 
 @pytest.fixture(scope="session")

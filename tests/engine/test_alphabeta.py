@@ -18,9 +18,12 @@ from tests.engine.mnk import MnkGame
 
 GAME = TicTacToe()
 SETTINGS = [
-    {"table": table, "ordering": ordering, "symmetry": symmetry}
+    {"table": table, "ordering": ordering, "symmetry": symmetry, "pruning": True}
     for table, ordering, symmetry in product([False, True], repeat=3)
     if table or not symmetry
+]
+SETTINGS += [
+    {"table": table, "ordering": table, "symmetry": table, "pruning": False} for table in (False, True)
 ]
 each_setting = pytest.mark.parametrize(
     "settings", SETTINGS, ids=lambda settings: "-".join(name for name in settings if settings[name]) or "bare"
@@ -64,6 +67,13 @@ def test_each_refinement_saves_work_on_the_empty_board(settings, nodes):
     assert 0 < search.cutoffs < nodes
 
 
+def test_without_any_refinement_it_is_plain_minimax():
+    search = Search(GAME, table=False, ordering=False, pruning=False)
+    assert search.value(GAME.start()) == 0
+    assert search.nodes == 549_946
+    assert search.cutoffs == 0
+
+
 @each_setting
 def test_finds_the_value_of_every_position_with_one_table(settings):
     search = Search(GAME, **settings)
@@ -88,11 +98,110 @@ def test_agrees_with_minimax_where_estimates_differ(settings, squares, depth):
 
 @each_setting
 @given(squares=wide_games)
+@hypothesis.settings(max_examples=20)
 def test_a_shared_table_never_changes_a_value(settings, squares):
     search = Search(wide_game, **settings)
     position = after(wide_game, squares)
     for depth in (3, 1, 2, 3, 0, 2):
         assert search.value(position, depth) == minimax(wide_game, position, depth)[0]
+
+
+class TestTrace:
+    @each_setting
+    @given(squares=wide_games, depth=st.integers(0, 4))
+    @hypothesis.settings(max_examples=20)
+    def test_a_watched_search_does_the_same_and_tells_it_truly(self, settings, squares, depth):
+        position = after(wide_game, squares)
+        silent = Search(wide_game, **settings)
+        watched = Search(wide_game, **settings, trace=True)
+        value = silent.value(position, depth)
+        events = [event for event in watched.run(position, depth) if event]
+        assert (watched.nodes, watched.cutoffs) == (silent.nodes, silent.cutoffs)
+        replay = Replay(position, settings["pruning"])
+        for event in events:
+            replay.see(*event)
+        assert replay.finished_value() == value
+        assert replay.entered == silent.nodes
+        assert replay.cuts == silent.cutoffs
+
+    def test_a_search_that_nobody_watches_says_nothing(self):
+        assert set(Search(GAME).run(GAME.start())) == {None}
+
+    def test_the_moves_that_a_cut_leaves_out_are_named(self):
+        """Whatever x plays first, o wins; of x's other moves o need only see one win."""
+        search = Search(GAME, table=False, ordering=False, trace=True)
+        events = [event for event in search.run(GAME.parse("oo.oxx.x.", "x")) if event]
+        assert events[0] == ("enter", 0, None, -2, 2)
+        assert events[-1] == ("value", 0, 8, -1, -1, 2)
+        assert ("leaf", 2, -1, "over") in events
+        assert [event for event in events if event[:2] == ("cut", 1)] == [("cut", 1, [8]), ("cut", 1, [6])]
+
+
+class Replay:
+    """Follows a trace on the board and refuses what can't be true."""
+
+    def __init__(self, position, pruning):
+        self.entered = 0
+        self.cuts = 0
+        self._root = position
+        self._pruning = pruning
+        self._nodes = []
+        """The nodes on the way from the root, each a dict."""
+
+    def see(self, word, ply, *details):
+        getattr(self, f"_{word}")(ply, *details)
+
+    def finished_value(self):
+        (root,) = self._nodes
+        return root["value"]
+
+    def _enter(self, ply, move, alpha, beta):
+        assert len(self._nodes) == ply
+        assert alpha < beta
+        position = self._root
+        if ply:
+            above = self._nodes[-1]
+            assert not above["cut"]
+            assert move in wide_game.legal_moves(above["position"])
+            assert move not in above["tried"]
+            assert (alpha, beta) == (-above["beta"], -above["alpha"])
+            position = wide_game.play(above["position"], move)
+        self._nodes.append(
+            {"position": position, "value": None, "alpha": alpha, "beta": beta, "tried": [], "cut": False}
+        )
+        self.entered += 1
+
+    def _leaf(self, ply, value, reason):
+        node = self._nodes[ply]
+        assert not node["tried"]
+        result = wide_game.result(node["position"])
+        if reason == "over":
+            assert value == result
+        elif reason == "depth":
+            assert result is None
+            assert value == wide_game.estimate(node["position"])
+        else:
+            assert reason == "table"
+        node["value"] = value
+
+    def _value(self, ply, move, value, alpha, beta):
+        below = self._nodes.pop()
+        node = self._nodes[ply]
+        assert value == -below["value"]
+        if not below["cut"] and below["tried"]:
+            assert sorted(below["tried"]) == wide_game.legal_moves(below["position"])
+        node["tried"].append(move)
+        node["value"] = value if node["value"] is None else max(node["value"], value)
+        assert alpha == (max(node["alpha"], value) if self._pruning else node["alpha"])
+        assert beta == node["beta"]
+        node["alpha"] = alpha
+
+    def _cut(self, ply, moves):
+        node = self._nodes[ply]
+        assert node["alpha"] >= node["beta"]
+        assert sorted(node["tried"] + moves) == wide_game.legal_moves(node["position"])
+        node["cut"] = True
+        self.cuts += 1
 
 
 class TestDeepening:
@@ -119,6 +228,11 @@ class TestDeepening:
         ]
         assert sorted(move for move, _, _ in search.reports[-1].moves) == list(range(9))
         assert search.reports[-1].line == (4, 0, 2, 6, 3, 5, 8, 1, 7)
+
+    def test_a_line_goes_on_with_the_move_that_the_table_knows(self):
+        search = Search(GAME)
+        finish(search.deepen(GAME.parse(".xoo.x.o.", "x"), 60))
+        assert search.reports[-1].line == (6, 4, 0, 8)
 
     @pytest.mark.parametrize(("symmetry", "nodes"), [(False, 10_292), (True, 2_319)])
     def test_what_one_depth_found_saves_the_next_work(self, symmetry, nodes):

@@ -120,6 +120,15 @@ def check_alphabeta():
     return told
 
 
+def check_trace():
+    """Return what watched searches of a lost position tell, with and without pruning."""
+    told = []
+    for pruning in (False, True):
+        search = Search(GAME, pruning=pruning, trace=True)
+        told.append([list(event) for event in search.run(GAME.parse("o...x.o.x", "x")) if event])
+    return told
+
+
 def report_data(report):
     """Return a report as plain data."""
     moves = [list(move) for move in report.moves]
@@ -265,6 +274,7 @@ CHECKS = {
     "minimax": check_minimax,
     "solver": check_solver,
     "alphabeta": check_alphabeta,
+    "trace": check_trace,
     "rng": check_rng,
     "choices": check_choices,
     "analyses": check_analyses,

@@ -1,0 +1,54 @@
+"""The colours: whatever is written can be read, in the light and in the dark."""
+
+import re
+
+import pytest
+
+from tools.command import ROOT
+
+STYLE = (ROOT / "static" / "style.css").read_text("utf-8")
+LIGHT, DARK = (
+    dict(re.findall(r"--([a-z-]+): ([^;]+);", block))
+    for block in re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)
+)
+SCHEMES = pytest.mark.parametrize("colours", [LIGHT, {**LIGHT, **DARK}], ids=["light", "dark"])
+
+# What is written in one colour upon another; the notes in it are as small as text gets.
+PAIRS = [
+    *((text, ground) for text in ("ink", "soft", "accent") for ground in ("paper", "sheet")),
+    ("on-accent", "accent"),
+    ("paper", "ink"),
+]
+
+
+def channels(colour):
+    return [int(colour[place : place + 2], 16) for place in (1, 3, 5)]
+
+
+def luminance(rgb):
+    """Return the relative luminance of WCAG 2."""
+    parts = [value / 255 for value in rgb]
+    linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(first, second):
+    """Return the contrast ratio of WCAG 2."""
+    darker, lighter = sorted((luminance(first), luminance(second)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@SCHEMES
+@pytest.mark.parametrize(("text", "ground"), PAIRS)
+def test_text_stands_out(colours, text, ground):
+    assert contrast(channels(colours[text]), channels(colours[ground])) >= 4.5
+
+
+@SCHEMES
+@pytest.mark.parametrize("value", ["win", "draw", "loss"])
+@pytest.mark.parametrize("ground", ["paper", "sheet"])
+def test_values_stand_out_from_their_own_wash(colours, value, ground):
+    tint, paper = channels(colours[value]), channels(colours[ground])
+    wash = float(colours["wash"].rstrip("%")) / 100
+    washed = [wash * own + (1 - wash) * below for own, below in zip(tint, paper, strict=True)]
+    assert contrast(tint, washed) >= 4.5
