@@ -1,16 +1,20 @@
 """Negamax with alpha-beta pruning (Knuth and Moore, 1975), deepened step by step.
 
 The search is a generator: it yields every few hundred nodes, so that whoever drives it can look at the clock,
-show progress, answer a cancel, and go on or simply stop asking. What it found up to then stands.
+show progress, answer a cancel, and go on or simply stop asking (see engine.pause). What it found up to then
+stands.
+
+Values are in parts (see `Game.scale`).
 """
 
 from collections import namedtuple
 
 from engine.clock import now
+from engine.pause import MoveNow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Iterator
     from typing import Any
 
     from engine.game import Game, Position
@@ -22,6 +26,10 @@ PAUSE = 256
 
 TABLE_LIMIT = 500_000
 """Entries at which the transposition table starts afresh, to stay within a phone's memory."""
+
+LEAP = 7
+"""Where no more than this many plies would be left after the last depth, the next one goes to the end of the
+game: the depths between would take about as long as the end itself."""
 
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
 """What a search of one depth found, for the side to move.
@@ -43,11 +51,16 @@ class Search:
         symmetry: bool = False,
         pruning: bool = True,
         trace: bool = False,
+        scout: bool = False,
+        batch: bool = True,
     ) -> None:
         """Make a search; each refinement can be left out, which changes the work and never the value.
 
         `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
         positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
+        `scout` only asks of all moves but the first whether they are better before it asks by how much
+        (principal variation search: Marsland and Campbell, 1982), and `batch` lets a game that can work out
+        many positions at once do so; both need pruning and leave no trace.
 
         With `trace`, the search yields what it does, as tuples: a word, the ply at which it happens, and
 
@@ -63,18 +76,32 @@ class Search:
         self.nodes = 0
         self.cutoffs = 0
         self.reports: "list[Report]" = []
+        self.partial: "Report | None" = None
+        """What a depth that was not finished had found when `deepen` ended, where it had found anything:
+        its best move is better than, or still, the last depth's choice."""
+        self.latest: "dict[int, tuple[int, int, bool, tuple[int, ...]]]" = {}
+        """Of a `deepen` with `every`: what was last found of each move, `(depth, value, exact, line)`."""
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
         self._pruning = pruning
         self._trace = trace
+        self._scout = scout and pruning and not trace
+        self._batch = batch and game.batched and pruning and not trace
         self._key = game.canonical_key if symmetry else game.key
         # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
         self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
         self._estimated = False
-        self._limit = game.most + 1
+        self._scale = game.scale
+        self._most = game.most * game.scale
+        self._limit = self._most + 1
+        self._next_pause = PAUSE
+        self._depth = 0
+        self._left: "int | None" = None
+        self._started = 0.0
+        self._nodes_before = 0
 
     @property
     def line(self) -> "tuple[int, ...]":
@@ -104,55 +131,109 @@ class Search:
         seconds: "float | None" = None,
         nodes: "int | None" = None,
         every: bool = False,
-    ) -> "Generator[None, None, None]":
+    ) -> "Generator[dict[str, Any], None, None]":
         """Search 1 ply deep, then 2, and so on; the last of `reports` is what the deepest one found.
 
         Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
         `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
-        each legal move gets its own value; without, only the best moves do, which is quicker. The game must
-        not be over.
+        each legal move gets its own value; without, only the best moves do, which is quicker. Yields its
+        `progress` at pauses. The game must not be over.
         """
-        started = now()
-        nodes_before = self.nodes
+        self._started = now()
+        self._nodes_before = self.nodes
         self.reports = []
-        for plies in range(1, depth + 1):
+        self.partial = None
+        self.latest = {}
+        hurry = False
+        self._left = self.game.plies_left(position)
+        for plies in self._depths(depth):
+            self._depth = plies if self._left is None else min(plies, self._left)
             for _ in self._search_root(position, plies, every):
-                yield
+                try:
+                    yield self.progress()
+                except MoveNow:
+                    hurry = True
                 if self.reports and (
-                    (seconds is not None and now() - started >= seconds)
-                    or (nodes is not None and self.nodes - nodes_before >= nodes)
+                    hurry
+                    or (seconds is not None and now() - self._started >= seconds)
+                    or (nodes is not None and self.nodes - self._nodes_before >= nodes)
                 ):
                     return
+            self.partial = None
             if self.reports[-1].exact:
                 return
+
+    def progress(self) -> "dict[str, Any]":
+        """Return how far the running `deepen` is: depth, nodes, nodes per second, best value and line so
+        far.
+        """
+        found = self.partial or (self.reports[-1] if self.reports else None)
+        nodes = self.nodes - self._nodes_before
+        seconds = now() - self._started
+        return {
+            "depth": self._depth,
+            "nodes": nodes,
+            "speed": int(nodes / seconds) if seconds > 0 else 0,
+            "value": None if found is None else found.value / self._scale,
+            "line": [] if found is None else list(found.line),
+        }
+
+    def _depths(self, depth: int) -> "Iterator[int]":
+        """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game."""
+        left = self._left
+        for plies in range(1, depth + 1):
+            if left is not None and depth >= left and plies > 1 and plies >= left - LEAP:
+                # Twice as many, for the passes there may be.
+                yield max(depth, 2 * left)
+                return
+            yield plies
 
     def _search_root(
         self, position: "Position", depth: int, every: bool
     ) -> "Generator[Event | None, None, None]":
         """Search all moves to one depth and add the findings to `reports`."""
-        game = self.game
         self.nodes += 1
         self._lines = [()] * (depth + 2)
         best = -self._limit
-        found = []
+        found: "list[tuple[int, int, bool]]" = []
         lines = {}
         for move in self._root_moves(position):
             # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
             alpha = -self._limit if every else best - 1
             self._estimated = False
-            reply = game.play(position, move)
-            value = -(yield from self._negamax(reply, depth - 1, -self._limit, -alpha, 1))
-            found.append((move, value, not self._estimated or abs(value) == game.most))
+            reply = self.game.play(position, move)
+            value = yield from self._search_reply(reply, depth, max(alpha, -self._limit), not found or every)
+            proven = not self._estimated or abs(value) == self._most
+            found.append((move, value, proven))
             lines[move] = (move,) + self._lines[1]
+            if every:
+                self.latest[move] = (self._depth, value, proven, lines[move])
+            if value > best and self.reports and not every:
+                self.partial = Report(
+                    self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
+                )
             best = max(best, value)
         # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
-        exact = abs(best) == game.most or all([proven for _, _, proven in found])
+        exact = abs(best) == self._most or all([proven for _, _, proven in found])
         moves = [entry for entry in found if every or entry[1] == best]
-        if best == -game.most and self.reports and not every:
+        if best == -self._most and self.reports and not every:
             # All moves lose now, but the last depth did not see it: its choice holds out longest.
             moves = [(move, best, True) for move, _, _ in self.reports[-1].moves]
         first = next(move for move, value, _ in moves if value == best)
-        self.reports.append(Report(depth, best, moves, lines[first], exact, self.nodes))
+        self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
+
+    def _search_reply(
+        self, reply: "Position", depth: int, alpha: int, whole: bool
+    ) -> "Generator[Event | None, None, int]":
+        """Return the value of a move at the root, by the position after it, where it is above alpha.
+
+        Without `whole`, a scout goes first where there are scouts.
+        """
+        if self._scout and not whole:
+            value = -(yield from self._negamax(reply, depth - 1, -alpha - 1, -alpha, 1))
+            if value <= alpha:
+                return value
+        return -(yield from self._negamax(reply, depth - 1, -self._limit, -alpha, 1))
 
     def _root_moves(self, position: "Position") -> "list[int]":
         """Return the legal moves, with the last depth's choice first."""
@@ -164,29 +245,42 @@ class Search:
         return moves
 
     def _negamax(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, goes_on: int = 0
     ) -> "Generator[Event | None, None, int]":
         """Search one position and return a value v; yields as `run` does.
 
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
-        v >= beta: it is at least v. `ply` is the distance from the root.
+        v >= beta: it is at least v. `ply` is the distance from the root; `goes_on` is above 0 where the game
+        is known not to be over.
         """
         game = self.game
         self.nodes += 1
-        if self.nodes % PAUSE == 0:
+        if self.nodes >= self._next_pause:
+            self._next_pause = self.nodes + PAUSE
             yield None
         self._lines[ply] = ()
-        value = game.result(position)
-        if value is not None:
-            if self._trace:
-                yield ("leaf", ply, value, "over")
-            return value
+        if not goes_on:
+            result = game.result(position)
+            if result is not None:
+                value = result * self._scale
+                if self._trace:
+                    yield ("leaf", ply, value, "over")
+                return value
         if depth == 0:
             self._estimated = True
             value = game.estimate(position)
             if self._trace:
                 yield ("leaf", ply, value, "depth")
             return value
+        if self._batch:
+            if depth == 1:
+                leaves = game.leaves(position)
+                if leaves is not None:
+                    return self._best_leaf(leaves, ply)
+            else:
+                result = game.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
+                if result is not None:
+                    return result * self._scale
 
         key = 0
         table_move = None
@@ -206,10 +300,13 @@ class Search:
                         yield ("leaf", ply, value, "table")
                     return value
 
-        moves = game.legal_moves(position)
+        expanded = game.expand(position) if self._batch else None
+        moves = game.legal_moves(position) if expanded is None else expanded[0]
         if self._ordering:
-            moves = game.order(position, moves)
-            self._bring_forward(moves, self._killers.get(ply))
+            # Moves that were worked out together are ordered by more than a killer knows.
+            if expanded is None:
+                moves = game.order(position, moves)
+                self._bring_forward(moves, self._killers.get(ply))
             self._bring_forward(moves, table_move)
 
         estimated_before = self._estimated
@@ -217,11 +314,19 @@ class Search:
         best = -self._limit
         best_move = None
         floor = alpha
+        goes_on = 0
         for move in moves:
             if self._trace:
                 yield ("enter", ply + 1, move, -beta, -alpha)
-            reply = game.play(position, move)
-            value = -(yield from self._negamax(reply, depth - 1, -beta, -alpha, ply + 1))
+            if expanded is None:
+                reply = game.play(position, move)
+            else:
+                reply, goes_on = expanded[1][move]
+            value = alpha + 1
+            if self._scout and best_move is not None:
+                value = -(yield from self._negamax(reply, depth - 1, -alpha - 1, -alpha, ply + 1, goes_on))
+            if best_move is None or not self._scout or alpha < value < beta:
+                value = -(yield from self._negamax(reply, depth - 1, -beta, -alpha, ply + 1, goes_on))
             if value > best:
                 best = value
                 best_move = move
@@ -247,6 +352,18 @@ class Search:
                 self._table = {}
             self._table[key] = (depth, not self._estimated, low, high, kept_move)
         self._estimated = self._estimated or estimated_before
+        return best
+
+    def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
+        """Return the best value among all moves of a position one ply before the end of the search."""
+        self.nodes += len(leaves)
+        best = -self._limit
+        for move, value, exact in leaves:
+            if not exact:
+                self._estimated = True
+            if value > best:
+                best = value
+                self._lines[ply] = (move,)
         return best
 
     def _bring_forward(self, moves: "list[int]", move: "int | None") -> None:

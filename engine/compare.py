@@ -2,6 +2,7 @@
 
 from engine.alphabeta import Search
 from engine.clock import now
+from engine.player import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def compare(
     """
     done: "list[dict[str, Any]]" = []
     for variant in variants:
-        search = Search(game, **settings_of(variant))
+        search = Search(game, batch=False, **settings_of(variant))
         work = search.run(position, depth)
         seconds = 0.0
         while True:
@@ -51,7 +52,7 @@ def compare(
                 "nodes": search.nodes,
                 "cutoffs": search.cutoffs,
                 "seconds": seconds,
-                "value": value,
+                "value": points(value, game.scale),
                 "move": line[0] if line else None,
             }
         )

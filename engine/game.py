@@ -57,10 +57,17 @@ class Game:
     """How many characters a move has in the notation."""
 
     most = 1
-    """The best value that a finished game can have. Estimates lie strictly between -most and +most."""
+    """The best value that a finished game can have."""
+
+    scale = 1
+    """Into how many parts an estimate divides a value of 1; estimates, and what searches find, count those
+    parts. An estimate lies strictly between -most * scale and +most * scale."""
 
     small = False
     """Whether the whole game can be solved from the start while a person waits."""
+
+    batched = False
+    """Whether the game works many positions out at once, by `expand`, `leaves` and `settle`."""
 
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
@@ -88,12 +95,44 @@ class Game:
         raise NotImplementedError
 
     def estimate(self, position: "Position") -> int:
-        """Return a guess at the value of an unfinished game, for a search that looks no further."""
+        """Return a guess, in parts (see `scale`), at the value of an unfinished game."""
         raise NotImplementedError
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with the likely best first, so that alpha-beta cuts early."""
         raise NotImplementedError
+
+    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
+        """Return all moves of an unfinished game, the likely best first, and the position after each.
+
+        For games that work all of them out faster together than by `order` and `play` one by one; None in
+        the others. Beside each position stands a number, above 0 only where the game is known to go on there.
+        """
+        return None
+
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
+        """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
+
+        The value, in parts, is for the side to move: from the result where the move ends the game (then it
+        is exact), else from the estimate. None in games that don't work these out faster together.
+        """
+        return None
+
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result under best play where the end is so near that a game knows a quicker way to it.
+
+        Where that is `low` or less, or `high` or more, such a bound for it will do. None where the game has
+        no such way or could last more than `depth` plies.
+        """
+        return None
+
+    def plies_left(self, position: "Position") -> "int | None":
+        """Return about how many plies a game can last from here, or None where nobody can say."""
+        return None
+
+    def plain(self) -> "Game":
+        """Return the same game with the estimates of its simplest programs, for a weak player."""
+        return self
 
     def key(self, position: "Position") -> int:
         """Return a number that positions share only when they have the same moves and value."""

@@ -12,15 +12,16 @@ def minimax(game: "Game", position: "Position", depth: int = NO_LIMIT) -> "tuple
     """Return `(value, move, nodes)`: the value for the side to move, the first best move, the nodes visited.
 
     Looks `depth` plies ahead and then asks the game for an estimate. The move is None where there is nothing
-    to choose: the game is over, or the depth is 0. This is the negamax form: what is good for one side is as
-    bad for the other, so both sides maximise and the value changes its sign from ply to ply.
+    to choose: the game is over, or the depth is 0. Values are in parts (see `Game.scale`). This is the
+    negamax form: what is good for one side is as bad for the other, so both sides maximise and the value
+    changes its sign from ply to ply.
     """
     value = game.result(position)
     if value is not None:
-        return value, None, 1
+        return value * game.scale, None, 1
     if depth == 0:
         return game.estimate(position), None, 1
-    best_value = -game.most - 1
+    best_value = -game.most * game.scale - 1
     best_move = None
     nodes = 1
     for move in game.legal_moves(position):

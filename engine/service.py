@@ -4,19 +4,23 @@ The browser's workers and the console both come through here. A request names wh
 a place: the `game`, the `position` in its notation, and the `turn`, which may be left out. Whatever is said
 below to have a default may be left out. Every answer also has `seconds`, the time since the request.
 
-Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe. A distance is the number of plies to
+Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, the difference in discs in Othello,
+where an estimate may have hundredths. A distance is the number of plies to
 the end under best play. A `winner` is the mark of the side that wins with best play, None for a draw. A
 `move` is a number.
 
 While it works, a task may yield its progress, a small dict: `nodes` so far, and `of` how many in all, None
-where that isn't known. engine.worker passes the latest on.
+where that isn't known; or, for a search that looks deeper and deeper, `depth`, `nodes`, `speed` (nodes in a
+second), and `value` and `line` so far. engine.worker passes the latest on.
 
 games: what there is to play, and how strong.
 
     {"do": "games"}
-    -> {"games": [{"game", "marks": ["o", "x"]}...], "levels": ["beginner"...]}
+    -> {"games": [{"game", "marks": ["o", "x"], "levels": ["beginner"...]}...], "levels": ["beginner"...]}
 
-choose: the move of a player. `seed` is 0 by default.
+    The "levels" at the end are those of a game that has none of its own.
+
+choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` replace the level's.
 
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
     -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes"}
@@ -36,14 +40,21 @@ analyse: what a position and each move in it is worth. `reasons` and `verdict` a
     "x", for the page to put its own words in): outcome.line, .full or .both when the game is over, else
     judge.wins (at once), .win, .draw or .loss, for the side to move.
 
+    A game too large to be solved is looked into for `seconds` (default 3) or to `depth` plies. Its answer,
+    and that of choose, also has "depth", the plies looked ahead, and each of its moves "exact" and "depth";
+    a "distance" is None where the value isn't exact. It has no `verdict` (GameError).
+
+    {"do": "analyse", "game": "othello", "position": "...", "turn": "X", "seconds": 5, "depth": 12}
+
 The tasks that show how the engine thinks are in engine.study.
 """
 
 from engine.clock import now
 from engine.game import GameError
-from engine.games import GAMES, find_game
-from engine.judge import analyse
-from engine.levels import LEVELS, find_level
+from engine.games import NAMES, find_game
+from engine.judge import SECONDS, analyse, look_into
+from engine.levels import LEVELS, Level, find_level, levels_of
+from engine.pause import unhurried
 from engine.player import choose
 from engine.solver import Solver
 
@@ -60,6 +71,10 @@ if TYPE_CHECKING:
     Steps = Generator[Progress | None, None, Data]
 
 
+HURRIED = ("analyse", "choose")
+"""Tasks that end with the best found so far when they are told to (see engine.pause)."""
+
+
 def finish(work: "Generator[Any, None, T]") -> "T":
     """Run a generator through all its pauses and return what it returns."""
     while True:
@@ -68,6 +83,16 @@ def finish(work: "Generator[Any, None, T]") -> "T":
         except StopIteration as stop:
             result: "T" = stop.value
             return result
+
+
+def read_number(request: "Data", name: str, default: float) -> float:
+    """Return the number above 0 that a request may give by a name. Raises GameError."""
+    value = request.get(name)
+    if value is None:
+        return default
+    if not isinstance(value, (int, float)) or not value > 0:
+        raise GameError("error.positive", text=value, what=name)
+    return value
 
 
 class Service:
@@ -86,7 +111,7 @@ class Service:
         return finish(self.steps(request))
 
     def steps(self, request: "Data") -> "Steps":
-        """Work on a request: yields progress or None at pauses and returns the answer.
+        """Work on a request: yields progress or None at pauses and returns the answer (see engine.pause).
 
         Raises GameError as `ask` does.
         """
@@ -94,27 +119,48 @@ class Service:
         task = request.get("do")
         if not isinstance(task, str) or task not in self._tasks:
             raise GameError("error.request", task=task)
-        answer = yield from self._tasks[task](request)
+        work = self._tasks[task](request)
+        answer = yield from work if task in HURRIED else unhurried(work)
         answer["seconds"] = now() - started
         return answer
 
     def _games(self, request: "Data") -> "Steps":
         yield None  # which makes this a generator, as every task is
-        levels = [level.name for level in LEVELS]
-        return {"games": [{"game": game.name, "marks": list(game.marks)} for game in GAMES], "levels": levels}
+        games = [
+            {
+                "game": game.name,
+                "marks": list(game.marks),
+                "levels": [level.name for level in levels_of(game.name)],
+            }
+            for game in [find_game(name) for name in NAMES]
+        ]
+        return {"games": games, "levels": [level.name for level in LEVELS]}
 
     def _analyse(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
         reasons, verdict = bool(request.get("reasons")), bool(request.get("verdict"))
-        return (yield from analyse(position, self._solver(game), reasons, verdict))
+        if game.small:
+            return (yield from analyse(position, self._solver(game), reasons, verdict))
+        if verdict:
+            raise GameError("error.too-large", game=game.name)
+        seconds = read_number(request, "seconds", SECONDS)
+        depth = int(read_number(request, "depth", 2 * game.squares))
+        return (yield from look_into(position, game, seconds, depth, reasons))
 
     def _choose(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
-        level = find_level(request.get("level", ""))
+        level = find_level(request.get("level", ""), game.name)
         if game.result(position) is not None:
             raise GameError("error.no-moves")
+        level = Level(
+            level.name,
+            int(read_number(request, "depth", level.depth)),
+            read_number(request, "seconds", level.seconds),
+            level.slip,
+            level.plain,
+        )
         choice = yield from choose(position, level, request.get("seed", 0), self._solver(game))
-        return {
+        answer = {
             "game": game.name,
             "position": game.write(position),
             "turn": position[2],
@@ -125,6 +171,9 @@ class Service:
             "exact": choice.exact,
             "nodes": choice.nodes,
         }
+        if not game.small:
+            answer["depth"] = choice.depth
+        return answer
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))

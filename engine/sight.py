@@ -1,6 +1,7 @@
 """What a player sees that looks only so many plies ahead, beside the truth."""
 
 from engine.alphabeta import Search
+from engine.player import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,8 @@ def depths(position: "Position", deepest: int, solver: "Solver") -> "Generator[N
     """
     game = solver.game
     search = Search(game)
-    yield from search.deepen(position, deepest)
+    for _ in search.deepen(position, deepest):
+        yield None
     truth = None
     keep: "list[int]" = []
     if game.small:
@@ -33,7 +35,7 @@ def depths(position: "Position", deepest: int, solver: "Solver") -> "Generator[N
         seen.append(
             {
                 "depth": report.depth,
-                "value": report.value,
+                "value": points(report.value, game.scale),
                 "moves": moves,
                 "exact": report.exact,
                 "line": list(report.line),

@@ -6,6 +6,7 @@ distance here.
 """
 
 from engine.fold import fold
+from engine.pause import unhurried
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,7 +31,8 @@ class Solver:
 
     def solve(self, position: "Position") -> "Generator[None, None, None]":
         """Fill the table with a position and all that can follow it; yields None at pauses."""
-        yield from fold(self.game, position, self._key, self.table, self._finished, self._best)
+        # A small game is soon solved, and half solved it says nothing.
+        yield from unhurried(fold(self.game, position, self._key, self.table, self._finished, self._best))
 
     def outcome(self, position: "Position") -> "tuple[int, int]":
         """Return `(value, distance)` of a solved position: value for the side to move, plies to the end."""

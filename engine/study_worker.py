@@ -8,5 +8,6 @@ __export__ = worker.__export__
 worker.service = Study()
 begin = worker.begin
 more = worker.more
+finish = worker.finish
 drop = worker.drop
 text = worker.text

@@ -1,6 +1,7 @@
 """What a search does, event by event, for whoever wants to watch it."""
 
 from engine.alphabeta import Search
+from engine.player import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ KEPT = 20_000
 
 PAUSE = 1_000
 """Events between two pauses on the way to one that is far ahead."""
+
+VALUES = {"enter": (3, 4), "leaf": (2,), "value": (3, 4, 5), "cut": ()}
+"""Where in an event, by its word, the values stand."""
 
 
 class Trace:
@@ -71,16 +75,25 @@ class Trace:
 
     def _answer(self, first: int, count: int) -> "dict[str, Any]":
         place = first - self._first
-        events = [list(event) for event in self._events[place : place + count]]
+        scale = self._game.scale
+        events = [_in_points(event, scale) for event in self._events[place : place + count]]
         ended = self._value is not None
         return {
             "from": first,
             "events": events,
             "done": ended and first + len(events) >= self._made(),
             "total": self._made() if ended else None,
-            "limit": self._game.most + 1,
+            "limit": points(self._game.most * scale + 1, scale),
             "depth": self._depth,
-            "value": self._value,
+            "value": None if self._value is None else points(self._value, scale),
             "nodes": self._search.nodes if ended else None,
             "cutoffs": self._search.cutoffs if ended else None,
         }
+
+
+def _in_points(event: "tuple[Any, ...]", scale: int) -> "list[Any]":
+    """Return an event as a list, its values in the game's own points."""
+    found = list(event)
+    for place in VALUES[event[0]]:
+        found[place] = points(found[place], scale)
+    return found

@@ -7,6 +7,7 @@ values are the same either way.
 """
 
 from engine.game import GameError
+from engine.player import points
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,8 +30,8 @@ NONE = -1
 class Tree:
     """A game tree: for each node its parent, the move that led to it, its depth, and its value.
 
-    The value is for the side to move at the node; a node without a value yet has one below every value.
-    `games` is the number of finished games.
+    The value, in parts (see Game.scale), is for the side to move at the node; a node without a value yet has
+    one below every value. `games` is the number of finished games.
     """
 
     def __init__(self, game: "Game", position: "Position", algorithm: str, depth: "int | None") -> None:
@@ -57,7 +58,7 @@ class Tree:
         node = len(self.parents)
         self.parents.append(parent)
         self.moves.append(move)
-        self.values.append(-self.game.most - 1)
+        self.values.append(-self.game.most * self.game.scale - 1)
         self._first_children.append(NONE)
         self._last_children.append(NONE)
         self._next_siblings.append(NONE)
@@ -134,7 +135,7 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
     result = game.result(position)
     if result is not None:
         tree.games += 1
-        tree.values[node] = result
+        tree.values[node] = result * game.scale
         return []
     if tree.depths[node] == tree.depth:
         tree.values[node] = game.estimate(position)
@@ -150,7 +151,7 @@ def summary(tree: "Tree") -> "dict[str, Any]":
         "turn": tree.position[2],
         "algorithm": tree.algorithm,
         "depth": tree.depth,
-        "value": tree.values[0],
+        "value": points(tree.values[0], tree.game.scale),
         "nodes": len(tree),
         "games": tree.games,
         "by_depth": tree.counts(),
@@ -185,7 +186,7 @@ def score_recursively(tree: "Tree", node: int = 0) -> "Generator[dict[str, Any],
         yield _progress("score", node, len(tree))
     children = tree.children(node)
     if children:
-        best = -tree.game.most - 1
+        best = -tree.game.most * tree.game.scale - 1
         for child in children:
             best = max(best, -(yield from score_recursively(tree, child)))
         tree.values[node] = best

@@ -70,7 +70,7 @@ def read(text: str) -> "Generator[dict[str, Any] | None, None, Tree]":
 
 def _width(game: "Game") -> int:
     """Return how many digits a value has in the text."""
-    return len(str(2 * game.most))
+    return len(str(2 * game.most * game.scale))
 
 
 def _written(tree: "Tree") -> "Generator[None, None, str]":
@@ -78,7 +78,7 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
 
     In tic-tac-toe that is one digit: 0 for a loss, 1 for a draw, 2 for a win.
     """
-    most, width = tree.game.most, _width(tree.game)
+    most, width = tree.game.most * tree.game.scale, _width(tree.game)
     digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
     parts = []
     for first in range(0, len(tree), PAUSE):

@@ -2,8 +2,9 @@
 
 A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
 answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
-how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. The last answer is
-`{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
+how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. `finish` asks a
+search to answer with what it has found. The last answer is `{"answer": ...}`, or
+`{"error": {"key": ..., "details": ...}}` where the request was wrong.
 
 The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
 it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
@@ -15,6 +16,7 @@ import json
 
 from engine.clock import now
 from engine.game import GameError
+from engine.pause import MoveNow
 from engine.service import Service
 
 TYPE_CHECKING = False
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
 
     from engine.service import Data, Progress
 
-__export__ = ["begin", "more", "drop", "text"]
+__export__ = ["begin", "more", "finish", "drop", "text"]
 
 SLICE_SECONDS = 0.1
 
@@ -55,10 +57,20 @@ def begin(request: str, text: "str | None" = None) -> str:
 
 def more(ticket: int) -> str:
     """Do another slice of the task with this ticket: one step at least."""
+    return work(ticket, False)
+
+
+def finish(ticket: int) -> str:
+    """As `more`, but a task that can end with the best found so far does."""
+    return work(ticket, True)
+
+
+def work(ticket: int, hurry: bool) -> str:
+    """Do a slice of a task and return the reply."""
     until = now() + SLICE_SECONDS
     task = under_way.pop(ticket)
     try:
-        progress = next(task)
+        progress = task.throw(MoveNow()) if hurry else next(task)
         while now() < until:
             progress = next(task) or progress
     except StopIteration as stop:

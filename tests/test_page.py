@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import PLACES
 from tools import ink
 from tools.command import ROOT
 from tools.page import filled, pages
@@ -52,6 +53,12 @@ def constant(name, module="engine_client"):
     return ast.literal_eval(value)
 
 
+def page_games():
+    """Return the files of the games that the page has a board for; engine.games loads them by name."""
+    entries = {PLACES[name][0].replace(".", "/") + ".py" for name in constant("GAMES", "link")}
+    return entries.union(*(needed_by(entry) for entry in entries))
+
+
 def test_the_page_holds_the_words_and_strokes_of_today():
     for path in pages():
         assert filled(path.read_text("utf-8")) == path.read_text("utf-8"), (
@@ -65,19 +72,21 @@ def test_the_page_loads_the_modules_it_needs_and_no_others():
     files = CONFIG["files"]
     assert all(source == f"./{target}" for source, target in files.items())
     catalogues = {"static/lang/en.json", "static/lang/ja.json"}
-    assert set(files.values()) == needed_by("main.py") | catalogues
+    assert set(files.values()) == needed_by("main.py") | page_games() | catalogues
 
 
 def test_the_workers_load_the_modules_they_need_and_no_others():
     play, study = constant("PLAY_MODULES"), constant("STUDY_MODULES")
-    assert {f"engine/{name}.py" for name in play} == needed_by("engine/worker.py")
-    assert {f"engine/{name}.py" for name in play + study} == needed_by("engine/study_worker.py")
+    assert {f"engine/{name}.py" for name in play} == needed_by("engine/worker.py") | page_games()
+    assert {f"engine/{name}.py" for name in play + study} == needed_by(
+        "engine/study_worker.py"
+    ) | page_games()
 
 
 @pytest.mark.parametrize("name", constant("MODULES", "views"))
 def test_a_view_brings_the_modules_it_needs_and_no_others(name):
     own = f"ui/{name}_view.py"
-    needed = needed_by(own) - needed_by("main.py")
+    needed = needed_by(own) - needed_by("main.py") - page_games()
     assert {*constant("MODULES", "views")[name]} == needed | {own}
     for path in (f"static/views/{name}.html", f"static/views/{name}.css"):
         assert (ROOT / path).is_file()

@@ -8,7 +8,7 @@ import asyncio
 from pyscript import document, window
 
 from engine.game import GameError
-from engine.games import GAMES
+from engine.games import find_game
 from ui import insight, link, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
@@ -47,7 +47,7 @@ class App:
         self._settings = Settings(storage.load(SETTINGS), language)
         self._score = Score(storage.load(SCORE))
         self._words = Words(language)
-        game = GAMES[0]
+        game = find_game(link.GAMES[0])
         self._match = self._new_match()
         self._board = Board(game.name, game.squares, game.columns, self._choose)
         self._moves = Moves(self.go_to)
@@ -197,7 +197,7 @@ class App:
 
     def _new_match(self) -> "Match":
         settings = self._settings
-        game = GAMES[0]
+        game = find_game(link.GAMES[0])
         return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
 
     def _play(self, move: int) -> None:

@@ -28,6 +28,7 @@ PLAY_MODULES = (
     "games",
     "judge",
     "levels",
+    "pause",
     "player",
     "rng",
     "service",

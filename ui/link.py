@@ -9,7 +9,7 @@ ui/views.py) and `show` is that view's own.
 """
 
 from engine.game import GameError
-from engine.games import GAMES, find_game
+from engine.games import find_game
 from engine.levels import find_level
 from ui.match import PEOPLE, Match
 
@@ -17,6 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.settings import Settings
+
+GAMES = ("tictactoe",)
+"""The names of the games that the page has a board for; it loads no others (see engine.games)."""
 
 KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "moves")
 
@@ -63,7 +66,10 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
 
     Raises GameError or LinkError for a part that is wrong.
     """
-    game = find_game(parts.get("game") or GAMES[0].name)
+    name = parts.get("game") or GAMES[0]
+    if name not in GAMES:
+        raise GameError("error.game", name=name, known=", ".join(GAMES))
+    game = find_game(name)
     you = parts.get("you") or settings.you
     if you not in PEOPLE:
         raise LinkError("link.you", you=you)

@@ -20,12 +20,13 @@ def text(analysis: "Data", language: str) -> str:
     if outcome is not None:
         winner = say(f"mark.{outcome.winner}", language) if outcome.winner else ""
         return f"{drawing}\n{show.ending(outcome, winner, language)}"
-    verdict = show.verdict(analysis["value"], analysis["distance"], analysis["exact"], language)
+    verdict = show.judgement(game, analysis, language)
     line = ", ".join([game.write_move(move) for move in analysis["line"]])
     parts = [
         drawing,
         say("analysis.turn", language, mark=say(f"mark.{position[2]}", language), verdict=verdict),
         say("analysis.line", language, line=line),
+        *([say("analysis.depth", language, depth=analysis["depth"])] if "depth" in analysis else []),
         "",
         moves_table(game, analysis, language),
     ]
@@ -40,7 +41,7 @@ def moves_table(game: Game, analysis: "Data", language: str) -> str:
         [
             "*" if move["best"] else "",
             game.write_move(move["move"]),
-            show.verdict(move["value"], move["distance"], analysis["exact"], language),
+            show.judgement(game, {"exact": analysis["exact"], **move}, language),
             show.reasons(move, language),
         ]
         for move in analysis["moves"]

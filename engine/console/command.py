@@ -4,25 +4,31 @@ import argparse
 import codecs
 import json
 import os
+import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from secrets import randbits
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from engine.console import analysis, judge, tree
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
-from engine.games import GAMES, find_game
+from engine.games import NAMES, find_game
+from engine.judge import SECONDS
 from engine.levels import LEVELS, find_level
+from engine.perft import perft
 from engine.service import Service
 
-COMMANDS = ("play", "analyse", "judge", "tree")
+COMMANDS = ("play", "analyse", "judge", "tree", "perft")
 
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""
+
+BOARD = re.compile("[XO-]{16,}")
+"""What only a board can be among the arguments."""
 
 PLAIN = str.maketrans("○×“”", 'ox""')
 """What stands in for the characters that a terminal may not have."""
@@ -101,7 +107,7 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
 def run(arguments: Sequence[str], language: str) -> None:
     """Run the command that the arguments name. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
-    commands = {"play": play, "analyse": analyse, "judge": judge.run, "tree": tree.run}
+    commands = {"play": play, "analyse": analyse, "judge": judge.run, "tree": tree.run, "perft": count}
     commands[options.command](options, language)
 
 
@@ -112,9 +118,13 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
     command = arguments[0]
     if command not in (*COMMANDS, "-h", "--help"):
         raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
-    options, unknown = make_parser(language).parse_known_args(arguments)
+    # A board may begin with empty squares, `-`, and is no option all the same: a space keeps it apart.
+    shielded = [f" {argument}" if BOARD.fullmatch(argument) else argument for argument in arguments]
+    options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
         raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
+    if command == "analyse" and options.position is not None and BOARD.fullmatch(options.position[1:]):
+        options.position = options.position[1:]
     return options
 
 
@@ -124,15 +134,15 @@ def make_parser(language: str) -> Parser:
     def about(key: str, known: Sequence[str] = (), default: str = "") -> str:
         return say(key, language, known=", ".join(known), default=default)
 
-    games = [game.name for game in GAMES]
+    games = NAMES
     parser = Parser(prog="python3 -m engine", allow_abbrev=False)
     commands = parser.add_subparsers(dest="command", metavar=" | ".join(COMMANDS))
 
     playing = commands.add_parser("play", help=about("help.play"), allow_abbrev=False)
     playing.add_argument("game", nargs="?", default=games[0], help=about("help.game", games))
-    playing.add_argument("--you", help=about("help.you", sides(GAMES[0])))
+    playing.add_argument("--you", help=about("help.you", sides(find_game(NAMES[0]))))
     first = FIRST[language]
-    playing.add_argument("--starts", default=first, help=about("help.starts", default=first))
+    playing.add_argument("--starts", help=about("help.starts", default=first))
     levels = [level.name for level in LEVELS]
     playing.add_argument("--level", default=levels[-1], help=about("help.level", levels, levels[-1]))
     playing.add_argument("--seed", help=about("help.seed"))
@@ -141,6 +151,8 @@ def make_parser(language: str) -> Parser:
     analysing.add_argument("game", nargs="?", help=about("help.game", games))
     analysing.add_argument("position", nargs="?", help=about("help.position"))
     analysing.add_argument("--turn", help=about("help.turn"))
+    analysing.add_argument("--seconds", help=about("help.seconds", default=str(SECONDS)))
+    analysing.add_argument("--depth", help=about("help.depth"))
     analysing.add_argument("--json", action="store_true", help=about("help.json"))
 
     judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
@@ -152,12 +164,16 @@ def make_parser(language: str) -> Parser:
     growing.add_argument("position", nargs="?", help=about("help.position"))
     growing.add_argument("--turn", help=about("help.turn"))
     growing.add_argument("--algorithm", help=about("help.algorithm"))
-    growing.add_argument("--depth", help=about("help.depth"))
+    growing.add_argument("--depth", help=about("help.tree-depth"))
     growing.add_argument("--save", metavar="FILE", help=about("help.save"))
     growing.add_argument("--load", metavar="FILE", help=about("help.load"))
     growing.add_argument("--json", action="store_true", help=about("help.json"))
 
-    for each in (playing, analysing, judging, growing):
+    counting = commands.add_parser("perft", help=about("help.perft"), allow_abbrev=False)
+    counting.add_argument("game", help=about("help.game", games))
+    counting.add_argument("depth", help=about("help.depth"))
+
+    for each in (playing, analysing, judging, growing, counting):
         each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
     return parser
 
@@ -170,9 +186,10 @@ def sides(game: Game) -> tuple[str, ...]:
 def play(options: argparse.Namespace, language: str) -> None:
     """Play a game. Raises GameError, UsageError and Left."""
     game = find_game(options.game)
-    start = game.start(options.starts)
-    level = find_level(options.level)
-    you = options.starts if options.you is None else options.you
+    first = FIRST[language] if FIRST[language] in game.marks else game.marks[0]
+    start = game.start(options.starts or first)
+    level = find_level(options.level, game.name)
+    you = start[2] if options.you is None else options.you
     if you not in sides(game):
         raise UsageError("error.you", name=you, known=", ".join(sides(game)))
     people = {"both": game.marks, "none": ()}.get(you, (you,))
@@ -187,13 +204,47 @@ def read_seed(text: str | None) -> int:
         raise UsageError("error.seed", text=text) from None
 
 
+def read_depth(text: str) -> int:
+    """Return the depth that a person gave. Raises UsageError."""
+    if not (text.isascii() and text.isdigit()):
+        raise UsageError("error.depth", text=text)
+    return int(text)
+
+
+def read_seconds(text: str | None) -> float | None:
+    """Return the seconds that a person gave, None where none were given. Raises UsageError."""
+    try:
+        seconds = None if text is None else float(text)
+    except ValueError:
+        raise UsageError("error.seconds", text=text) from None
+    if seconds is not None and not seconds > 0:
+        raise UsageError("error.seconds", text=text)
+    return seconds
+
+
+def count(options: argparse.Namespace, language: str) -> None:
+    """Print the number of ways to each depth. Raises GameError and UsageError."""
+    game = find_game(options.game)
+    for depth in range(1, read_depth(options.depth) + 1):
+        print(depth, perft(game, game.start(), depth), flush=True)
+
+
 def analyse(options: argparse.Namespace, language: str) -> None:
     """Print an analysis. Raises GameError and UsageError."""
     if options.game is not None:
         find_game(options.game)
     if options.position is None:
         raise UsageError("error.analyse-what")
-    request = {"do": "analyse", "game": options.game, "position": options.position, "turn": options.turn}
+    request: dict[str, Any] = {
+        "do": "analyse",
+        "game": options.game,
+        "position": options.position,
+        "turn": options.turn,
+    }
+    limits: dict[str, Any] = {"seconds": read_seconds(options.seconds)}
+    if options.depth is not None:
+        limits["depth"] = max(1, read_depth(options.depth))
+    request.update({name: limit for name, limit in limits.items() if limit is not None})
     if options.json:
         print(json.dumps(Service().ask(request)))
     else:

@@ -45,7 +45,7 @@ class Play:
     def run(self) -> None:
         """Play on until the game is over. Raises Left."""
         if self._people:
-            print(self._say("play.help"))
+            self._help()
         self._show_board()
         while (outcome := self._game.outcome(self._position)) is None:
             if self._position[2] in self._people:
@@ -68,6 +68,14 @@ class Play:
             return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))
         return self._say("name.you", mark=word) if len(self._people) == 1 else word
 
+    def _help(self) -> None:
+        """Say what can be typed."""
+        if show.has_names(self._game):
+            example = self._game.write_move(self._game.legal_moves(self._game.start())[0])
+            print(self._say("play.help-named", example=example))
+        else:
+            print(self._say("play.help"))
+
     def _show_board(self) -> None:
         print(f"\n{show.board(self._game, self._position)}\n")
 
@@ -88,7 +96,7 @@ class Play:
             elif text:
                 self._try_move(text)
             else:
-                print(self._say("play.help"))
+                self._help()
         self._show_board()
 
     def _ask(self) -> str:
@@ -122,7 +130,7 @@ class Play:
         """Say which moves are best and why."""
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
-                verdict = show.verdict(move["value"], move["distance"], True, self._language)
+                verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
                 reasons = show.reasons(move, self._language)
                 name = self._game.write_move(move["move"])
                 print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
@@ -133,8 +141,8 @@ class Play:
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
         self._play(choice["move"])
         over = self._game.result(self._position) is not None
-        distance = 1 if over else choice["distance"]
-        verdict = show.verdict(choice["value"], distance, choice["exact"], self._language)
+        judged = {**choice, "distance": 1 if over else choice["distance"]}
+        verdict = show.judgement(self._game, judged, self._language)
         move = self._game.write_move(choice["move"])
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()

@@ -11,13 +11,53 @@ if TYPE_CHECKING:
     from engine.game import Position
 
 
+def has_names(game: Game) -> bool:
+    """Return whether the squares of a game are known by names, such as a1, and not by their numbers."""
+    return not game.write_move(0).isdigit()
+
+
 def board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, with its number in each empty square."""
+    """Return the board as lines of text, with its number, if squares have numbers, in each empty square."""
+    if has_names(game):
+        return named_board(game, position)
     width = len(str(game.squares - 1))
     marks = game.write(position)
     cells = [f" {mark if mark in game.marks else square:>{width}} " for square, mark in enumerate(marks)]
     rows = ["|".join(cells[first : first + game.columns]) for first in range(0, game.squares, game.columns)]
     return ("\n" + "+".join(["-" * (width + 2)] * game.columns) + "\n").join(rows)
+
+
+def named_board(game: Game, position: "Position") -> str:
+    """Return the board as lines of text, with letters and numbers at its sides and a dot for each move."""
+    moves = game.legal_moves(position)
+    marks = game.write(position)
+    cells = ["." if square in moves else mark.replace("-", " ") for square, mark in enumerate(marks)]
+    letters = "   " + " ".join([game.write_move(square)[0] for square in range(game.columns)])
+    rows = [
+        f"{game.write_move(first)[1:]:>2} {' '.join(cells[first : first + game.columns])}".rstrip()
+        for first in range(0, game.squares, game.columns)
+    ]
+    counts = "   " + "  ".join([f"{mark} {marks.count(mark)}" for mark in game.marks])
+    return "\n".join([letters, *rows, counts])
+
+
+def judgement(game: Game, judged: dict[str, Any], language: str) -> str:
+    """Return in words what the value of an analysed position or move means for its side."""
+    if game.most == 1:
+        return verdict(judged["value"], judged["distance"], judged["exact"], language)
+    return score(judged["value"], judged["exact"], language)
+
+
+def score(value: float, exact: bool, language: str) -> str:
+    """Return in words what a value means in a game that is won by points."""
+    if value == 0:
+        return say("verdict.draw" if exact else "verdict.even", language)
+    if exact:
+        key = "verdict.win-by" if value > 0 else "verdict.loss-by"
+    else:
+        key = "verdict.ahead" if value > 0 else "verdict.behind"
+    points = abs(value) if exact else round(abs(value), 1)
+    return say(key, language, points=points)
 
 
 def verdict(value: int, distance: int | None, exact: bool, language: str) -> str:

@@ -273,16 +273,85 @@ class TestAnalyse:
         assert "*  8   これで勝ち                3つ並べる\n" in out
 
 
+class TestOthello:
+    EDGE = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--"
+    START = "-" * 27 + "OX------XO" + "-" * 27
+
+    def test_the_board_has_letters_numbers_and_a_dot_for_each_move(self, console):
+        _, out, _ = console("play othello --you both", "q")
+        assert (
+            "   a b c d e f g h\n 1\n 2\n 3       .\n 4     . O X\n 5       X O .\n 6         .\n 7\n 8\n"
+            "   X 2  O 2\n"
+        ) in out
+        assert "Type a square such as d3, or -- to pass." in out
+
+    @pytest.mark.parametrize("level", ["beginner", "tutorial", "casual"])
+    def test_the_engine_plays_itself_to_the_end(self, console, level):
+        status, out, err = console(f"play othello4 --you none --level {level} --seed 8")
+        assert (status, err) == (0, "")
+        assert "has won. " in out or "A draw. " in out
+
+    def test_black_begins_in_every_language(self, console):
+        assert "X (you): " in console("play othello", "q")[1]
+        assert "X（黒）（あなた）の手番: " in console("play othello --lang ja", "q")[1]
+
+    def test_moves_are_typed_by_name(self, console):
+        _, out, _ = console("play othello --you both", "F5\na1\nd6\nq")
+        assert "X: F5\n" in out
+        assert "a1 can't be played here; these can: f4, d6, f6.\n" in out
+        assert "   X 3  O 3\n" in out
+
+    def test_json_has_the_promised_keys(self, console):
+        status, out, err = console(f"analyse othello {self.EDGE} --turn X --seconds 60 --json")
+        assert (status, err) == (0, "")
+        analysis = json.loads(out)
+        assert list(analysis) == [*KEYS[:6], "depth", *KEYS[6:]]
+        assert all(list(move) == [*KEYS[3:6], "depth"] or "exact" in move for move in analysis["moves"])
+        assert (analysis["position"], analysis["value"], analysis["distance"]) == (self.EDGE, 18, 14)
+
+    def test_the_text_says_by_how_much(self, console):
+        out = console(f"analyse othello {self.EDGE} --turn X --seconds 60")[1]
+        assert "X to move: a win by 18 with best play.\nBest play: g8, h7, a8" in out
+        assert "   b1    a loss by 4 against best play   opens a corner to the other side\n" in out
+        out = console(f"analyse othello {self.START} --depth 2")[1]
+        assert " behind, not worked out to the end" in out
+        assert "Looked 2 plies ahead.\n" in out
+
+    @pytest.mark.parametrize(
+        ("line", "english", "japanese"),
+        [
+            ("perft othello x", "A depth is a whole number from 0, not “x”.", "「x」は使えません"),
+            (f"analyse othello {START} --seconds 0", "Seconds are a number above 0, not “0”.", "「0」は"),
+            (f"analyse othello {START} --seconds x", "Seconds are a number above 0, not “x”.", "「x」は"),
+            ("analyse othello XXXXXXXXXXXXXXXX", "A position has 64 characters;", "64 文字"),
+            (
+                "play othello --level best",
+                "there are beginner, tutorial, casual, skilled, perfect.",
+                "「best」",
+            ),
+        ],
+    )
+    def test_mistakes_are_told(self, console, line, english, japanese):
+        for language, sentence in (("en", english), ("ja", japanese)):
+            status, out, err = console(f"{line} --lang {language}")
+            assert (status, out) == (2, "")
+            assert sentence in err
+
+    def test_perft_counts_ply_by_ply(self, console):
+        assert console("perft othello 4") == (0, "1 4\n2 12\n3 56\n4 244\n", "")
+        assert console("perft tictactoe 3") == (0, "1 9\n2 72\n3 504\n", "")
+
+
 class TestMistakes:
     @pytest.mark.parametrize(
         ("line", "english", "japanese"),
         [
             (
                 "dance",
-                "There is no command “dance”; there are play, analyse, judge, tree.",
+                "There is no command “dance”; there are play, analyse, judge, tree, perft.",
                 "「dance」というコマンド",
             ),
-            ("play chess", "There is no game “chess”; there is tictactoe.", "「chess」というゲーム"),
+            ("play chess", "There is no game “chess”; there is tictactoe, othello,", "「chess」というゲーム"),
             (
                 "--level godlike",
                 "There is no level “godlike”; there are beginner, casual,",
@@ -302,10 +371,14 @@ class TestMistakes:
                 "Say what to analyse, for example: python3 -m engine analyse",
                 "調べる局面",
             ),
-            ("analyse chess", "There is no game “chess”; there is tictactoe.", "「chess」というゲーム"),
+            (
+                "analyse chess",
+                "There is no game “chess”; there is tictactoe, othello,",
+                "「chess」というゲーム",
+            ),
             (
                 "analyse chess o........",
-                "There is no game “chess”; there is tictactoe.",
+                "There is no game “chess”; there is tictactoe, othello,",
                 "「chess」というゲーム",
             ),
             ("analyse tictactoe o...x", "A position has 9 characters; this one has 5.", "9 文字で書きます"),

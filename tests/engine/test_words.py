@@ -8,8 +8,8 @@ import pytest
 
 from engine import words
 from engine.console import words as console_words
-from engine.games import GAMES
-from engine.levels import LEVELS
+from engine.games import NAMES, find_game
+from engine.levels import levels_of
 
 ENGINE = Path(words.__file__).parent
 CATALOGUES = {"engine": words.CATALOGUES, "console": console_words.CATALOGUES}
@@ -55,8 +55,9 @@ def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     kinds = {key.split(".")[0] for key in console_words.ENGLISH}
     used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
-    used |= {f"mark.{mark}" for game in GAMES for mark in game.marks}
-    used |= {f"level.{level.name}" for level in LEVELS}
+    games = [find_game(name) for name in NAMES]
+    used |= {f"mark.{mark}" for game in games for mark in game.marks}
+    used |= {f"level.{level.name}" for game in games for level in levels_of(game.name)}
     used |= {key for key in console_words.ENGLISH if key == "separator"}
     used -= set(words.ENGLISH)
     assert used == set(console_words.ENGLISH)

@@ -43,7 +43,7 @@ def replies_after(reply):
 
 
 def test_exactly_these_functions_are_offered():
-    assert worker.__export__ == ["begin", "more", "drop", "text"]
+    assert worker.__export__ == ["begin", "more", "finish", "drop", "text"]
     assert all(callable(getattr(worker, name)) for name in worker.__export__)
 
 

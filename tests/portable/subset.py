@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from tests.portable import lacking
 
 MODULES = {
+    "array",
     "asyncio",
     "collections",
     "engine",

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
+from engine.games import NAMES
 from engine.levels import LEVELS
 from tests.ui.helpers import GAME, WORDS, match_of
 from ui import link
@@ -94,6 +95,7 @@ def test_what_a_link_leaves_out_comes_from_the_settings():
 
 BROKEN = [
     {"game": "chess"},
+    {"game": "othello"},
     {"position": "o"},
     {"position": "o" * 10},
     {"position": ""},
@@ -124,6 +126,13 @@ def test_a_broken_link_is_explained_in_both_languages(parts):
     sentences = {explanation(caught.value, language) for language in LANGUAGES}
     assert len(sentences) == 2
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
+
+
+@pytest.mark.parametrize("name", sorted({*NAMES} - {*link.GAMES}))
+def test_a_game_without_a_board_is_explained_and_not_loaded(name):
+    with pytest.raises(GameError) as caught:
+        link.read({"game": name, "position": "-" * 64, "turn": "X"}, Settings({}, "en"))
+    assert explanation(caught.value, "en").endswith(f"There is no game “{name}”; there is tictactoe.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

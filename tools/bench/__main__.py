@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|easyai ...]
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|easyai|othello ...]
 """
 
 import argparse
@@ -17,6 +17,7 @@ SECTIONS = {
     "tree": "tree",
     "views": "views",
     "easyai": "rival",
+    "othello": "othello",
 }
 
 

@@ -1,0 +1,195 @@
+"""Othello's arithmetic on sets of squares, many boards at a time.
+
+A set of squares is a whole number, bit n for square n, row by row from a1. Python pays for each operation,
+hardly for the width of its numbers, so one number may hold many boards side by side, each in a *lane* of 64
+bits (the lane of board k starts at bit 64 k; smaller boards leave its upper bits empty). One shift then
+serves all of them.
+
+Discs are followed in eight directions by parallel prefix, as Kogge and Stone (1973) add carries: a run grows
+by 1, 2, 4, 6 discs in four steps. What a shift pushes over a board's edge, into the next row or lane, lands
+on a rim square, and the masks let no run pass there: a disc on the rim that a line runs into can't be flipped
+along it.
+"""
+
+from array import array
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+LANE_BYTES = 8
+MOST_LANES = 64
+
+DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+
+# The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
+BYTE_COUNTS = bytes([sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)])
+
+SQUARE = {1 << square: square for square in range(64)}
+"""The number of the square in a set of one."""
+
+
+def counted_by_bytes(squares: int) -> int:
+    """Return how many squares a set has."""
+    return sum([BYTE_COUNTS[byte] for byte in squares.to_bytes(LANE_BYTES, "little")])
+
+
+count = getattr(int, "bit_count", counted_by_bytes)
+"""Return how many squares a set of one board has, the quickest way that this interpreter knows."""
+
+
+def squares_of(squares: int) -> "list[int]":
+    """Return the squares of a set, in ascending order."""
+    found = []
+    while squares:
+        lowest = squares & -squares
+        found.append(SQUARE[lowest])
+        squares ^= lowest
+    return found
+
+
+def joined(boards: "Sequence[int]") -> int:
+    """Return a number that has each of `boards` in a lane of its own."""
+    return int.from_bytes(bytes(array("Q", boards)), "little")
+
+
+def split(lanes: int, boards: int) -> "Sequence[int]":
+    """Return the boards of the first lanes of a number."""
+    return array("Q", lanes.to_bytes(LANE_BYTES * boards, "little"))
+
+
+class Bits:
+    """The sets of squares of boards of one size, up to 8 by 8, and what moves do to them."""
+
+    def __init__(self, size: int) -> None:
+        """Work out the masks of a board with `size` rows and columns."""
+        self.size = size
+        rows = range(size)
+        self.full = (1 << size * size) - 1
+        self.top = (1 << size) - 1
+        self.bottom = self.top << size * (size - 1)
+        self.left = sum([1 << size * row for row in rows])
+        self.right = self.left << size - 1
+        self.corners = (self.top | self.bottom) & (self.left | self.right)
+        across = self.full & ~(self.left | self.right)
+        down = self.full & ~(self.top | self.bottom)
+        # How far a line's next square is, and the squares whose discs can be flipped along such lines.
+        self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
+        self._rays = [self._rays_from(square) for square in range(size * size)]
+        self.ones = [0]
+        """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
+        for lane in range(MOST_LANES):
+            self.ones.append(self.ones[-1] | 1 << 8 * LANE_BYTES * lane)
+        self._lane_axes: "dict[int, list[tuple[int, int, int]]]" = {}
+
+    def _rays_from(self, square: int) -> "list[list[int]]":
+        """Return, for each direction in which discs can be flipped, the squares in order, each as a set."""
+        size = self.size
+        rays = []
+        for down, right in DIRECTIONS:
+            row, column = square // size + down, square % size + right
+            ray = []
+            while 0 <= row < size and 0 <= column < size:
+                ray.append(1 << size * row + column)
+                row, column = row + down, column + right
+            if len(ray) > 1:
+                rays.append(ray)
+        return rays
+
+    def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":
+        """Return the axes, each with the double of its step and its mask in every lane, and keep them."""
+        axes = [(shift, 2 * shift, mask * self.ones[boards]) for shift, mask in self._axes]
+        self._lane_axes[boards] = axes
+        return axes
+
+    def moves(self, mine: int, theirs: int, boards: int = 1) -> int:
+        """Return where `mine` can move, in as many boards at once as there are lanes."""
+        found = 0
+        for shift, twice, mask in self._lane_axes.get(boards) or self._axes_for(boards):
+            inner = theirs & mask
+            pairs = inner & inner << shift
+            up = inner & mine << shift
+            up |= inner & up << shift
+            up |= pairs & up << twice
+            up |= pairs & up << twice
+            pairs >>= shift
+            down = inner & mine >> shift
+            down |= inner & down >> shift
+            down |= pairs & down >> twice
+            down |= pairs & down >> twice
+            found |= up << shift | down >> shift
+        return found & (self.full * self.ones[boards] ^ (mine | theirs))
+
+    def flips(self, mine: int, theirs: int, square: int) -> int:
+        """Return the discs that `mine` turns over by a disc on an empty square of one board."""
+        flipped = 0
+        for ray in self._rays[square]:
+            if theirs & ray[0]:
+                run = 0
+                for disc in ray:
+                    if theirs & disc:
+                        run |= disc
+                    else:
+                        if mine & disc:
+                            flipped |= run
+                        break
+        return flipped
+
+    def difference(self, mine: int, theirs: int) -> int:
+        """Return how many discs more than `theirs` there are of `mine`, empty squares to whoever has more."""
+        more = count(mine) - count(theirs)
+        if more == 0:
+            return 0
+        empty = self.size * self.size - count(mine | theirs)
+        return more + empty if more > 0 else more - empty
+
+    def replies(self, mine: int, theirs: int) -> "tuple[list[int], int, int]":
+        """Return the moves of `mine` and, in a lane for each, the boards after them.
+
+        These are `(moves, own, other)`: the moves as squares in ascending order, the discs of the side that
+        is then to move, and the discs of the side that has moved.
+        """
+        runs = []
+        found = 0
+        for shift, twice, mask in self._lane_axes.get(1) or self._axes_for(1):
+            inner = theirs & mask
+            pairs = inner & inner << shift
+            up = inner & mine << shift
+            up |= inner & up << shift
+            up |= pairs & up << twice
+            up |= pairs & up << twice
+            pairs >>= shift
+            down = inner & mine >> shift
+            down |= inner & down >> shift
+            down |= pairs & down >> twice
+            down |= pairs & down >> twice
+            found |= up << shift | down >> shift
+            if up:
+                runs.append((True, shift, twice, up))
+            if down:
+                runs.append((False, shift, twice, down))
+        found &= self.full ^ (mine | theirs)
+        moves = squares_of(found)
+        boards = len(moves)
+        ones = self.ones[boards]
+        placed = joined([1 << move for move in moves])
+        flipped = 0
+        for upwards, shift, twice, run in runs:
+            # `run` holds the discs between one of mine and where it can move; from there, back through them.
+            run *= ones
+            if upwards:
+                pairs = run & run >> shift
+                back = run & placed >> shift
+                back |= run & back >> shift
+                back |= pairs & back >> twice
+                back |= pairs & back >> twice
+            else:
+                pairs = run & run << shift
+                back = run & placed << shift
+                back |= run & back << shift
+                back |= pairs & back << twice
+                back |= pairs & back << twice
+            flipped |= back
+        own = theirs * ones ^ flipped
+        other = mine * ones | placed | flipped
+        return moves, own, other

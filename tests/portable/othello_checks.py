@@ -1,0 +1,161 @@
+"""What Othello's engine must answer alike on every interpreter. Written, like engine/, in portable Python.
+
+Each check returns plain data; tests/portable/test_othello.py runs them on CPython, MicroPython and Pyodide.
+"""
+
+import json
+
+from engine.alphabeta import Search
+from engine.games import find_game
+from engine.levels import Level
+from engine.perft import perft
+from engine.player import choose
+from engine.rng import Rng
+from engine.service import Service, finish
+from engine.solver import Solver
+from engine.words import say
+
+GAME = find_game("othello")
+NAMES = ("othello", "othello6", "othello4")
+DEEP = "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX"
+"""Sixteen empty squares, from the FFO suite (number 15): as deep as a search here recurses."""
+
+SOLVED = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--"
+"""Fourteen empty squares (number 1); black wins by 18 with g8."""
+
+
+def played(game, seed, plies):
+    """Return the positions of a random game, the last of them not yet over."""
+    rng = Rng(seed)
+    positions = [game.start()]
+    while len(positions) <= plies:
+        position = game.play(positions[-1], rng.choice(game.legal_moves(positions[-1])))
+        if game.result(position) is not None:
+            break
+        positions.append(position)
+    return positions
+
+
+SAMPLE = [
+    position for name in NAMES for seed in (1, 2, 3) for position in played(find_game(name), seed, 60)[::5]
+]
+
+
+def game_of(position):
+    """Return the game whose board a position fills: only the largest has squares beyond the others'."""
+    top = position[0] | position[1]
+    return [find_game(name) for name in NAMES if top < 1 << find_game(name).squares][-1]
+
+
+def check_perft():
+    """Return the perft of each board, worked out together and one by one."""
+    return [
+        [perft(find_game(name), find_game(name).start(), depth, batch) for depth in range(1, 6)]
+        for name in NAMES
+        for batch in (True, False)
+    ]
+
+
+def check_rules():
+    """Return of positions how they are written, moves and their order, replies, keys and results."""
+    told = []
+    for position in SAMPLE:
+        game = game_of(position)
+        moves = game.legal_moves(position)
+        text = game.write(position)
+        order, replies = game.expand(position)
+        told.append(
+            [
+                text,
+                game.parse(text, position[2]) == position,
+                [game.write_move(move) for move in moves],
+                order,
+                [[move, str(replies[move])] for move in order],
+                [game.play(position, move) == replies[move][0] for move in moves],
+                str(game.key(position)),
+                str(game.canonical_key(position)),
+                game.result(position),
+                [game.reasons(position, move) for move in moves],
+            ]
+        )
+    return told
+
+
+def check_estimates():
+    """Return what positions and their leaves are thought to be worth."""
+    return [
+        [game_of(position).estimate(position), [list(leaf) for leaf in game_of(position).leaves(position)]]
+        for position in SAMPLE
+    ]
+
+
+def check_searches():
+    """Return value, nodes and line of searches of a fixed depth, with lanes and without."""
+    told = []
+    for position in SAMPLE[3:36:6]:
+        for options in ({"scout": True}, {"batch": False}):
+            search = Search(game_of(position), **options)
+            value = search.value(position, 4)
+            told.append([value, search.nodes, list(search.line)])
+    return told
+
+
+def check_endgame():
+    """Return value, nodes and move of endings searched to the last square, and the smallest game's value."""
+    told = []
+    smallest = find_game("othello4")
+    for game, position in ((smallest, smallest.start()), (GAME, GAME.parse(SOLVED, "X"))):
+        search = Search(game, scout=True)
+        finish(search.deepen(position, 60))
+        report = search.reports[-1]
+        told.append([report.value, report.exact, report.depth, report.nodes, list(report.line)])
+    return told
+
+
+def check_recursion():
+    """Return that searches may be as deep as 20 plies, and more where the end of the game is near."""
+    search = Search(GAME, scout=True)
+    for _ in search.run(GAME.parse(DEEP, "X"), 120):
+        if search.nodes > 2000:
+            break
+    deep = Search(GAME, scout=True)
+    for _ in deep.run(played(GAME, 4, 20)[-1], 20):
+        if deep.nodes > 2000:
+            break
+    return True
+
+
+def check_choices():
+    """Return what levels choose that no clock can disturb, and an analysis."""
+    told = []
+    for plain in (False, True):
+        level = Level("test", depth=3, seconds=1000, slip=0.2, plain=plain)
+        for position in SAMPLE[:30:4]:
+            told.append(list(finish(choose(position, level, 7, Solver(game_of(position))))))
+    request = {"do": "analyse", "game": "othello", "position": GAME.write(GAME.start()), "turn": "X"}
+    for more in ({"depth": 3}, {"depth": 4, "reasons": True}):
+        request.update(more)
+        answer = Service().ask(request)
+        del answer["seconds"]
+        told.append(answer)
+    told.append(say(answer["moves"][0]["reasons"][0], "ja"))
+    return told
+
+
+CHECKS = {
+    "perft": check_perft,
+    "rules": check_rules,
+    "estimates": check_estimates,
+    "searches": check_searches,
+    "endgame": check_endgame,
+    "recursion": check_recursion,
+    "choices": check_choices,
+}
+
+
+def text():
+    """Return the results of all checks as JSON."""
+    results = {}
+    for name in CHECKS:
+        results[name] = CHECKS[name]()
+    return json.dumps(results)

@@ -1,0 +1,75 @@
+"""Times Othello's engine, in portable Python: every interpreter runs this file."""
+
+import json
+
+from engine.alphabeta import Search
+from engine.games import find_game
+from engine.othello import PASS
+from engine.perft import perft
+from tools.bench.stopwatch import now
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+GAME = find_game("othello")
+
+RECORD = (
+    "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6a7g5e3b4c8g6g4c2e8d1f7e2g3h4f1e1f2g1b1f8"
+    "g8b3h3b2h5b7a3a4a1a2c1h2h1g2b8a8g7h8h7h6"
+)
+"""A game of best play to a draw (Takizawa, 2023), whose positions are measured."""
+
+PERFT_DEPTH = 6
+LIMIT_SECONDS = 5.0
+FIRST_EMPTY = 8
+
+
+def positions() -> "list[tuple[int, int, str]]":
+    """Return the positions of the record, the first one first."""
+    found = [GAME.start()]
+    for place in range(0, len(RECORD), 2):
+        position = found[-1]
+        if GAME.legal_moves(position) == [PASS]:
+            position = GAME.play(position, PASS)
+        found.append(GAME.play(position, GAME.parse_move(RECORD[place : place + 2])))
+    return found
+
+
+def generated(batch: bool) -> "tuple[int, float]":
+    """Return how many positions a perft makes and the seconds it takes."""
+    started = now()
+    count = perft(GAME, GAME.start(), PERFT_DEPTH, batch)
+    return count, now() - started
+
+
+def searched(batch: bool) -> "tuple[int, int, float]":
+    """Return depth, nodes and seconds of a search of one second after twenty moves."""
+    search = Search(GAME, scout=True, batch=batch)
+    started = now()
+    for _ in search.deepen(positions()[20], 60):
+        if now() - started > 1:
+            break
+    return search.reports[-1].depth, search.nodes, now() - started
+
+
+def solved() -> "list[tuple[int, float]]":
+    """Return `(empty squares, seconds)` of endings, ever longer ones, that were solved in time."""
+    found: list[tuple[int, float]] = []
+    for empty in range(FIRST_EMPTY, 21):
+        position = positions()[60 - empty]
+        search = Search(GAME, scout=True)
+        started = now()
+        for _ in search.deepen(position, 60):
+            if now() - started > LIMIT_SECONDS:
+                return found
+        found.append((empty, now() - started))
+    return found
+
+
+def text() -> str:
+    """Measure, and return all as JSON."""
+    told: dict[str, Any] = {"solved": solved()}
+    for name, batch in (("lanes", True), ("single", False)):
+        told[name] = {"generated": generated(batch), "searched": searched(batch)}
+    return json.dumps(told)
