@@ -1,10 +1,6 @@
 """Negamax with alpha-beta pruning (Knuth and Moore, 1975), deepened step by step.
 
-The search is a generator: it yields every few hundred nodes, so that whoever drives it can look at the clock,
-show progress, answer a cancel, and go on or simply stop asking (see engine.pause). What it found up to then
-stands.
-
-Values are in parts (see `Game.scale`).
+The search is a generator (see engine.pause). Values are in parts (see `Game.scale`).
 """
 
 from collections import namedtuple
@@ -25,11 +21,10 @@ PAUSE = 256
 """Nodes between two pauses."""
 
 TABLE_LIMIT = 500_000
-"""Entries at which the transposition table starts afresh, to stay within a phone's memory."""
+"""Entries at which the table starts afresh, to stay within a phone's memory."""
 
 LEAP = 7
-"""Where no more than this many plies would be left after the last depth, the next one goes to the end of the
-game: the depths between would take about as long as the end itself."""
+"""Where no more plies than this are left after a depth, the next one goes to the end of the game."""
 
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
 """What a search of one depth found, for the side to move.
@@ -58,29 +53,20 @@ class Search:
 
         `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
         positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
-        `scout` only asks of all moves but the first whether they are better before it asks by how much
-        (principal variation search: Marsland and Campbell, 1982), and `batch` lets a game that can work out
-        many positions at once do so; both need pruning and leave no trace.
+        `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
+        and Campbell, 1982), `batch` lets a batched game be so; both need pruning and leave no trace.
 
-        With `trace`, the search yields what it does, as tuples: a word, the ply at which it happens, and
-
-        - `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
-        - `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
-          reached, or the position in the `table`;
-        - `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
-        - `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
-
-        Each value, alpha and beta is for the side to move at that ply.
+        With `trace`, the search yields what it does (see engine.trace).
         """
         self.game = game
         self.nodes = 0
         self.cutoffs = 0
         self.reports: "list[Report]" = []
         self.partial: "Report | None" = None
-        """What a depth that was not finished had found when `deepen` ended, where it had found anything:
-        its best move is better than, or still, the last depth's choice."""
+        """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
+        as the last depth's."""
         self.latest: "dict[int, tuple[int, int, bool, tuple[int, ...]]]" = {}
-        """Of a `deepen` with `every`: what was last found of each move, `(depth, value, exact, line)`."""
+        """By move, what a `deepen` with `every` found last: `(depth, value, exact, line)`."""
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
@@ -105,7 +91,7 @@ class Search:
 
     @property
     def line(self) -> "tuple[int, ...]":
-        """The principal variation of the last `run`; it ends early where the table knew the rest."""
+        """The principal variation of the last `run`, like a Report's."""
         return self._lines[0]
 
     def value(self, position: "Position", depth: int = 64) -> int:
@@ -164,9 +150,7 @@ class Search:
                 return
 
     def progress(self) -> "dict[str, Any]":
-        """Return how far the running `deepen` is: depth, nodes, nodes per second, best value and line so
-        far.
-        """
+        """Return how far `deepen` is; `speed` is in nodes per second."""
         found = self.partial or (self.reports[-1] if self.reports else None)
         nodes = self.nodes - self._nodes_before
         seconds = now() - self._started
@@ -217,7 +201,7 @@ class Search:
         exact = abs(best) == self._most or all([proven for _, _, proven in found])
         moves = [entry for entry in found if every or entry[1] == best]
         if best == -self._most and self.reports and not every:
-            # All moves lose now, but the last depth did not see it: its choice holds out longest.
+            # All moves lose: the last depth's choice holds out longest.
             moves = [(move, best, True) for move, _, _ in self.reports[-1].moves]
         first = next(move for move, value, _ in moves if value == best)
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))

@@ -1,12 +1,16 @@
 """Reads what a request asks for, where plain data may be anything. All raise GameError for what won't do."""
 
 from engine.game import GameError
+from engine.study_words import ENGLISH, JAPANESE
+from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     Data = dict[str, Any]
+
+learn(ENGLISH, JAPANESE)
 
 
 def number(request: "Data", name: str, default: int, least: int, most: int) -> int:

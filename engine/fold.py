@@ -27,7 +27,7 @@ def fold(
     makes of what its replies stand for, in the order of the moves. What is known already is not walked again,
     and when the walk is given up, what it found up to then stays right.
 
-    Works depth first with a stack of its own, so that no game is too deep for an interpreter's recursion.
+    Works depth first with a stack of its own, as recursion has its limits.
     """
     stack: "list[tuple[Position, list[Position] | None]]" = [(position, None)]
     steps = 0

@@ -13,7 +13,10 @@ from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
+
+    from engine.levels import Level
 
     Position = tuple[int, int, str]
 
@@ -63,11 +66,14 @@ class Game:
     """Into how many parts an estimate divides a value of 1; estimates, and what searches find, count those
     parts. An estimate lies strictly between -most * scale and +most * scale."""
 
+    levels: "Sequence[Level]" = ()
+    """Its own levels, where those of engine.levels won't do."""
+
     small = False
     """Whether the whole game can be solved from the start while a person waits."""
 
     batched = False
-    """Whether the game works many positions out at once, by `expand`, `leaves` and `settle`."""
+    """Whether the game has `expand`, `leaves` and `settle`, which work many positions out at once."""
 
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
@@ -103,31 +109,30 @@ class Game:
         raise NotImplementedError
 
     def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
-        """Return all moves of an unfinished game, the likely best first, and the position after each.
+        """Return all moves of an unfinished game, the likely best first, and what is after each.
 
-        For games that work all of them out faster together than by `order` and `play` one by one; None in
-        the others. Beside each position stands a number, above 0 only where the game is known to go on there.
+        That is the position, and a number above 0 only where the game is known to go on. None in games that
+        aren't `batched`.
         """
         return None
 
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
         """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
 
-        The value, in parts, is for the side to move: from the result where the move ends the game (then it
-        is exact), else from the estimate. None in games that don't work these out faster together.
+        The value, in parts, is for the side to move. None in games that are quicker one by one.
         """
         return None
 
     def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
-        """Return the result under best play where the end is so near that a game knows a quicker way to it.
+        """Return the result under best play, or None where the game knows no quick way to it.
 
-        Where that is `low` or less, or `high` or more, such a bound for it will do. None where the game has
-        no such way or could last more than `depth` plies.
+        Where it is `low` or less, or `high` or more, such a bound will do. The game may not last more than
+        `depth` plies.
         """
         return None
 
     def plies_left(self, position: "Position") -> "int | None":
-        """Return about how many plies a game can last from here, or None where nobody can say."""
+        """Return about how many plies are left, or None where nobody can say."""
         return None
 
     def plain(self) -> "Game":

@@ -8,18 +8,21 @@ if TYPE_CHECKING:
 
     from engine.game import Game
 
-PLACES: "dict[str, tuple[str, str, tuple[Any, ...]]]" = {
-    "tictactoe": ("engine.tictactoe", "TicTacToe", ()),
-    "othello": ("engine.othello", "Othello", ("othello", 8)),
-    "othello6": ("engine.othello", "Othello", ("othello6", 6)),
-    "othello4": ("engine.othello", "Othello", ("othello4", 4)),
+PLACES = {
+    "tictactoe": "engine.tictactoe",
+    "othello": "engine.othello",
+    "othello6": "engine.othello",
+    "othello4": "engine.othello",
 }
-"""For each game its module, its class there, and what makes a game of it."""
+"""The module of each game, where it is one of GAMES."""
 
 NAMES = ("tictactoe", "othello", "othello6", "othello4")
 """The names of the games, in the order in which they are shown."""
 
-_made: "dict[str, Game]" = {}
+
+def load(module: str, name: str) -> "Any":
+    """Return what a module has by a name, loading it. Raises ImportError."""
+    return getattr(__import__(module, None, None, (name,)), name)
 
 
 def find_game(name: str) -> "Game":
@@ -31,12 +34,9 @@ def find_game(name: str) -> "Game":
 
 
 def _game(name: str) -> "Game | None":
-    """Return a game, or None where its modules are not: a page brings only those of the games it shows."""
-    if name not in _made:
-        module, kind, arguments = PLACES[name]
-        try:
-            found = __import__(module, None, None, (kind,))
-        except ImportError:
-            return None
-        _made[name] = getattr(found, kind)(*arguments)
-    return _made[name]
+    """Return a game, or None where the page has not brought it."""
+    try:
+        games: "tuple[Game, ...]" = load(PLACES[name], "GAMES")
+    except ImportError:
+        return None
+    return next(game for game in games if game.name == name)

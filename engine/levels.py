@@ -1,6 +1,7 @@
-"""How strong a player can be: a table for every game."""
+"""How strong a player can be."""
 
 from engine.game import GameError
+from engine.games import find_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,8 +12,8 @@ class Level:
     """How strong a player is.
 
     It looks `depth` plies and `seconds` ahead at most; `slip` is the chance, from 0 to 1, that it plays any
-    legal move instead of the best it sees. A player of `plain` sight does not judge positions as well as we
-    can but as the game's simplest program does.
+    legal move instead of the best it sees. A `plain` player judges positions as
+    the game's simplest program does.
     """
 
     def __init__(self, name: str, depth: int, seconds: float, slip: float, plain: bool = False) -> None:
@@ -31,22 +32,10 @@ LEVELS = (
 )
 """The levels of every game that has none of its own, each stronger than the one before."""
 
-OTHELLO_LEVELS = (
-    Level("beginner", depth=1, seconds=0.5, slip=0.5),
-    # What tutorials teach: three plies, and whoever has more discs is ahead. Good judges do not count discs.
-    Level("tutorial", depth=3, seconds=2.0, slip=0.0, plain=True),
-    Level("casual", depth=2, seconds=1.0, slip=0.15),
-    Level("skilled", depth=4, seconds=2.0, slip=0.05),
-    # As strong as this device can be in so many seconds.
-    Level("perfect", depth=60, seconds=3.0, slip=0.0),
-)
-
-LEVELS_BY_GAME = {"othello": OTHELLO_LEVELS, "othello6": OTHELLO_LEVELS, "othello4": OTHELLO_LEVELS}
-
 
 def levels_of(game: str) -> "Sequence[Level]":
     """Return the levels of a game, given by its name, from weak to strong."""
-    return LEVELS_BY_GAME.get(game, LEVELS)
+    return find_game(game).levels or LEVELS if game else LEVELS
 
 
 def find_level(name: str, game: str = "") -> "Level":

@@ -11,10 +11,15 @@ from engine.game import Game, GameError, Outcome
 from engine.othello_bits import Bits, count, split, squares_of
 from engine.othello_endgame import SETTLED_EMPTY, settle
 from engine.othello_eval import Evaluation
+from engine.othello_levels import LEVELS
+from engine.othello_words import ENGLISH, JAPANESE
+from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
+
+learn(ENGLISH, JAPANESE)
 
 PASS = 64
 """The move of a side that can't place a disc, on a board of any size."""
@@ -30,6 +35,7 @@ class Othello(Game):
     marks = ("X", "O")
     move_width = 2
     batched = True
+    levels = LEVELS
     scale = 100
 
     def __init__(self, name: str, size: int) -> None:
@@ -282,3 +288,6 @@ class DiscCounting(Othello):
     def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
         """Return None: these estimates are quicker one by one."""
         return Game.leaves(self, position)
+
+
+GAMES = (Othello("othello", 8), Othello("othello6", 6), Othello("othello4", 4))

@@ -1,8 +1,6 @@
-"""How long work is done in slices.
+"""Long work is done by generators that yield None, or a dictionary that tells how far they are, every moment.
 
-Whatever may take long is a generator that yields every moment: None, or a dictionary that tells how far it
-is. Who drives it looks at the clock and at whoever waits, and goes on, or drops it, or throws MoveNow into
-it.
+Who drives one goes on, or drops it, or throws MoveNow into it.
 """
 
 TYPE_CHECKING = False
@@ -15,11 +13,11 @@ if TYPE_CHECKING:
 
 
 class MoveNow(Exception):
-    """Thrown into work at a pause: it is to end with the best that it has found so far."""
+    """Thrown into work at a pause, which is then to end with the best found so far."""
 
 
 def unhurried(work: "Generator[S, None, T]") -> "Generator[S, None, T]":
-    """Do work that says nothing before it is done: whoever tells it to move now has to wait."""
+    """Do work to its end, whoever tells it to move now."""
     while True:
         try:
             step = next(work)

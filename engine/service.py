@@ -4,21 +4,17 @@ The browser's workers and the console both come through here. A request names wh
 a place: the `game`, the `position` in its notation, and the `turn`, which may be left out. Whatever is said
 below to have a default may be left out. Every answer also has `seconds`, the time since the request.
 
-Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, the difference in discs in Othello,
-where an estimate may have hundredths. A distance is the number of plies to
-the end under best play. A `winner` is the mark of the side that wins with best play, None for a draw. A
-`move` is a number.
+Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, discs in Othello. A distance is the
+number of plies to the end under best play. A `winner` is the mark of the side that wins with best play, None
+for a draw. A `move` is a number.
 
-While it works, a task may yield its progress, a small dict: `nodes` so far, and `of` how many in all, None
-where that isn't known; or, for a search that looks deeper and deeper, `depth`, `nodes`, `speed` (nodes in a
-second), and `value` and `line` so far. engine.worker passes the latest on.
+While it works, a task may yield its progress, a small dict: `nodes` so far, and `of` how many in all or None,
+or else Search.progress. engine.worker passes the latest on.
 
 games: what there is to play, and how strong.
 
     {"do": "games"}
     -> {"games": [{"game", "marks": ["o", "x"], "levels": ["beginner"...]}...], "levels": ["beginner"...]}
-
-    The "levels" at the end are those of a game that has none of its own.
 
 choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` replace the level's.
 
@@ -33,26 +29,15 @@ analyse: what a position and each move in it is worth. `reasons` and `verdict` a
         "moves": [{"move", "value", "distance"}...]}
 
     With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. With
-    `verdict`, which is what judges any placement, whether a game can reach it or not, the answer also has
-    "winner", "over": bool, "lines": [[square, square, square]...] (the winning ones of a game that is over),
-    "boards": [{"move", "position", "turn"}...] (the board after each move of the line), and "reason": a key
-    of engine.words whose gaps "details": {"mark", "other", "plies"} fills (with mark and other as "o" and
-    "x", for the page to put its own words in): outcome.line, .full or .both when the game is over, else
-    judge.wins (at once), .win, .draw or .loss, for the side to move.
-
-    A game too large to be solved is looked into for `seconds` (default 3) or to `depth` plies. Its answer,
-    and that of choose, also has "depth", the plies looked ahead, and each of its moves "exact" and "depth";
-    a "distance" is None where the value isn't exact. It has no `verdict` (GameError).
-
-    {"do": "analyse", "game": "othello", "position": "...", "turn": "X", "seconds": 5, "depth": 12}
+    `verdict` the answer also has what engine.verdict says; of a large game, see engine.look.
 
 The tasks that show how the engine thinks are in engine.study.
 """
 
 from engine.clock import now
 from engine.game import GameError
-from engine.games import NAMES, find_game
-from engine.judge import SECONDS, analyse, look_into
+from engine.games import NAMES, find_game, load
+from engine.judge import analyse
 from engine.levels import LEVELS, Level, find_level, levels_of
 from engine.pause import unhurried
 from engine.player import choose
@@ -72,7 +57,7 @@ if TYPE_CHECKING:
 
 
 HURRIED = ("analyse", "choose")
-"""Tasks that end with the best found so far when they are told to (see engine.pause)."""
+"""Tasks that can be told to move now (see engine.pause)."""
 
 
 def finish(work: "Generator[Any, None, T]") -> "T":
@@ -86,7 +71,7 @@ def finish(work: "Generator[Any, None, T]") -> "T":
 
 
 def read_number(request: "Data", name: str, default: float) -> float:
-    """Return the number above 0 that a request may give by a name. Raises GameError."""
+    """Return a request's number above 0. Raises GameError."""
     value = request.get(name)
     if value is None:
         return default
@@ -111,10 +96,7 @@ class Service:
         return finish(self.steps(request))
 
     def steps(self, request: "Data") -> "Steps":
-        """Work on a request: yields progress or None at pauses and returns the answer (see engine.pause).
-
-        Raises GameError as `ask` does.
-        """
+        """Do what `ask` does, in steps; yields progress or None at pauses."""
         started = now()
         task = request.get("do")
         if not isinstance(task, str) or task not in self._tasks:
@@ -140,12 +122,17 @@ class Service:
         game, position = self._read_position(request)
         reasons, verdict = bool(request.get("reasons")), bool(request.get("verdict"))
         if game.small:
-            return (yield from analyse(position, self._solver(game), reasons, verdict))
+            solver = self._solver(game)
+            answer = yield from analyse(position, solver, reasons)
+            if verdict:
+                answer.update(load("engine.verdict", "judge")(position, solver))
+            return answer
         if verdict:
             raise GameError("error.too-large", game=game.name)
-        seconds = read_number(request, "seconds", SECONDS)
+        seconds = read_number(request, "seconds", load("engine.look", "SECONDS"))
         depth = int(read_number(request, "depth", 2 * game.squares))
-        return (yield from look_into(position, game, seconds, depth, reasons))
+        found: "Data" = yield from load("engine.look", "look_into")(position, game, seconds, depth, reasons)
+        return found
 
     def _choose(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)

@@ -31,7 +31,7 @@ class Solver:
 
     def solve(self, position: "Position") -> "Generator[None, None, None]":
         """Fill the table with a position and all that can follow it; yields None at pauses."""
-        # A small game is soon solved, and half solved it says nothing.
+        # Half solved, a game says nothing.
         yield from unhurried(fold(self.game, position, self._key, self.table, self._finished, self._best))
 
     def outcome(self, position: "Position") -> "tuple[int, int]":

@@ -42,7 +42,7 @@ many, 1 to 500 (500).
     -> {"from", "events": [[word, ply, ...]...], "done": bool, "total" or None, "limit", "depth",
         "value" or None, "nodes" or None, "cutoffs" or None}
 
-    The events are those of engine.alphabeta.Search, as lists; "done" says that there are no more after these.
+    The events are those of engine.trace, as lists; "done" says that there are no more after these.
     "total", the number of all events, and the last three are known as soon as the search has been seen to its
     end. "limit" is what stands for infinity: alpha starts as -limit and beta as limit. The same request for
     other events goes on where the last one stopped, or looks back, without searching again (far back it

@@ -216,3 +216,6 @@ class TicTacToe(Game):
     def write_move(self, move: int) -> str:
         """Return a square as its number."""
         return str(move)
+
+
+GAMES = (TicTacToe(),)

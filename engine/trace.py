@@ -1,4 +1,15 @@
-"""What a search does, event by event, for whoever wants to watch it."""
+"""What a search does, event by event, for whoever wants to watch it.
+
+A search (engine.alphabeta) yields what it does as tuples: a word, the ply at which it happens, and
+
+- `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
+- `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
+  reached, or the position in the `table`;
+- `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
+- `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
+
+Each value, alpha and beta is for the side to move at that ply.
+"""
 
 from engine.alphabeta import Search
 from engine.player import points

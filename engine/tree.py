@@ -8,6 +8,8 @@ values are the same either way.
 
 from engine.game import GameError
 from engine.player import points
+from engine.study_words import ENGLISH, JAPANESE
+from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+
+learn(ENGLISH, JAPANESE)
 
 PAUSE = 256
 """Nodes between two pauses."""

@@ -30,9 +30,8 @@ __export__ = ["begin", "more", "finish", "drop", "text"]
 SLICE_SECONDS = 0.1
 
 GROWING = ("tree-save", "tree-load")
-"""Tasks that keep nearly all they allocate. Once MicroPython has collected garbage, which it does between
-slices, it looks for room from the start of its memory again and again, and a tree of n nodes takes a time
-in n². So they go without."""
+"""Tasks that keep nearly all they allocate. They collect no garbage, as MicroPython would then look for room
+from the start of its memory again and again, which takes a time in n²."""
 
 service = Service()
 under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}
@@ -61,7 +60,7 @@ def more(ticket: int) -> str:
 
 
 def finish(ticket: int) -> str:
-    """As `more`, but a task that can end with the best found so far does."""
+    """As `more`, but tell the task to move now."""
     return work(ticket, True)
 
 

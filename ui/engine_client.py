@@ -45,9 +45,11 @@ STUDY_MODULES = (
     "sight",
     "sizes",
     "study",
+    "study_words",
     "trace",
     "tree",
     "treefile",
+    "verdict",
     "worker",
 )
 """What it needs beyond that to show how it thinks."""

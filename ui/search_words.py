@@ -1,5 +1,7 @@
 """What the search view says, in words and in numbers. Needs no browser."""
 
+from engine.study_words import ENGLISH, JAPANESE
+from engine.words import learn
 from ui.search_trace import AT_LEAST, AT_MOST
 from ui.squares import square_name
 from ui.words import GLYPHS
@@ -9,6 +11,8 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.search_trace import Film, Level, Picture
     from ui.words import Words
+
+learn(ENGLISH, JAPANESE)
 
 MINUS = "−"
 SHORT = {AT_MOST: "search.short-most", AT_LEAST: "search.short-least"}

@@ -1,5 +1,7 @@
 """What the tree view says of a board. Needs no browser."""
 
+from engine.study_words import ENGLISH, JAPANESE
+from engine.words import learn
 from ui.squares import square_name
 from ui.tree_state import CENTRE, PAST, winner_of
 from ui.words import GLYPHS
@@ -12,6 +14,8 @@ if TYPE_CHECKING:
     from ui.words import Words
 
     Data = dict[str, Any]
+
+learn(ENGLISH, JAPANESE)
 
 DRAWN = "="
 COUNTS = (

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 PLAY = "play"
 MODULES = {
     "tree": (
+        "engine/study_words.py",
         "ui/files.py",
         "ui/ink_lines.py",
         "ui/miniature.py",
@@ -46,6 +47,7 @@ MODULES = {
         "ui/miniature.py",
     ),
     "search": (
+        "engine/study_words.py",
         "ui/miniature.py",
         "ui/search_board.py",
         "ui/search_compare.py",

@@ -17,8 +17,8 @@ from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
 from engine.games import NAMES, find_game
-from engine.judge import SECONDS
 from engine.levels import LEVELS, find_level
+from engine.look import SECONDS
 from engine.perft import perft
 from engine.service import Service
 

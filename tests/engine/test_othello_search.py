@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 from engine import worker
 from engine.alphabeta import Search
 from engine.games import find_game
-from engine.levels import OTHELLO_LEVELS, Level, find_level, levels_of
+from engine.levels import Level, find_level, levels_of
 from engine.minimax import minimax
 from engine.othello import PASS
 from engine.othello_bits import count
 from engine.othello_endgame import SETTLED_EMPTY
+from engine.othello_levels import LEVELS
 from engine.pause import MoveNow
 from engine.player import choose
 from engine.service import Service, finish
@@ -295,7 +296,7 @@ class TestAnalysis:
 class TestLevels:
     def test_othello_has_the_tutorials_level_and_those_of_every_game(self):
         names = [level.name for level in levels_of("othello")]
-        assert names == [level.name for level in OTHELLO_LEVELS]
+        assert names == [level.name for level in LEVELS]
         assert {level.name for level in levels_of("tictactoe")} == {*names} - {"tutorial"}
         tutorial = find_level("tutorial", "othello")
         assert (tutorial.depth, tutorial.slip, tutorial.plain) == (3, 0, True)
@@ -308,7 +309,7 @@ class TestLevels:
         choice = finish(choose(position, level, 1, Solver(GAME)))
         assert choice.value * 100 == minimax(plain, position, 3)[0]
 
-    @pytest.mark.parametrize("level", OTHELLO_LEVELS, ids=lambda level: level.name)
+    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
     def test_every_level_plays_a_whole_game_by_the_rules(self, level):
         hasty = Level(level.name, level.depth, 0.01, level.slip, level.plain)
         for number, game in enumerate((GAME, find_game("othello6"), SMALL)):

@@ -1,0 +1,13 @@
+"""How strong a player of Othello can be."""
+
+from engine.levels import Level
+
+LEVELS = (
+    Level("beginner", depth=1, seconds=0.5, slip=0.5),
+    # What tutorials teach: three plies, and whoever has more discs is ahead. Good judges do not count discs.
+    Level("tutorial", depth=3, seconds=2.0, slip=0.0, plain=True),
+    Level("casual", depth=2, seconds=1.0, slip=0.15),
+    Level("skilled", depth=4, seconds=2.0, slip=0.05),
+    # As strong as this device can be in so many seconds.
+    Level("perfect", depth=60, seconds=3.0, slip=0.0),
+)

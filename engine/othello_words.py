@@ -1,0 +1,33 @@
+"""What the engine says of Othello, in English and Japanese (see engine.words)."""
+
+ENGLISH = {
+    "outcome.board-full": "The board is full.",
+    "outcome.neither-moves": "Neither side can move.",
+    "outcome.wiped-out": "The other side has no disc left.",
+    "reason.passes": "passes, as there is nowhere to play",
+    "reason.wipes-out": "turns over the last disc of the other side",
+    "reason.takes-corner": "takes a corner, which can't be turned over any more",
+    "reason.no-reply": "leaves the other side no move, so that it has to pass",
+    "reason.gives-corner": "opens a corner to the other side",
+    "reason.leaves-corner": "leaves a corner open to the other side",
+    "reason.beside-corner": "stands beside an empty corner",
+    "reason.fewer-replies": "leaves the other side fewer moves",
+    "reason.edge": "takes a square on the edge",
+    "reason.inside": "stays inside",
+}
+
+JAPANESE = {
+    "outcome.board-full": "盤がすべて埋まりました。",
+    "outcome.neither-moves": "どちらも打てるところがありません。",
+    "outcome.wiped-out": "相手の石がなくなりました。",
+    "reason.passes": "打てるところがないのでパスする",
+    "reason.wipes-out": "相手の最後の石を返す",
+    "reason.takes-corner": "もう返されない隅を取る",
+    "reason.no-reply": "相手の打てるところをなくし、パスさせる",
+    "reason.gives-corner": "相手に隅への道をあける",
+    "reason.leaves-corner": "相手が隅を取れるままにする",
+    "reason.beside-corner": "空いた隅のとなりに打つ",
+    "reason.fewer-replies": "相手の打てるところを減らす",
+    "reason.edge": "辺のマスを取る",
+    "reason.inside": "内側に打つ",
+}
