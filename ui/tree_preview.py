@@ -38,7 +38,7 @@ class Preview:
         self._number = number
         self._previews += 1
         spot = picture.spots[number]
-        set_text(by_id("tree-about-title"), tree_words.title(picture, number, words))
+        set_text(by_id("tree-about-title"), tree_words.heading(picture, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(spot.board, words))
         nodes = spot.board["nodes"]
         text = words.say("tree.nodes-below", nodes=tree_words.number(nodes)) if nodes and nodes > 1 else ""

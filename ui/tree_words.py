@@ -59,7 +59,7 @@ def move_text(picture: "Picture", spot_number: int, words: "Words") -> str:
     )
 
 
-def title(picture: "Picture", spot_number: int, words: "Words") -> str:
+def heading(picture: "Picture", spot_number: int, words: "Words") -> str:
     """Return what a board is: the position in the middle, or what came before, or a move away from it."""
     spot = picture.spots[spot_number]
     if spot.kind == CENTRE:
@@ -79,7 +79,7 @@ def title(picture: "Picture", spot_number: int, words: "Words") -> str:
 def name(picture: "Picture", spot_number: int, words: "Words") -> str:
     """Return what a screen reader says of a board."""
     spot = picture.spots[spot_number]
-    parts = [title(picture, spot_number, words), verdict(spot.board, words)]
+    parts = [heading(picture, spot_number, words), verdict(spot.board, words)]
     if spot.board["nodes"]:
         parts.append(words.say("tree.nodes", nodes=number(spot.board["nodes"])))
     if spot.kind not in (PAST, CENTRE):
@@ -101,7 +101,7 @@ def counts(picture: "Picture", words: "Words") -> str:
             one, same, many = COUNTS[level]
             key = one if count["apart"] == 1 else same if count["merged"] == 1 else many
             texts.append(words.say(key, apart=number(count["apart"]), merged=number(count["merged"])))
-    what = title(picture, picture.centre, words)
+    what = heading(picture, picture.centre, words)
     if not texts:
         return what
     return words.say("tree.counts", title=what, counts=words.listed(texts, "tree.level.separator"))

@@ -17,6 +17,7 @@ MODULES = {
     "functools",
     "itertools",
     "js",
+    "gc",
     "json",
     "math",
     "pyscript",
