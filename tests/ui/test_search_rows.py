@@ -4,7 +4,7 @@ import pytest
 
 from engine.alphabeta import Search
 from tests.ui.helpers import GAME, WORDS
-from tests.ui.test_search_trace import SETTINGS, film_of
+from tests.ui.test_search_trace import POSITIONS, SETTINGS, film_of
 from ui.search_rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.search_shown import Shown
 from ui.search_words import grouped, happening, line_of, signed
@@ -75,6 +75,17 @@ def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
         "ja": "枝刈り：○ は別の手ですでに 0 を確保していて、ここはよくても −1 です。",
     }
     assert any(reason.startswith(example[language]) for reason in reasons)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_cut_names_the_values_of_the_side_that_would_not_come_here(position):
+    film = film_of(position)
+    for picture in pictures(film):
+        if picture.event and picture.event[0] == "cut":
+            level = picture.levels[picture.event[1]]
+            best = max(value for _, value, _ in level.found)
+            floor, worth = (signed(-value, GAME, WORDS["en"]) for value in (level.beta, best))
+            assert f"already has {floor} elsewhere; this is at most {worth}." in happening(film, WORDS["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
