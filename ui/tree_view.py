@@ -180,7 +180,7 @@ class View:
         # Not disabled, which would take the focus away from whoever has just pressed it.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
         show = self._options.text()
-        for link in all_of("[data-example]"):
+        for link in all_of("#view-tree [data-example]"):
             address = link.getAttribute("href").split("&show=")[0]
             set_attribute(link, "href", address + ("&show=" + show if show else ""))
 
