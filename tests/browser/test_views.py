@@ -1,5 +1,7 @@
 """The views beside the board live on one page: each can be reached from each, and none disturbs another."""
 
+from itertools import pairwise
+
 from playwright.sync_api import expect
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
@@ -27,7 +29,7 @@ def all_ways():
 
 def test_the_walk_goes_from_every_view_to_every_other():
     walk = all_ways()
-    ways = set(zip(walk, walk[1:], strict=False))
+    ways = set(pairwise(walk))
     assert ways >= {(start, end) for start in VIEWS for end in VIEWS if start != end}
 
 
