@@ -55,6 +55,23 @@ def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
     expect(player.page.locator(SHOWN["play"]).first).to_be_visible()
 
 
+def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(open_page):
+    player = open_page("#position=.........&turn=o&you=o")
+    for name in ("tree", "play"):
+        player.page.locator(f"[data-view={name}]").click()
+        expect(player.page.locator(SHOWN[name]).first).to_be_visible()
+    player.page.reload()
+    expect(player.page.locator(SHOWN["play"])).to_be_visible()
+    held = []
+    player.page.route("**/ui/tree_view.py", held.append)
+    player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
+    # As long as the engine would have taken, and more.
+    player.page.wait_for_timeout(1000)
+    held[0].continue_()
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+    assert "position=.........&" in player.page.url
+
+
 def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     player = open_page(locale="ja", logs=".")
     player.page.route("**/ui/judge_view.py", lambda route: route.abort())
