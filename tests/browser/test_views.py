@@ -63,7 +63,7 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
     player.page.reload()
     expect(player.page.locator(SHOWN["play"])).to_be_visible()
     held = []
-    player.page.route("**/ui/tree_view.py", held.append)
+    player.page.route("**/ui/tree_view.py", lambda route: held.append(route))
     player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
     # As long as the engine would have taken, and more.
     player.page.wait_for_timeout(1000)
