@@ -164,6 +164,7 @@ class App:
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""
+        self._moment += 1
         parts, language = self._address()
         if language and language != self._settings.language:
             self._settings.language = language

@@ -6,11 +6,11 @@ from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 from ui import tree_words
-from ui.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
 from ui.tree_boards import Boards
 from ui.tree_files import TreeFiles
-from ui.tree_state import CENTRE, PAST, Options, Picture, bare
-from ui.words import GLYPHS
+from ui.tree_preview import Preview
+from ui.tree_state import PAST, Options, Picture, bare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ class View:
     def __init__(self, root: "Any", app: "App") -> None:
         self._app = app
         self._boards = Boards()
+        self._about = Preview(app)
         self._files = TreeFiles(app)
         self._options = Options()
         self._match = None  # type: Any
@@ -45,8 +46,6 @@ class View:
         self._answer = None  # type: Data | None
         # Counts the questions, to know an answer that comes too late.
         self._asked = 0
-        self._previews = 0
-        self._previewed = -1
         self._tab_stop = -1
         tree = by_id("tree")
         for event, handler in (
@@ -181,7 +180,7 @@ class View:
         # Not disabled, which would take the focus away from whoever has just pressed it.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
         show = self._options.text()
-        for link in all_of("[data-example]"):
+        for link in all_of("#view-tree [data-example]"):
             address = link.getAttribute("href").split("&show=")[0]
             set_attribute(link, "href", address + ("&show=" + show if show else ""))
 
@@ -200,7 +199,7 @@ class View:
             self._boards.items[keep].focus()
         set_text(by_id("tree-counts"), tree_words.counts(picture, words))
         self._draw_whole(answer["whole"])
-        self._previewed = -1
+        self._about.forget()
         self._preview(keep if focused >= 0 else picture.centre)
 
     def _draw_whole(self, whole: "Data | None") -> None:
@@ -245,45 +244,8 @@ class View:
         self._preview(focused if focused >= 0 else self._picture.centre)
 
     def _preview(self, number: int) -> None:
-        """Say what a board is worth, and show which squares lead there."""
-        if number == self._previewed or number >= len(self._picture.spots):
-            return
-        self._previewed = number
-        self._previews += 1
-        picture, words = self._picture, self._words
-        spot = picture.spots[number]
-        set_attribute(
-            by_id("tree-about"), "data-winner", self._boards.items[number].getAttribute("data-winner")
-        )
-        set_text(by_id("tree-about-title"), tree_words.heading(picture, number, words))
-        set_text(by_id("tree-about-verdict"), tree_words.verdict(spot.board, words))
-        nodes = spot.board["nodes"]
-        text = words.say("tree.nodes-below", nodes=tree_words.number(nodes)) if nodes and nodes > 1 else ""
-        set_text(by_id("tree-about-nodes"), text)
-        lines = tree_words.outlook(picture, words) if spot.kind == CENTRE else []
-        by_id("tree-outlook").replaceChildren(*[make("p", text=line) for line in lines])
-        for square in all_of("#tree [data-to]"):
-            set_flag(square, "data-hot", square.getAttribute("data-to") == str(number))
-        for index in range(len(self._boards.items)):
-            set_flag(self._boards.items[index], "data-hot", index == number and spot.kind != CENTRE)
-        set_text(by_id("tree-about-line"), "")
-        if spot.board["value"] is not None:
-            asyncio.create_task(self._tell_best_play(self._previews, number))
-
-    async def _tell_best_play(self, preview: int, number: int) -> None:
-        """Say how a board goes on under best play, and how sure that is."""
-        picture = self._picture
-        board = picture.spots[number].board
-        request = {"do": "analyse", "position": board["position"], "turn": board["turn"], "verdict": True}
-        answer = await self._app.ask(request, lambda: preview == self._previews)
-        if not answer or preview != self._previews:
-            return
-        words = self._words
-        details = {name: GLYPHS.get(value, value) for name, value in answer["details"].items()}
-        set_text(by_id("tree-about-verdict"), words.say(answer["reason"], **details))
-        if answer["line"]:
-            line = tree_words.best_play(picture, board["turn"], answer["line"], words)
-            set_text(by_id("tree-about-line"), words.say("tree.best-play", line=line))
+        if number < len(self._picture.spots):
+            self._about.show(self._picture, number, self._words, self._boards.items)
 
 
 def _spot_of(element: "Any") -> int:

@@ -33,6 +33,7 @@ MODULES = {
         "ui/miniature.py",
         "ui/tree_boards.py",
         "ui/tree_files.py",
+        "ui/tree_preview.py",
         "ui/tree_state.py",
         "ui/tree_view.py",
         "ui/tree_words.py",

@@ -1,0 +1,90 @@
+"""The views beside the board live on one page: each can be reached from each, and none disturbs another."""
+
+from itertools import pairwise
+
+from playwright.sync_api import expect
+
+VIEWS = ("play", "tree", "judge", "search", "lessons")
+
+# What each view shows when it has got the engine's answer, or has nothing to ask.
+SHOWN = {
+    "play": "#board [data-square='0']",
+    "tree": "#tree[aria-busy=false] .child",
+    "judge": "#judge-board [data-square='0']",
+    "search": "#search-board svg",
+    "lessons": "#view-lessons h2:visible",
+}
+
+
+def all_ways():
+    """Return a walk that goes from every view to every other one."""
+    walk = []
+    for step in range(1, len(VIEWS)):
+        place = 0
+        for _ in VIEWS:
+            walk.append(VIEWS[place % len(VIEWS)])
+            place += step
+    return [*walk, VIEWS[0]]
+
+
+def test_the_walk_goes_from_every_view_to_every_other():
+    walk = all_ways()
+    ways = set(pairwise(walk))
+    assert ways >= {(start, end) for start in VIEWS for end in VIEWS if start != end}
+
+
+def test_every_view_can_be_reached_from_every_other_and_keeps_the_position(open_page):
+    player = open_page("#position=o...x....&turn=o&you=both&moves=04")
+    for name in all_ways():
+        player.page.locator(f"[data-view={name}]").click()
+        expect(player.page.locator(f"[data-view={name}]")).to_have_attribute("aria-current", "page")
+        expect(player.page.locator(SHOWN[name]).first).to_be_visible()
+        assert "position=o...x....&turn=o" in player.page.url
+
+
+def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
+    player = open_page()
+    for name in ("judge", "lessons"):
+        player.page.locator(f"[data-view={name}]").click()
+        expect(player.page.locator(SHOWN[name]).first).to_be_visible()
+    player.page.reload()
+    expect(player.page.locator(SHOWN["lessons"]).first).to_be_visible()
+    player.page.go_back()
+    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    player.page.go_back()
+    expect(player.page.locator(SHOWN["play"]).first).to_be_visible()
+
+
+def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(open_page):
+    player = open_page("#position=.........&turn=o&you=o")
+    for name in ("tree", "play"):
+        player.page.locator(f"[data-view={name}]").click()
+        expect(player.page.locator(SHOWN[name]).first).to_be_visible()
+    player.page.reload()
+    expect(player.page.locator(SHOWN["play"])).to_be_visible()
+    held = []
+    player.page.route("**/ui/tree_view.py", lambda route: held.append(route))
+    player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
+    # As long as the engine would have taken, and more.
+    player.page.wait_for_timeout(1000)
+    held[0].continue_()
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+    assert "position=.........&" in player.page.url
+
+
+def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
+    player = open_page(locale="ja", logs=".")
+    player.page.route("**/ui/judge_view.py", lambda route: route.abort())
+    player.page.locator("[data-view=judge]").click()
+    notice = player.page.locator("#notice")
+    expect(notice).to_contain_text("この画面を読み込めませんでした")
+    player.page.unroute_all()
+    player.page.locator("#notice-again").click()
+    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    expect(notice).to_be_hidden()
+
+
+def test_a_view_that_does_not_exist_is_a_broken_link(open_page):
+    player = open_page("#view=kitchen")
+    expect(player.page.locator("#notice")).to_contain_text("kitchen")
+    expect(player.page.locator(SHOWN["play"])).to_be_visible()
