@@ -1,5 +1,7 @@
 """The verdict in words. Needs no browser."""
 
+from engine.study_words import ENGLISH, JAPANESE
+from engine.words import learn
 from ui.judge_setup import BOTH, reachable
 from ui.squares import square_name
 from ui.words import GLYPHS
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from ui.words import Words
 
     Answer = dict[str, Any]
+
+learn(ENGLISH, JAPANESE)
 
 
 def headline(answer: "Answer", words: "Words") -> str:

@@ -39,6 +39,8 @@ MODULES = {
         "ui/tree_words.py",
     ),
     "judge": (
+        "engine/study_words.py",
+        "engine/tictactoe.py",
         "ui/judge_line.py",
         "ui/judge_setup.py",
         "ui/judge_strip.py",
@@ -62,6 +64,7 @@ MODULES = {
         "ui/search_words.py",
     ),
     "lessons": (
+        "engine/tictactoe.py",
         "ui/lesson_cuts.py",
         "ui/lesson_names.py",
         "ui/lesson_page.py",
