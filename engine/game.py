@@ -88,6 +88,10 @@ class Game:
         """Return the moves of the side to move, in ascending order; none when the game is over."""
         raise NotImplementedError
 
+    def forced_pass(self, position: "Position") -> "int | None":
+        """Return the move that passes where the side to move can only pass, else None."""
+        return None
+
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a legal move; the other side is then to move."""
         raise NotImplementedError

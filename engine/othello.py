@@ -66,6 +66,11 @@ class Othello(Game):
             return squares_of(moves)
         return [PASS] if self.bits.moves(theirs, mine) else []
 
+    def forced_pass(self, position: "Position") -> "int | None":
+        """Return PASS where there is nowhere to play, and the game isn't over."""
+        mine, theirs, _ = position
+        return PASS if not self.bits.moves(mine, theirs) and self.bits.moves(theirs, mine) else None
+
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a disc on the square `move`, or after a pass."""
         mine, theirs, turn = position

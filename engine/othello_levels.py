@@ -9,5 +9,5 @@ LEVELS = (
     Level("casual", depth=2, seconds=1.0, slip=0.15),
     Level("skilled", depth=4, seconds=2.0, slip=0.05),
     # As strong as this device can be in so many seconds.
-    Level("perfect", depth=60, seconds=3.0, slip=0.0),
+    Level("strongest", depth=60, seconds=3.0, slip=0.0),
 )

@@ -9,6 +9,7 @@ from pyscript import document, window
 
 from engine.game import GameError
 from engine.games import find_game
+from engine.levels import levels_of
 from ui import insight, link, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
@@ -22,6 +23,8 @@ from ui.score import STORED as SCORE
 from ui.score import Score
 from ui.settings import SPEEDS, Settings
 from ui.settings import STORED as SETTINGS
+from ui.table import Table
+from ui.tables import GAMES, TABLES, Tables
 from ui.views import PLAY, Views
 from ui.words import LANGUAGES, Words
 
@@ -30,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Position
+    from engine.game import Game, Position
 
     Data = dict[str, Any]
 
@@ -44,20 +47,21 @@ class App:
     def __init__(self) -> None:
         page_language = document.documentElement.lang
         language = page_language if page_language in LANGUAGES else LANGUAGES[0]
-        self._settings = Settings(storage.load(SETTINGS), language)
-        self._score = Score(storage.load(SCORE))
+        game = find_game(GAMES[0])
+        self._settings = Settings(storage.load(SETTINGS), language, game)
         self._words = Words(language)
-        game = find_game(link.GAMES[0])
-        self._match = self._new_match()
+        self._match = self._new_match(game)
+        self._matches = {}  # type: dict[str, Match]
         self._board = Board(game.name, game.squares, game.columns, self._choose)
         self._moves = Moves(self.go_to)
-        self._controls = Controls(self._button, self._set)
+        self._controls = Controls(self._button, self.set)
         self._notice = Notice(self._try_again)
         self._offline = Offline()
-        self._engine = Engine("play", "worker", PLAY_MODULES, self._engine_restarted)
+        self._tables = Tables(self, Table(self))
+        self._lay(game)
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
         modules = PLAY_MODULES + STUDY_MODULES
-        self._study_engine = Engine("study", "study_worker", modules, self._engine_restarted)
+        self._study_engine = Engine("study", "study_worker", modules, self.engine_restarted)
         self._engine_missing = False
         self._views = Views(self)
         self._analysis = None  # type: dict[str, Any] | None
@@ -67,11 +71,12 @@ class App:
 
     def start(self) -> None:
         """Show the position of the link, or a fresh board, and play."""
-        self._translate()
         self._follow_link()
         listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
+        for element in all_of("[data-game]"):
+            listen(element, "click", self._game_clicked)
         document.documentElement.setAttribute("data-ready", "true")
         asyncio.create_task(self._warm_up())
 
@@ -86,10 +91,10 @@ class App:
             self._say("detail.wait")
         elif square not in match.game.legal_moves(match.position):
             name = squares.square_name(match.game.name, square, self._words)
-            self._say("detail.taken", square=name)
+            free = match.game.write(match.position)[square] not in match.game.marks
+            self._say("detail.no-move" if free else "detail.taken", square=name)
         else:
-            self._play(square)
-            self._changed(push=True)
+            self.move(square)
 
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
@@ -98,11 +103,35 @@ class App:
         event.preventDefault()
         self.open_view(event.currentTarget.getAttribute("data-view"))
 
+    def _game_clicked(self, event: "Any") -> None:
+        """A person chose a game."""
+        if event.ctrlKey or event.metaKey or event.shiftKey:
+            return
+        event.preventDefault()
+        asyncio.create_task(self.open_game(event.currentTarget.getAttribute("data-game")))
+
+    async def open_game(self, name: str) -> None:
+        """Show a game as it was left, or a new one, on its table."""
+        self._moment += 1
+        moment = self._moment
+        if await self._bring_table(name) and moment == self._moment:
+            self._matches[self._match.game.name] = self._match
+            self._lay(find_game(name))
+            self._match = self._matches.get(name) or self._new_match(find_game(name))
+            self._views.name = PLAY
+            self._notice.hide()
+            self._changed(push=True)
+
     def open_view(self, name: str) -> None:
         """Show a view, for the position that is on the board."""
         self._views.name = name
         self._changed(push=True)
         asyncio.create_task(self._bring_view(name, ""))
+
+    def move(self, move: int) -> None:
+        """Play a person's move."""
+        self._play(move)
+        self._changed(push=True)
 
     def play(self, move: int) -> None:
         """Play a move from a view, where no engine answers."""
@@ -115,9 +144,15 @@ class App:
     def set_up(self, position: "Position") -> None:
         """Begin a match at a position."""
         settings = self._settings
-        self._match = Match(self._match.game, position, settings.you, settings.level, settings.rival)
-        self._match.counted = True
-        self._match.paused = self._match.engine_to_move()
+        match = Match(self._match.game, position, settings.you, settings.level, settings.rival)
+        self.take_match(match)
+
+    def take_match(self, match: "Match") -> None:
+        """Go on with a match that came from elsewhere, and so is no game for the score."""
+        self._match = match
+        match.counted = True
+        match.paused = match.engine_to_move()
+        self._notice.hide()
         self._changed(push=True)
 
     def go_to(self, ply: int) -> None:
@@ -131,7 +166,7 @@ class App:
     def _button(self, name: str) -> None:
         match, settings = self._match, self._settings
         if name == "new":
-            self._match = self._new_match()
+            self._match = self._new_match(match.game)
             self._notice.hide()
             self._changed(push=True)
         elif name in ("undo", "redo"):
@@ -146,18 +181,18 @@ class App:
             self._changed()
         elif name == "reset-score":
             self._score.reset()
-            storage.save(SCORE, self._score.counts)
+            self._save_score()
             self._draw()
             self._say("score.cleared")
 
-    def _set(self, name: str, value: str) -> None:
+    def set(self, name: str, value: str) -> None:
         """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
         setattr(self._settings, name, value)
         if name == "language":
             self.words_arrived()
         elif name == "starts":
-            self._match = self._new_match()
-        elif name != "speed":
+            self._match = self._new_match(self._match.game)
+        elif name in ("you", "level", "rival"):
             setattr(self._match, name, value)
             self._match.paused = False
         self._changed(push=name == "starts")
@@ -166,13 +201,19 @@ class App:
         """Show what the address says; `restored`: the browser went back or forward to it."""
         self._moment += 1
         parts, language = self._address()
-        if language and language != self._settings.language:
+        if language:
             self._settings.language = language
+        game = parts.get("game", GAMES[0])
+        if game in TABLES and not self._tables.have(game):
             self.words_arrived()
+            asyncio.create_task(self._follow_later(game, restored))
+            return
         counted = self._match.counted
         view = parts.get("view", PLAY)
         try:
-            if not self._views.known(view):
+            if game in TABLES:
+                self._lay(find_game(game))
+            if not self._views.known(view, self._tables.name):
                 raise link.LinkError("link.view", view=view)
             self._match = link.read(parts, self._settings)
             self._views.name = view
@@ -184,7 +225,7 @@ class App:
                 self._settings.starts = self._match.record.position_at(0)[2]
             self._notice.hide()
         except (GameError, link.LinkError) as error:
-            self._match = self._new_match()
+            self._match = self._new_match(self._match.game)
             self._views.name = PLAY
             self._notice.show(self._words.say("link.broken", reason=self._explain(error)))
         self._match.paused = restored and self._match.watching
@@ -194,11 +235,16 @@ class App:
             self._draw()
             asyncio.create_task(self._bring_view(view, parts.get("show", "")))
 
+    async def _follow_later(self, game: str, restored: bool) -> None:
+        """Follow the link to a game whose table is yet to be brought."""
+        moment = self._moment
+        if await self._bring_table(game) and moment == self._moment:
+            self._follow_link(restored)
+
     # Play
 
-    def _new_match(self) -> "Match":
+    def _new_match(self, game: "Game") -> "Match":
         settings = self._settings
-        game = find_game(link.GAMES[0])
         return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
 
     def _play(self, move: int) -> None:
@@ -209,7 +255,7 @@ class App:
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
             match.counted = True
             self._score.add(match.level, result)
-            storage.save(SCORE, self._score.counts)
+            self._save_score()
 
     def _changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""
@@ -233,25 +279,35 @@ class App:
         pause = asyncio.create_task(_pause(seconds))
         if self._match.watching:
             await self._study(moment)
-        level = self._match.level_to_move()
-        seed = int(window.Math.random() * 4294967296)
-        answer = await self._ask(moment, do="choose", level=level, seed=seed)
+        request = self._tables.current().choose(self._match, self._settings)
+        request["seed"] = int(window.Math.random() * 4294967296)
+        answer = await self._ask(moment, request)
         await pause
         if answer and moment == self._moment:
             self._play(answer["move"])
             self._changed()
 
     async def _study(self, moment: int) -> None:
-        """Get the analysis that hints and values need."""
-        if self._settings.hints or self._settings.values:
-            answer = await self._ask(moment, do="analyse", reasons=True)
-            if answer and moment == self._moment:
+        """Get from the engine what is to be shown of the position, and of others."""
+        for request in self._tables.current().studies(self._match, self._settings):
+            shown = "position" not in request
+            answer = await self._ask(moment, request)
+            if answer is None or moment != self._moment:
+                return
+            if shown:
                 self._analysis = answer
-                self._draw()
+            self._draw()
 
-    async def _ask(self, moment: int, **request: "Any") -> "dict[str, Any] | None":
+    async def _ask(self, moment: int, request: "Data") -> "Data | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
-        return await self._ask_engine(self._engine, request, lambda: moment == self._moment, None)
+        table = self._tables.current()
+        wanted = lambda: moment == self._moment  # noqa: E731
+        answer = await self._ask_engine(table.engine, request, wanted, table.thinking, table.hurried)
+        if moment == self._moment:
+            table.thinking(None)
+        if answer:
+            table.note(answer)
+        return answer
 
     async def ask(
         self,
@@ -264,7 +320,7 @@ class App:
         None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any more.
         A request that is wrong raises GameError.
         """
-        return await self._ask_engine(self._study_engine, request, wanted, on_progress)
+        return await self._ask_engine(self._study_engine, request, wanted, on_progress, None)
 
     async def _ask_engine(
         self,
@@ -272,6 +328,7 @@ class App:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None",
+        hurried: "Callable[[], bool] | None",
     ) -> "Data | None":
         match = self._match
         if "position" not in request:
@@ -279,7 +336,7 @@ class App:
             request["turn"] = match.turn
         request["game"] = match.game.name
         try:
-            answer = await engine.ask(request, wanted, on_progress)
+            answer = await engine.ask(request, wanted, on_progress, hurried)
         except EngineDown as error:
             self._engine_failed(error)
             return None
@@ -298,9 +355,18 @@ class App:
         elif not arrived:
             self._notice.show(self._words.say("views.failed"), again=True)
 
+    async def _bring_table(self, game: str) -> bool:
+        """Bring the table of a game; return False, and say so, where that can't be done."""
+        if not self._tables.have(game):
+            status.draw("", self._words.say("games.loading"), "")
+            if not await self._tables.load(game):
+                self._notice.show(self._words.say("games.failed"), again=True)
+                return False
+        return True
+
     def words_arrived(self) -> None:
         """Take the words of the language, and of the views that are there, and say everything anew."""
-        self._words = Words(self._settings.language, self._views.areas)
+        self._words = Words(self._settings.language, self._views.areas + self._tables.areas())
         self._translate()
 
     # The engine's own troubles
@@ -308,7 +374,7 @@ class App:
     async def _warm_up(self) -> None:
         """Start the engine before it is needed."""
         try:
-            await self._engine.start()
+            await self._tables.current().engine.start()
         except EngineDown as error:
             self._engine_failed(error)
         # Last of all, so that nothing which is kept for later holds up what is needed now.
@@ -319,7 +385,7 @@ class App:
         self._notice.show(self._words.say("engine.failed", reason=self._explain(error)), again=True)
         self._draw()
 
-    def _engine_restarted(self) -> None:
+    def engine_restarted(self) -> None:
         self._notice.show(self._words.say("engine.stopped"))
 
     def _try_again(self) -> None:
@@ -333,20 +399,37 @@ class App:
 
     def _draw(self) -> None:
         match, settings, words = self._match, self._settings, self._words
+        table = self._tables.current()
         self._views.draw(match, words)
         if self._views.name != PLAY:
             return
         outcome = match.game.outcome(match.position)
         turn = match.turn if match.person_to_move() else ""
         self._board.draw(
-            squares.look(match, self._analysis, settings, words), turn, outcome.lines if outcome else ()
+            squares.look(match, self._analysis, settings, words, None, table.describe),
+            turn,
+            outcome.lines if outcome else (),
         )
-        detail = self._remark or status.detail(match, words)
+        detail = self._remark or " ".join(
+            [text for text in (status.detail(match, words), table.summary(match, words)) if text]
+        )
         status.draw(match.status(), status.headline(match, self._engine_missing, words), detail)
         self._controls.draw(match, settings, self._score)
         self._moves.draw(match, words)
-        hints = squares.hint_lines(match, self._analysis, words) if self._analysis and settings.hints else []
+        table.draw(match, words)
+        hints = table.hints(match, self._analysis, words) if self._analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, settings.values)
+
+    def _lay(self, game: "Game") -> None:
+        """Lay out the table of a game, which is there."""
+        self._settings.enter(game)
+        self._score = Score(storage.load(_score_of(game)), levels_of(game.name))
+        self._tables.show(game.name)
+        self._board.lay(self._tables.name, game.squares, game.columns)
+        self.words_arrived()
+
+    def _save_score(self) -> None:
+        storage.save(_score_of(self._match.game), self._score.counts)
 
     def _say(self, key: str, **details: "Any") -> None:
         """Show a remark in the status line until something changes."""
@@ -356,7 +439,8 @@ class App:
     def _translate(self) -> None:
         """Put the page itself into the language of the words."""
         document.documentElement.lang = self._words.language
-        document.title = self._words.say("page.title")
+        document.title = self._words.say("title." + self._tables.name)
+        self._controls.lay(self._settings.game, self._words)
         for button in all_of("[data-language]"):
             set_pressed(button, button.getAttribute("data-language") == self._words.language)
         for element in all_of("[data-label]"):
@@ -387,6 +471,11 @@ class App:
         # Browsers limit how often this may be done; the next change writes what is missing.
         if address != window.location.hash:
             window.attempts.setAddress(address, push)
+
+
+def _score_of(game: "Game") -> str:
+    """Return the name under which a game's score is stored."""
+    return SCORE if game.name == GAMES[0] else SCORE + "." + game.name
 
 
 async def _pause(seconds: float) -> None:

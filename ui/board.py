@@ -37,17 +37,32 @@ class Board:
 
         It is built in `element`, by default the page's own board.
         """
-        self._columns = columns
         self._on_choose = on_choose
         self._element = by_id("board") if element is None else element
         self._table = self._element.parentElement
         self._struck = ()  # type: tuple[tuple[int, ...], ...]
-        self._cells = []  # type: list[Any]
-        self._shown = []  # type: list[Square | None]
-        self._build(by_id("cell-" + game), squares)
-        self._move_tab_stop(0)
+        self.lay(game, squares, columns)
         listen(self._element, "click", self._click)
         listen(self._element, "keydown", self._key)
+
+    def lay(self, game: str, squares: int, columns: int) -> None:
+        """Lay out an empty board of that many squares, from the template for `game`."""
+        self._columns = columns
+        self._cells = []  # type: list[Any]
+        self._shown = []  # type: list[Square | None]
+        template = by_id("cell-" + game)
+        self._element.replaceChildren()
+        for number in range(squares):
+            if number % self._columns == 0:
+                row = make("div", "row")
+                row.setAttribute("role", "row")
+                self._element.append(row)
+            row.append(document.importNode(template.content, True))
+            cell = row.lastElementChild
+            cell.setAttribute("data-square", str(number))
+            self._cells.append(cell)
+            self._shown.append(None)
+        self._move_tab_stop(0)
 
     def draw(self, squares: "list[Square]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show the squares, changing only what differs, and a stroke through each of `lines`.
@@ -61,23 +76,12 @@ class Board:
                 self._shown[number] = squares[number]
         self._draw_strikes(lines)
 
-    def _build(self, template: "Any", squares: int) -> None:
-        self._element.replaceChildren()
-        for number in range(squares):
-            if number % self._columns == 0:
-                row = make("div", "row")
-                row.setAttribute("role", "row")
-                self._element.append(row)
-            row.append(document.importNode(template.content, True))
-            cell = row.lastElementChild
-            cell.setAttribute("data-square", str(number))
-            self._cells.append(cell)
-            self._shown.append(None)
-
     def _draw_cell(self, number: int, square: "Square", before: "Square | None") -> None:
         cell = self._cells[number]
         # Only a mark that has just been placed is drawn stroke by stroke.
-        set_flag(cell, "data-fresh", before is not None and square.last and before.piece != square.piece)
+        changed = before is not None and before.piece != square.piece
+        set_flag(cell, "data-fresh", changed and square.last)
+        set_flag(cell, "data-turned", changed and before.piece != "" and square.piece != "")
         set_attribute(cell, "data-piece", square.piece)
         set_attribute(cell, "aria-label", square.name)
         set_flag(cell, "data-playable", square.playable)

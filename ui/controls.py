@@ -1,15 +1,19 @@
 """The buttons and the settings: they report what a person wants, and show what is so."""
 
-from ui.dom import all_of, by_id, listen, set_flag, set_pressed, set_text
+from engine.levels import levels_of
+from ui.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
+from ui.words import GLYPHS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.game import Game
     from ui.match import Match
     from ui.score import Score
     from ui.settings import Settings
+    from ui.words import Words
 
 BUTTONS = ("new", "undo", "redo", "hints", "values", "pause", "reset-score")
 CHOICES = ("you", "starts", "level", "rival", "speed")
@@ -27,6 +31,16 @@ class Controls:
         for button in all_of("[data-language]"):
             listen(button, "click", self._language)
 
+    def lay(self, game: "Game", words: "Words") -> None:
+        """Lay out what differs from game to game: the sides, the levels, and the score of each."""
+        for glyph in all_of("[data-glyph]"):
+            set_text(glyph, GLYPHS[game.marks[int(glyph.getAttribute("data-glyph"))]])
+        for choice in all_of("[data-side]"):
+            choice.value = game.marks[int(choice.getAttribute("data-side"))]
+        names = [level.name for level in levels_of(game.name)]
+        for parent in all_of("[data-levels]") + [by_id("score")]:
+            _lay_levels(parent, names, words)
+
     def draw(self, match: "Match", settings: "Settings", score: "Score") -> None:
         """Show the settings, which buttons can be used, and the score."""
         set_flag(by_id("undo"), "disabled", match.undo_ply() is None)
@@ -38,8 +52,9 @@ class Controls:
         for name in CHOICES:
             for choice in all_of("[name=" + name + "]"):
                 choice.checked = choice.value == getattr(settings, name)
+        people = settings.you if settings.you in ("both", "none") else "one"
         for element in all_of("[data-for]"):
-            set_flag(element, "hidden", settings.you not in element.getAttribute("data-for").split(" "))
+            set_flag(element, "hidden", people not in element.getAttribute("data-for").split(" "))
         for row in list(by_id("score").children):
             counts = score.counts[row.getAttribute("data-level")]
             cells = list(row.querySelectorAll("td"))
@@ -54,3 +69,18 @@ class Controls:
 
     def _language(self, event: "Any") -> None:
         self._on_setting("language", event.currentTarget.getAttribute("data-language"))
+
+
+def _lay_levels(parent: "Any", names: "list[str]", words: "Words") -> None:
+    """Let `parent` have a child for each level, made from the first one."""
+    children = list(parent.children)
+    if [child.getAttribute("data-level") for child in children] != names:
+        children = [children[0].cloneNode(True) for name in names]
+        parent.replaceChildren(*children)
+    for child, name in zip(children, names):
+        title = child.querySelector("[data-text]")
+        if child.getAttribute("data-level") != name or not title.children.length:
+            set_attribute(child, "data-level", name)
+            set_text(title, words.say("level." + name))
+            for choice in list(child.querySelectorAll("input")):
+                choice.value = name

@@ -1,6 +1,6 @@
 """What the page says about the position below the board: the hint in words, and how to read the values."""
 
-from ui.dom import by_id, make, set_flag
+from ui.dom import all_of, by_id, make, set_flag
 
 
 def draw(title: str, lines: "list[str]", legend: bool) -> None:
@@ -11,4 +11,5 @@ def draw(title: str, lines: "list[str]", legend: bool) -> None:
         hint.replaceChildren()
         for index in range(len(texts)):
             hint.append(make("h2" if index == 0 else "p", text=texts[index]))
-    set_flag(by_id("legend"), "hidden", not legend)
+    for element in all_of("[data-legend]"):
+        set_flag(element, "hidden", not legend)

@@ -2,8 +2,8 @@
 
     #game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04
 
-`moves`, from the empty board or else from the board `from`, bring back the record too; without them the match
-begins at `position`.
+`moves`, from the first board or else from the board `from`, bring back the record too; without them the match
+begins at `position`. Where there are moves, `position` and `turn` can be left out, and forced passes, too.
 `rival` is the second engine's level where `you` is `none`. `view` names a view other than the board (see
 ui/views.py) and `show` is that view's own.
 """
@@ -11,15 +11,13 @@ ui/views.py) and `show` is that view's own.
 from engine.game import GameError
 from engine.games import find_game
 from engine.levels import find_level
-from ui.match import PEOPLE, Match
+from ui.match import Match, people
+from ui.tables import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.settings import Settings
-
-GAMES = ("tictactoe",)
-"""The names of the games that the page has a board for; it loads no others (see engine.games)."""
 
 KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "moves")
 
@@ -71,25 +69,31 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
         raise GameError("error.game", name=name, known=", ".join(GAMES))
     game = find_game(name)
     you = parts.get("you") or settings.you
-    if you not in PEOPLE:
-        raise LinkError("link.you", you=you)
-    level = find_level(parts.get("level") or settings.level).name
-    rival = find_level(parts.get("rival") or settings.rival).name
-    moves = _split(parts.get("moves") or "", game.move_width)
+    if you not in people(game):
+        raise LinkError("link.you", you=you, known=", ".join(people(game)))
+    level = find_level(parts.get("level") or settings.level, name).name
+    rival = find_level(parts.get("rival") or settings.rival, name).name
+    moves = split(parts.get("moves") or "", game.move_width)
     turn = parts.get("turn")
-    if "position" not in parts and not moves:
-        return Match(game, game.start(turn or settings.starts), you, level, rival)
-    position = game.parse(parts.get("position") or "", turn)
+    if "position" not in parts:
+        first = parts.get("from")
+        start = game.start(turn or settings.starts) if first is None else game.parse(first, turn)
+        match = Match(game, start, you, level, rival)
+        replay(match, moves)
+        return match
+    position = game.parse(parts["position"], turn)
     if not moves:
         return Match(game, position, you, level, rival)
     match = Match(game, _start_of(game, position, moves, parts.get("from")), you, level, rival)
-    _replay(match, moves)
+    replay(match, moves)
     if match.position != position:
         raise LinkError("link.moves")
     return match
 
 
-def _split(text: str, width: int) -> "list[str]":
+def split(text: str, width: int) -> "list[str]":
+    """Return a text in pieces of `width` characters, without spaces."""
+    text = "".join(text.split())
     return [text[place : place + width] for place in range(0, len(text), width)]
 
 
@@ -102,9 +106,14 @@ def _start_of(game: "Game", position: "Position", moves: "list[str]", pieces: "s
     return game.start(turn) if pieces is None else game.parse(pieces, turn)
 
 
-def _replay(match: "Match", moves: "list[str]") -> None:
+def replay(match: "Match", moves: "list[str]") -> None:
+    """Play the moves of a text, and the forced passes that it leaves out. Raises LinkError."""
     for index, text in enumerate(moves):
         try:
-            match.record.play(match.game.parse_move(text))
+            move = match.game.parse_move(text)
+            forced = match.game.forced_pass(match.position)
+            if forced is not None and move != forced:
+                match.record.play(forced)
+            match.record.play(move)
         except GameError as error:
             raise LinkError("link.move", cause=error, number=index + 1)

@@ -6,8 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
-PEOPLE = ("o", "x", "both", "none")
-"""Which sides a person plays: one, both (two people at one board), or none (engine against engine)."""
+def people(game: "Game") -> "tuple[str, ...]":
+    """Return which sides a person may play: one, both (two people at a board), or none (engines alone)."""
+    return game.marks + ("both", "none")
 
 
 class Match:
@@ -40,6 +41,11 @@ class Match:
     def over(self) -> bool:
         """Whether the game is over at this position."""
         return self.game.result(self.position) is not None
+
+    @property
+    def forced_pass(self) -> "int | None":
+        """The pass that a person has to make here, or None."""
+        return self.game.forced_pass(self.position) if self.person_to_move() else None
 
     @property
     def against_engine(self) -> bool:

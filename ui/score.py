@@ -1,10 +1,12 @@
 """The running score against the engine, level by level."""
 
-from engine.levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
+
+    from engine.levels import Level
 
 STORED = "score"
 RESULTS = ("won", "draw", "lost")
@@ -13,8 +15,9 @@ RESULTS = ("won", "draw", "lost")
 class Score:
     """How many games were won, drawn and lost at each level."""
 
-    def __init__(self, stored: "Any") -> None:
-        """Take the stored counts, as far as they are sound."""
+    def __init__(self, stored: "Any", levels: "Sequence[Level]") -> None:
+        """Take the stored counts of a game with these levels, as far as they are sound."""
+        self._levels = [level.name for level in levels]
         self.reset()
         for level in self.counts:
             counts = stored.get(level) if isinstance(stored, dict) else None
@@ -23,7 +26,7 @@ class Score:
 
     def reset(self) -> None:
         """Set every count to 0."""
-        self.counts = {level.name: [0] * len(RESULTS) for level in LEVELS}
+        self.counts = {name: [0] * len(RESULTS) for name in self._levels}
 
     def add(self, level: str, result: str) -> None:
         """Count one game; the result is a word of RESULTS."""

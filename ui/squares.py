@@ -2,8 +2,11 @@
 
 from collections import namedtuple
 
+from engine.games import find_game
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ui.match import Match
@@ -11,6 +14,7 @@ if TYPE_CHECKING:
     from ui.words import Words
 
     Analysis = dict[str, Any]
+    Describe = Callable[[Analysis, Words], tuple[str, str, str]]
 
 Square = namedtuple("Square", ("piece", "name", "playable", "last", "line", "best", "value", "sign", "text"))
 """One square of the board: its `piece` (a mark, or ""), the `name` that a screen reader speaks; whether it is
@@ -26,10 +30,12 @@ def look(
     settings: "Settings",
     words: "Words",
     playable: "list[int] | None" = None,
+    describe: "Describe | None" = None,
 ) -> "list[Square]":
     """Return the squares of a match's board; `analysis` is the service's answer for its position, or None.
 
-    `playable` are the squares that can be chosen, by default those that a person may play now.
+    `playable` are the squares that can be chosen, by default those that a person may play now. `describe`
+    puts what an entry of the analysis says of a move into words, by default as `describe_solved` does.
     """
     game = match.game
     pieces = game.write(match.position)
@@ -43,11 +49,13 @@ def look(
         piece = pieces[number] if pieces[number] in game.marks else ""
         entry = judged.get(number)
         best = bool(entry and settings.hints and entry["best"])
-        value = text = ""
+        value = sign = text = ""
         if entry and settings.values:
-            value, text = value_words(entry["value"], entry["distance"], words)
+            value, sign, text = (describe or describe_solved)(entry, words)
         spoken = [words.say("cell." + (piece or "empty"), square=square_name(game.name, number, words))]
         last = number == match.record.last_move
+        if number in playable and words.find("cell.playable." + game.name):
+            spoken.append(words.say("cell.playable." + game.name))
         if last:
             spoken.append(words.say("cell.last"))
         if number in line:
@@ -65,7 +73,7 @@ def look(
                 number in line,
                 best,
                 value,
-                SIGNS.get(value, ""),
+                sign,
                 text,
             )
         )
@@ -73,8 +81,9 @@ def look(
 
 
 def square_name(game: str, number: int, words: "Words") -> str:
-    """Return what a square is called."""
-    return words.say("square." + str(number))
+    """Return what a square, or a pass, is called: as in the notation, unless there are words for it."""
+    text = find_game(game).write_move(number)
+    return words.find("square." + text) or text
 
 
 def value_words(value: int, distance: int, words: "Words") -> "tuple[str, str]":
@@ -87,7 +96,15 @@ def value_words(value: int, distance: int, words: "Words") -> "tuple[str, str]":
     return "draw", words.say("value.draw")
 
 
-def hint_lines(match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
+def describe_solved(entry: "Analysis", words: "Words") -> "tuple[str, str, str]":
+    """Return `(kind, sign, text)` of what is known of a solved position or move."""
+    kind, text = value_words(entry["value"], entry["distance"], words)
+    return kind, SIGNS[kind], text
+
+
+def hint_lines(
+    match: "Match", analysis: "Analysis", words: "Words", describe: "Describe | None" = None
+) -> "list[str]":
     """Return the best moves in words, one line for each reason, with the squares that share it."""
     lines = []  # type: list[tuple[list[str], list[int]]]
     for entry in analysis["moves"]:
@@ -98,7 +115,7 @@ def hint_lines(match: "Match", analysis: "Analysis", words: "Words") -> "list[st
                     break
             else:
                 lines.append((entry["reasons"], [entry["move"]]))
-    _, value = value_words(analysis["value"], analysis["distance"], words)
+    value = (describe or describe_solved)(analysis, words)[2]
     texts = []
     for reasons, squares in lines:
         names = [square_name(match.game.name, square, words) for square in squares]

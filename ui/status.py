@@ -15,6 +15,8 @@ def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
     status = match.status()
     mark = GLYPHS[match.turn]
     if status == "your-turn":
+        if match.forced_pass is not None:
+            return words.say("status.pass", mark=mark)
         if match.against_engine:
             return words.say("status.your-turn")
         return words.say("status.to-move", mark=mark)
@@ -39,6 +41,8 @@ def detail(match: "Match", words: "Words") -> str:
     if move is None:
         return words.say("detail.begin") if match.person_to_move() else ""
     mover = GLYPHS[match.game.other(match.turn)]
+    if move >= match.game.squares:
+        return words.say("detail.passed", mark=mover)
     return words.say("detail.played", mark=mover, square=square_name(match.game.name, move, words))
 
 

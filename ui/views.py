@@ -9,12 +9,8 @@ style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. The cl
     draw(match, words)     show this moment of a match
 """
 
-import asyncio
-
-from pyscript import document, window
-
+from ui.bring import bring
 from ui.dom import all_of, by_id, make, set_flag
-from ui.words import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,6 +76,9 @@ MODULES = {
 }
 """What each view needs beyond the modules that the page starts with."""
 
+TABLE_OF = {"tree": "tictactoe", "judge": "tictactoe", "search": "tictactoe", "lessons": "tictactoe"}
+"""The table (see ui/tables.py) whose games a view is for."""
+
 
 class Views:
     """The views that are there so far, and which one is shown."""
@@ -91,25 +90,19 @@ class Views:
         self.name = PLAY
         self.areas = []  # type: list[str]
 
-    def known(self, name: str) -> bool:
-        """Return whether there is a view of this name."""
-        return name == PLAY or name in MODULES
+    def known(self, name: str, table: str) -> bool:
+        """Return whether there is a view of this name for the games of a table."""
+        return name == PLAY or TABLE_OF.get(name) == table
 
     async def load(self, name: str) -> bool:
         """Bring a view to the page; return False where the network doesn't let it."""
         if name == PLAY or name in self._views:
             return True
-        words = ["static/lang/" + language + "." + name + ".json" for language in LANGUAGES]
-        fragment = "static/views/" + name + ".html"
-        style = "static/views/" + name + ".css"
         try:
-            texts = await _fetch_all(words + list(MODULES[name]) + [fragment, style])
+            elements = await bring(name, "static/views", MODULES[name])
         except OSError:
             return False
-        for path in words + list(MODULES[name]):
-            _write_file(path, texts[path])
-        _add_style(style)
-        self._roots[name] = _root(name, texts[fragment])
+        self._roots[name] = _root(name, elements)
         self.areas.append(name)
         self._app.words_arrived()
         module = __import__("ui." + name + "_view", None, None, ["View"])
@@ -136,44 +129,10 @@ class Views:
             self.current().draw(match, words)
 
 
-async def _fetch_all(paths: "list[str]") -> "dict[str, str]":
-    """Return the text of each file. Raises OSError where one can't be had."""
-    tasks = [asyncio.create_task(_fetch(path)) for path in paths]
-    texts = {}
-    for path, task in zip(paths, tasks):
-        texts[path] = await task
-    return texts
-
-
-async def _fetch(path: str) -> str:
-    try:
-        response = await window.fetch("./" + path)
-        found = response.ok
-        text = await response.text()
-    except Exception as error:
-        raise OSError(str(error))
-    if not found:
-        raise OSError(path)
-    return text
-
-
-def _write_file(path: str, text: str) -> None:
-    """Put a file where Python finds it, in a folder that the page's first files have made."""
-    with open(path, "w") as file:
-        file.write(text)
-
-
-def _add_style(path: str) -> None:
-    link = make("link")
-    link.rel = "stylesheet"
-    link.href = "./" + path
-    document.head.append(link)
-
-
-def _root(name: str, text: str) -> "Any":
-    """Return a view's elements, added to the page. The text is a file of ours, never a link's."""
+def _root(name: str, elements: "Any") -> "Any":
+    """Add a view's elements to the page, in one that holds them, and return that."""
     root = make("section", "view " + name)
     root.setAttribute("id", "view-" + name)
-    root.append(document.createRange().createContextualFragment(text))
+    root.append(elements)
     by_id("view-other").append(root)
     return root

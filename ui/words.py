@@ -10,19 +10,23 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANGUAGES = ("en", "ja")
-GLYPHS = {"o": "○", "x": "×"}
+GLYPHS = {"o": "○", "x": "×", "X": "●", "O": "○"}
 
 
 class Words:
     """All sentences in one language."""
 
     def __init__(self, language: str, areas: "Sequence[str]" = (), folder: str = "static/lang") -> None:
-        """Read the catalogue of a language, `en` or `ja`, and those of the views that are named."""
+        """Read the catalogue of a language, `en` or `ja`, and those of the `areas`, views and games, that are named."""
         self.language = language
         self._page = {}  # type: dict[str, str]
         for name in [language] + [language + "." + area for area in areas]:
             with open(folder + "/" + name + ".json", encoding="utf-8") as file:
                 self._page.update(json.load(file))
+
+    def find(self, key: str) -> "str | None":
+        """Return a sentence without gaps, or None for a key that the page's catalogues don't have."""
+        return self._page.get(key)
 
     def say(self, key: str, **details: "Any") -> str:
         """Return the sentence `key` with its gaps filled. Raises KeyError for a key that nobody wrote."""

@@ -199,7 +199,7 @@ class TestProgress:
         assert search.partial.moves[0][0] in GAME.legal_moves(position)
 
 
-CHOOSE = {"do": "choose", "game": "othello", "position": START, "turn": "X", "level": "perfect"}
+CHOOSE = {"do": "choose", "game": "othello", "position": START, "turn": "X", "level": "strongest"}
 
 
 class TestWorker:
@@ -335,7 +335,7 @@ def openings():
 
 def score_against_tutorial(position, colour, seconds):
     """Return the result of a game of the highest level, playing `colour`, against the tutorial opponent."""
-    best, tutorial = find_level("perfect", "othello"), find_level("tutorial", "othello")
+    best, tutorial = find_level("strongest", "othello"), find_level("tutorial", "othello")
     best = Level(best.name, best.depth, seconds, best.slip)
     while GAME.result(position) is None:
         level = best if position[2] == colour else tutorial

@@ -99,19 +99,19 @@ def ffo_table() -> str:
 
 def matches() -> Iterator[str]:
     """Play the matches, and yield a table."""
-    best = find_level("perfect", GAME.name)
+    best = find_level("strongest", GAME.name)
     quick = by_level(Level(best.name, best.depth, SECONDS, best.slip))
     openings = openings_after(4)
     some = openings[:: len(openings) // OPENINGS_OF_PAIRS][:OPENINGS_OF_PAIRS]
-    rows = [match("perfect, a random player", quick, by_chance(1), some)]
+    rows = [match("strongest, a random player", quick, by_chance(1), some)]
     tutorial = by_level(find_level("tutorial", GAME.name))
-    rows.append(match("perfect, tutorial, from each opening of 4 plies", quick, tutorial, openings))
+    rows.append(match("strongest, tutorial, from each opening of 4 plies", quick, tutorial, openings))
     rows.append(match(*against_easyai(), openings[:: len(openings) // EASYAI_OPENINGS][:EASYAI_OPENINGS]))
     for lower, higher in pairwise(levels_of(GAME.name)):
         stronger = quick if higher.name == best.name else by_level(higher)
         rows.append(match(f"{higher.name}, {lower.name}", stronger, by_level(lower), some))
     yield table(["Both sides from each opening", "won", "drawn", "lost", "discs ahead on average"], rows)
-    yield f"The level `perfect` had {SECONDS} s for a move here; on the page it has {best.seconds} s."
+    yield f"The level `strongest` had {SECONDS} s for a move here; on the page it has {best.seconds} s."
 
 
 def openings_after(plies: int) -> "list[Position]":
@@ -141,7 +141,7 @@ def by_chance(seed: int) -> "Player":
 
 def against_easyai() -> "tuple[str, Player, Player]":
     """Return the match's name, our player, who has the time that easyAI last took, and easyAI's."""
-    best = find_level("perfect", GAME.name)
+    best = find_level("strongest", GAME.name)
     taken = [1.0]
 
     def theirs(position: "Position") -> int:
@@ -159,7 +159,7 @@ def against_easyai() -> "tuple[str, Player, Player]":
     def ours(position: "Position") -> int:
         return by_level(Level(best.name, best.depth, taken[0], best.slip))(position)
 
-    return f"perfect, easyAI's Reversi at depth {EASYAI_DEPTH}, at equal time", ours, theirs
+    return f"strongest, easyAI's Reversi at depth {EASYAI_DEPTH}, at equal time", ours, theirs
 
 
 def match(name: str, one: "Player", other: "Player", openings: "list[Position]") -> list[str]:

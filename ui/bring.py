@@ -1,0 +1,55 @@
+"""Brings pieces of the page that not everybody needs: modules, words, styles and elements."""
+
+import asyncio
+
+from pyscript import document, window
+
+from ui.dom import make
+from ui.words import LANGUAGES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+
+async def bring(name: str, folder: str, modules: "Sequence[str]") -> "Any":
+    """Bring the modules, words and style of a view or game, and return its elements, as a fragment.
+
+    The style and the elements are NAME.css and NAME.html in `folder`. Raises OSError where something can't
+    be had.
+    """
+    files = ["static/lang/" + language + "." + name + ".json" for language in LANGUAGES] + list(modules)
+    page, style = folder + "/" + name + ".html", folder + "/" + name + ".css"
+    texts = await _fetch_all(files + [page, style])
+    for path in files:
+        # In a folder that the page's first files have made.
+        with open(path, "w") as file:
+            file.write(texts[path])
+    link = make("link")
+    link.rel = "stylesheet"
+    link.href = "./" + style
+    document.head.append(link)
+    # The text is a file of ours, never a link's.
+    return document.createRange().createContextualFragment(texts[page])
+
+
+async def _fetch_all(paths: "list[str]") -> "dict[str, str]":
+    """Return the text of each file. Raises OSError where one can't be had."""
+    tasks = [asyncio.create_task(_fetch(path)) for path in paths]
+    texts = {}
+    for path, task in zip(paths, tasks):
+        texts[path] = await task
+    return texts
+
+
+async def _fetch(path: str) -> str:
+    try:
+        response = await window.fetch("./" + path)
+        found = response.ok
+        text = await response.text()
+    except Exception as error:
+        raise OSError(str(error))
+    if not found:
+        raise OSError(path)
+    return text
