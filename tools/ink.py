@@ -6,6 +6,7 @@ smooth path. The seeds are part of the drawing: another seed is another hand.
 
 import math
 import random
+import re
 
 Point = tuple[float, float]
 
@@ -25,22 +26,32 @@ def outline(centre: list[Point], widths: list[float]) -> list[Point]:
 
 
 def smooth(points: list[Point]) -> str:
-    """Return a closed path through points, as cubic curves of a Catmull-Rom spline (Catmull, Rom 1974)."""
+    """Return a closed path through points, as cubic curves of a Catmull-Rom spline (Catmull, Rom 1974).
+
+    All but the first are written with `s`: their first control point mirrors the second of the curve before.
+    """
     count = len(points)
-    path = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    ends = [_tenths(*point) for point in points]
+    steps = []
     for index in range(count):
-        before, start, end, after = (points[(index + step) % count] for step in (-1, 0, 1, 2))
-        numbers = []
-        for axis in (0, 1):
-            numbers.append(
-                (
-                    start[axis] + (end[axis] - before[axis]) / 6,
-                    end[axis] - (after[axis] - start[axis]) / 6,
-                    end[axis],
-                )
-            )
-        path += "C" + " ".join(f"{x:.1f} {y:.1f}" for x, y in zip(*numbers, strict=True))
-    return path + "Z"
+        (x0, y0), (x1, y1), (x2, y2), (x3, y3) = (points[(index + step) % count] for step in (-1, 0, 1, 2))
+        out = _tenths(x1 + (x2 - x0) / 6, y1 + (y2 - y0) / 6)
+        back = _tenths(x2 - (x3 - x1) / 6, y2 - (y3 - y1) / 6)
+        # Measured from where the last curve really ended, so that rounding does not add up.
+        x, y = ends[index]
+        steps += [(px - x, py - y) for px, py in (out, back, ends[(index + 1) % count])]
+    later = [point for index, point in enumerate(steps) if index > 3 and index % 3]
+    return f"M{_numbers(ends[:1])}c{_numbers(steps[:3])}s{_numbers(later)}Z"
+
+
+def _tenths(x: float, y: float) -> tuple[int, int]:
+    return round(x * 10), round(y * 10)
+
+
+def _numbers(points: list[tuple[int, int]]) -> str:
+    """Return points, given in tenths, as paths have them: a minus sign separates, no 0 leads."""
+    texts = [re.sub(r"\b0\.", ".", f"{number / 10:g}") for point in points for number in point]
+    return " ".join(texts).replace(" -", "-")
 
 
 def brush(profile: list[float], count: int, wobble: float, hand: random.Random) -> list[float]:

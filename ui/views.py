@@ -36,7 +36,6 @@ MODULES = {
     ),
     "judge": (
         "engine/study_words.py",
-        "engine/tictactoe.py",
         "ui/judge_line.py",
         "ui/judge_setup.py",
         "ui/judge_strip.py",
@@ -60,7 +59,6 @@ MODULES = {
         "ui/search_words.py",
     ),
     "lessons": (
-        "engine/tictactoe.py",
         "ui/lesson_cuts.py",
         "ui/lesson_names.py",
         "ui/lesson_page.py",
