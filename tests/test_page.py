@@ -83,6 +83,15 @@ def test_the_workers_load_the_modules_they_need_and_no_others():
     assert {f"engine/{name}.py" for name in play + study} == needed
 
 
+def test_the_workers_that_play_othello_load_what_it_needs_beyond_that_and_nothing_else():
+    play, othello = constant("PLAY_MODULES"), constant("OTHELLO_MODULES", "strong")
+    # engine.service loads these two by their names.
+    entries = {"engine/look.py", PLACES["othello"].replace(".", "/") + ".py"}
+    needed = entries.union(*(needed_by(entry) for entry in entries))
+    assert {f"engine/{name}.py" for name in othello} == needed - {f"engine/{name}.py" for name in play}
+    assert len(othello) == len(set(othello))
+
+
 @pytest.mark.parametrize("name", constant("MODULES", "views"))
 def test_a_view_brings_the_modules_it_needs_and_no_others(name):
     own = f"ui/{name}_view.py"
@@ -103,6 +112,14 @@ def test_the_runtime_files_that_are_named_exist():
         pytest.skip("the runtimes have not been fetched")
     named = {*re.findall(r'(?:href|src)="\./([^"]+)"', PAGE), CONFIG["interpreter"], constant("INTERPRETER")}
     assert [name for name in named if not (ROOT / name).is_file()] == []
+
+
+def test_the_strong_engine_fetches_all_of_pyodide_ahead():
+    if not (ROOT / "static" / "runtime").is_dir():
+        pytest.skip("the runtimes have not been fetched")
+    folder = ROOT / constant("FOLDER", "strong")
+    assert sorted(constant("FILES", "strong")) == sorted(path.name for path in folder.iterdir())
+    assert constant("SIZE", "strong") == sum(path.stat().st_size for path in folder.iterdir())
 
 
 def test_the_page_names_nothing_outside_of_itself():

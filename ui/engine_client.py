@@ -55,6 +55,9 @@ STUDY_MODULES = (
 """What it needs beyond that to show how it thinks."""
 
 START_SECONDS = 20
+MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
+"""What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
+
 REPLY_SECONDS = 5
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
 
@@ -72,16 +75,22 @@ class Engine:
     """An engine as the page sees it: `ask` a request of engine.service, get its answer."""
 
     def __init__(
-        self, name: str, entry: str, modules: "tuple[str, ...]", on_restart: "Callable[[], None]"
+        self,
+        name: str,
+        entry: str,
+        modules: "tuple[str, ...]",
+        on_restart: "Callable[[], None] | None",
+        runtime: "tuple[str, str, int]" = MICROPYTHON,
     ) -> None:
         """Make an engine. Its worker runs `entry` and these modules, of engine/, and is started when needed.
 
-        `on_restart` is called when a worker had stopped and another has taken its place.
+        `on_restart` is called when a worker had stopped and another has taken its place; None: none shall.
         """
         self._name = name
         self._entry = "./engine/" + entry + ".py"
         self._modules = modules
         self._on_restart = on_restart
+        self._runtime = runtime
         self._started = 0
         self._worker = None  # type: Any
         self._starting = None  # type: asyncio.Task[None] | None
@@ -91,23 +100,25 @@ class Engine:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None" = None,
+        hurried: "Callable[[], bool] | None" = None,
     ) -> "Data | None":
         """Return the answer to a request, or None once `wanted` says that nobody waits for it.
 
-        `on_progress` is called with what the engine says of a long task while it is under way.
+        `on_progress` is called with what the engine says of a long task while it is under way. Once `hurried`
+        says so, the engine is to answer with the best that it has found.
         Raises GameError for a request that is wrong, EngineDown where no engine can be had.
         """
-        for attempt in (1, 2):
+        for again in (False, True) if self._on_restart else (False,):
             await self.start()
             worker = self._worker
             try:
-                answer = await self._converse(worker, request, wanted, on_progress)
+                answer = await self._converse(worker, request, wanted, on_progress, hurried)
             except asyncio.TimeoutError:
                 # Whoever else was waiting may have ended it already, and started another.
                 if worker is self._worker:
-                    self._end_worker()
+                    self.stop()
                 continue
-            if attempt > 1:
+            if again and self._on_restart:
                 self._on_restart()
             return answer
         raise EngineDown("engine.silent")
@@ -126,22 +137,24 @@ class Engine:
     async def _start_worker(self) -> None:
         self._started += 1
         files = {"./engine/" + name + ".py": "engine/" + name + ".py" for name in self._modules}
-        config = {"interpreter": INTERPRETER, "files": files}
+        kind, interpreter, seconds = self._runtime
+        config = {"interpreter": interpreter, "files": files}
         try:
             self._worker = await asyncio.wait_for(
-                create_named_worker(self._entry, self._worker_name(), config, "mpy"), START_SECONDS
+                create_named_worker(self._entry, self._worker_name(), config, kind), seconds
             )
         except asyncio.TimeoutError:
-            self._end_worker()
+            self.stop()
             raise EngineDown("engine.no-start")
         except Exception as error:
-            self._end_worker()
+            self.stop()
             raise EngineDown("engine.fault", fault=last_line(error))
 
     def _worker_name(self) -> str:
         return self._name + "-" + str(self._started)
 
-    def _end_worker(self) -> None:
+    def stop(self) -> None:
+        """End the worker; whoever waits for it gets EngineDown, or an answer of the next one."""
         self._worker = None
         script = document.querySelector("script[name=" + self._worker_name() + "]")
         if script:
@@ -155,6 +168,7 @@ class Engine:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None",
+        hurried: "Callable[[], bool] | None",
     ) -> "Data | None":
         """Have a worker do a task slice by slice. Raises TimeoutError when it falls silent."""
         plain = dict(request)
@@ -167,7 +181,10 @@ class Engine:
                 return None
             if on_progress and reply.get("progress"):
                 on_progress(reply["progress"])
-            reply = await self._reply(worker.more, reply["ticket"])
+            go_on = worker.more
+            if hurried and hurried():
+                go_on, hurried = worker.finish, None
+            reply = await self._reply(go_on, reply["ticket"])
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
         answer = reply["answer"]
