@@ -2,8 +2,8 @@
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. `python3 -m tools.page`
-brings index.html, static/views/ and the icons' SVG up to date (tools/icons.py their PNG); a test holds them
-to that.
+brings index.html, static/views/, static/tables/ and the icons' SVG up to date (tools/icons.py their PNG);
+a test holds them to that.
 """
 
 import html
@@ -29,8 +29,9 @@ def catalogues() -> dict[str, dict[str, str]]:
 
 
 def pages() -> list[Path]:
-    """Return index.html and the pieces of the page that the views bring."""
-    return [ROOT / "index.html", *sorted((ROOT / "static" / "views").glob("*.html"))]
+    """Return index.html and the pieces of the page that the views and tables bring."""
+    pieces = [path for folder in ("views", "tables") for path in (ROOT / "static" / folder).glob("*.html")]
+    return [ROOT / "index.html", *sorted(pieces)]
 
 
 def filled(page: str) -> str:

@@ -48,9 +48,9 @@ class App:
         page_language = document.documentElement.lang
         language = page_language if page_language in LANGUAGES else LANGUAGES[0]
         game = find_game(GAMES[0])
-        self._settings = Settings(storage.load(SETTINGS), language, game)
-        self._words = Words(language)
-        self._match = self._new_match(game)
+        self.settings = Settings(storage.load(SETTINGS), language, game)
+        self.words = Words(language)
+        self.match = self._new_match(game)
         self._matches = {}  # type: dict[str, Match]
         self._board = Board(game.name, game.squares, game.columns, self._choose)
         self._moves = Moves(self.go_to)
@@ -58,7 +58,9 @@ class App:
         self._notice = Notice(self._try_again)
         self._offline = Offline()
         self._tables = Tables(self, Table(self))
-        self._lay(game)
+        self._laid = ""
+        self._again = None  # type: Callable[[], None] | None
+        self._kept = False
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
         modules = PLAY_MODULES + STUDY_MODULES
         self._study_engine = Engine("study", "study_worker", modules, self.engine_restarted)
@@ -78,19 +80,20 @@ class App:
         for element in all_of("[data-game]"):
             listen(element, "click", self._game_clicked)
         document.documentElement.setAttribute("data-ready", "true")
-        asyncio.create_task(self._warm_up())
 
     # Events
 
     def _choose(self, square: int) -> None:
         """A person chose a square of the board."""
-        match = self._match
+        match = self.match
         if match.over:
             self._say("detail.game-over")
         elif not match.person_to_move():
             self._say("detail.wait")
+        elif match.forced_pass is not None:
+            self._say("detail.must-pass")
         elif square not in match.game.legal_moves(match.position):
-            name = squares.square_name(match.game.name, square, self._words)
+            name = squares.square_name(match.game.name, square, self.words)
             free = match.game.write(match.position)[square] not in match.game.marks
             self._say("detail.no-move" if free else "detail.taken", square=name)
         else:
@@ -108,16 +111,21 @@ class App:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()
-        asyncio.create_task(self.open_game(event.currentTarget.getAttribute("data-game")))
+        self.open_game(event.currentTarget.getAttribute("data-game"))
 
-    async def open_game(self, name: str) -> None:
+    def open_game(self, name: str) -> None:
         """Show a game as it was left, or a new one, on its table."""
+        asyncio.create_task(self._open_game(name))
+
+    async def _open_game(self, name: str) -> None:
         self._moment += 1
         moment = self._moment
-        if await self._bring_table(name) and moment == self._moment:
-            self._matches[self._match.game.name] = self._match
+        if not await self._bring_table(name):
+            self._again = lambda: self.open_game(name)
+        elif moment == self._moment:
+            self._matches[self.match.game.name] = self.match
             self._lay(find_game(name))
-            self._match = self._matches.get(name) or self._new_match(find_game(name))
+            self.match = self._matches.get(name) or self._new_match(find_game(name))
             self._views.name = PLAY
             self._notice.hide()
             self._changed(push=True)
@@ -135,21 +143,21 @@ class App:
 
     def play(self, move: int) -> None:
         """Play a move from a view, where no engine answers."""
-        self._match.record.play(move)
-        self._match.paused = self._match.engine_to_move()
+        self.match.record.play(move)
+        self.match.paused = self.match.engine_to_move()
         # What was tried out with the engine's values in sight is no game for the score.
-        self._match.counted = True
+        self.match.counted = True
         self._changed(push=True)
 
     def set_up(self, position: "Position") -> None:
         """Begin a match at a position."""
-        settings = self._settings
-        match = Match(self._match.game, position, settings.you, settings.level, settings.rival)
+        settings = self.settings
+        match = Match(self.match.game, position, settings.you, settings.level, settings.rival)
         self.take_match(match)
 
     def take_match(self, match: "Match") -> None:
         """Go on with a match that came from elsewhere, and so is no game for the score."""
-        self._match = match
+        self.match = match
         match.counted = True
         match.paused = match.engine_to_move()
         self._notice.hide()
@@ -157,16 +165,16 @@ class App:
 
     def go_to(self, ply: int) -> None:
         """Show the position after `ply` moves."""
-        match = self._match
+        match = self.match
         match.record.go_to(ply)
         # Whoever looks back wants to look: an engine whose turn it was moves on only when told to.
         match.paused = match.engine_to_move()
         self._changed(push=True)
 
     def _button(self, name: str) -> None:
-        match, settings = self._match, self._settings
+        match, settings = self.match, self.settings
         if name == "new":
-            self._match = self._new_match(match.game)
+            self.match = self._new_match(match.game)
             self._notice.hide()
             self._changed(push=True)
         elif name in ("undo", "redo"):
@@ -185,50 +193,50 @@ class App:
             self._draw()
             self._say("score.cleared")
 
-    def set(self, name: str, value: str) -> None:
+    def set(self, name: str, value: "Any") -> None:
         """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
-        setattr(self._settings, name, value)
+        setattr(self.settings, name, value)
         if name == "language":
             self.words_arrived()
         elif name == "starts":
-            self._match = self._new_match(self._match.game)
+            self.match = self._new_match(self.match.game)
         elif name in ("you", "level", "rival"):
-            setattr(self._match, name, value)
-            self._match.paused = False
+            setattr(self.match, name, value)
+            self.match.paused = False
         self._changed(push=name == "starts")
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""
         self._moment += 1
         parts, language = self._address()
-        if language:
-            self._settings.language = language
+        if language and language != self.settings.language:
+            self.settings.language = language
+            self.words_arrived()
         game = parts.get("game", GAMES[0])
         if game in TABLES and not self._tables.have(game):
-            self.words_arrived()
+            self._translate()
             asyncio.create_task(self._follow_later(game, restored))
             return
-        counted = self._match.counted
+        counted = self.match.counted
         view = parts.get("view", PLAY)
         try:
-            if game in TABLES:
-                self._lay(find_game(game))
+            self._lay(find_game(game) if game in TABLES else self.match.game)
             if not self._views.known(view, self._tables.name):
                 raise link.LinkError("link.view", view=view)
-            self._match = link.read(parts, self._settings)
+            self.match = link.read(parts, self.settings)
             self._views.name = view
             # A game that had ended by then was counted where it was played.
-            self._match.counted = self._match.over or (restored and counted and self._match.record.at > 0)
+            self.match.counted = self.match.over or (restored and counted and self.match.record.at > 0)
             for name in ("you", "level", "rival"):
-                setattr(self._settings, name, getattr(self._match, name))
-            if self._match.record.at or "turn" in parts:
-                self._settings.starts = self._match.record.position_at(0)[2]
+                setattr(self.settings, name, getattr(self.match, name))
+            if self.match.record.at or "turn" in parts:
+                self.settings.starts = self.match.record.position_at(0)[2]
             self._notice.hide()
         except (GameError, link.LinkError) as error:
-            self._match = self._new_match(self._match.game)
+            self.match = self._new_match(self.match.game)
             self._views.name = PLAY
-            self._notice.show(self._words.say("link.broken", reason=self._explain(error)))
-        self._match.paused = restored and self._match.watching
+            self._notice.show(self.words.say("link.broken", reason=self._explain(error)))
+        self.match.paused = restored and self.match.watching
         if self._views.name == PLAY:
             self._changed()
         else:
@@ -238,18 +246,20 @@ class App:
     async def _follow_later(self, game: str, restored: bool) -> None:
         """Follow the link to a game whose table is yet to be brought."""
         moment = self._moment
-        if await self._bring_table(game) and moment == self._moment:
+        if not await self._bring_table(game):
+            self._again = lambda: self._follow_link(restored)
+        elif moment == self._moment:
             self._follow_link(restored)
 
     # Play
 
     def _new_match(self, game: "Game") -> "Match":
-        settings = self._settings
+        settings = self.settings
         return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
 
     def _play(self, move: int) -> None:
         """Play a move, and count the game if that ends it: once, whatever is taken back later."""
-        match = self._match
+        match = self.match
         match.record.play(move)
         result = match.status()
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
@@ -262,10 +272,10 @@ class App:
         self._moment += 1
         self._remark = ""
         self._analysis = None
-        storage.save(SETTINGS, self._settings.as_data())
+        storage.save(SETTINGS, self.settings.as_data())
         self.write_address(push)
         self._draw()
-        match = self._match
+        match = self.match
         if self._views.name != PLAY:
             return
         if match.engine_to_move() and not match.paused:
@@ -275,11 +285,11 @@ class App:
 
     async def _engine_turn(self, moment: int) -> None:
         """Let the engine move, unless something changes meanwhile."""
-        seconds = SPEEDS[self._settings.speed] if self._match.watching else REPLY_PAUSE
+        seconds = SPEEDS[self.settings.speed] if self.match.watching else REPLY_PAUSE
         pause = asyncio.create_task(_pause(seconds))
-        if self._match.watching:
+        if self.match.watching:
             await self._study(moment)
-        request = self._tables.current().choose(self._match, self._settings)
+        request = self._tables.current().choose(self.match, self.settings)
         request["seed"] = int(window.Math.random() * 4294967296)
         answer = await self._ask(moment, request)
         await pause
@@ -289,7 +299,7 @@ class App:
 
     async def _study(self, moment: int) -> None:
         """Get from the engine what is to be shown of the position, and of others."""
-        for request in self._tables.current().studies(self._match, self._settings):
+        for request in self._tables.current().studies(self.match, self.settings):
             shown = "position" not in request
             answer = await self._ask(moment, request)
             if answer is None or moment != self._moment:
@@ -330,7 +340,7 @@ class App:
         on_progress: "Callable[[Data], None] | None",
         hurried: "Callable[[], bool] | None",
     ) -> "Data | None":
-        match = self._match
+        match = self.match
         if "position" not in request:
             request["position"] = match.game.write(match.position)
             request["turn"] = match.turn
@@ -353,44 +363,57 @@ class App:
             view.follow(show)
             self._changed()
         elif not arrived:
-            self._notice.show(self._words.say("views.failed"), again=True)
+            self._notice.show(self.words.say("views.failed"), again=True)
 
     async def _bring_table(self, game: str) -> bool:
         """Bring the table of a game; return False, and say so, where that can't be done."""
         if not self._tables.have(game):
-            status.draw("", self._words.say("games.loading"), "")
+            status.draw("", self.words.say("games.loading"), "")
             if not await self._tables.load(game):
-                self._notice.show(self._words.say("games.failed"), again=True)
+                self._notice.show(self.words.say("games.failed"), again=True)
+                self._lay(self.match.game)
+                self._draw()
                 return False
         return True
 
     def words_arrived(self) -> None:
         """Take the words of the language, and of the views that are there, and say everything anew."""
-        self._words = Words(self._settings.language, self._views.areas + self._tables.areas())
+        self.words = Words(self.settings.language, self._views.areas + self._tables.areas())
         self._translate()
 
     # The engine's own troubles
 
     async def _warm_up(self) -> None:
-        """Start the engine before it is needed."""
+        """Start the table's engine before it is needed."""
         try:
             await self._tables.current().engine.start()
         except EngineDown as error:
             self._engine_failed(error)
         # Last of all, so that nothing which is kept for later holds up what is needed now.
-        self._offline.start()
+        if not self._kept:
+            self._kept = True
+            self._offline.start()
 
     def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
-        self._notice.show(self._words.say("engine.failed", reason=self._explain(error)), again=True)
+        self._notice.show(self.words.say("engine.failed", reason=self._explain(error)), again=True)
         self._draw()
 
+    def tell(self, text: str) -> None:
+        """Show a text above the page until it is closed."""
+        self._notice.show(text)
+
     def engine_restarted(self) -> None:
-        self._notice.show(self._words.say("engine.stopped"))
+        """Say that an engine had to be started again."""
+        self._notice.show(self.words.say("engine.stopped"))
 
     def _try_again(self) -> None:
         self._engine_missing = False
         self._notice.hide()
+        again, self._again = self._again, None
+        if again:
+            again()
+            return
         self._changed()
         if self._views.name != PLAY and not self._views.current():
             asyncio.create_task(self._bring_view(self._views.name, ""))
@@ -398,7 +421,7 @@ class App:
     # Drawing
 
     def _draw(self) -> None:
-        match, settings, words = self._match, self._settings, self._words
+        match, settings, words = self.match, self.settings, self.words
         table = self._tables.current()
         self._views.draw(match, words)
         if self._views.name != PLAY:
@@ -421,38 +444,42 @@ class App:
         insight.draw(words.say("hint.title"), hints, settings.values)
 
     def _lay(self, game: "Game") -> None:
-        """Lay out the table of a game, which is there."""
-        self._settings.enter(game)
+        """Lay out the table of a game, which is there, unless it is the one that is laid."""
+        if game.name == self._laid:
+            return
+        self._laid = game.name
+        self.settings.enter(game)
         self._score = Score(storage.load(_score_of(game)), levels_of(game.name))
         self._tables.show(game.name)
         self._board.lay(self._tables.name, game.squares, game.columns)
         self.words_arrived()
+        asyncio.create_task(self._warm_up())
 
     def _save_score(self) -> None:
-        storage.save(_score_of(self._match.game), self._score.counts)
+        storage.save(_score_of(self.match.game), self._score.counts)
 
     def _say(self, key: str, **details: "Any") -> None:
         """Show a remark in the status line until something changes."""
-        self._remark = self._words.sentence(key, **details)
+        self._remark = self.words.sentence(key, **details)
         self._draw()
 
     def _translate(self) -> None:
         """Put the page itself into the language of the words."""
-        document.documentElement.lang = self._words.language
-        document.title = self._words.say("title." + self._tables.name)
-        self._controls.lay(self._settings.game, self._words)
+        document.documentElement.lang = self.words.language
+        document.title = self.words.say("title." + self._tables.name)
+        self._controls.lay(self.settings.game, self.words)
         for button in all_of("[data-language]"):
-            set_pressed(button, button.getAttribute("data-language") == self._words.language)
+            set_pressed(button, button.getAttribute("data-language") == self.words.language)
         for element in all_of("[data-label]"):
-            set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
-        self._offline.draw(self._words)
+            set_attribute(element, "aria-label", self.words.say(element.getAttribute("data-label")))
+        self._offline.draw(self.words)
 
     def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
         """Return what is wrong with a link or with the engine, in the page's language."""
         details = dict(error.details)
         if isinstance(error, link.LinkError):
             details["reason"] = self._explain(error.cause) if error.cause else ""
-        return self._words.say(error.key, **details)
+        return self.words.say(error.key, **details)
 
     # The address
 
@@ -467,7 +494,7 @@ class App:
         """Put the link to this moment into the address, as a new entry of the browser's history or not."""
         shown = self._views.current()
         view = (self._views.name, shown.show() if shown else "") if self._views.name != PLAY else None
-        address = link.write(self._match, self._settings.language, view)
+        address = link.write(self.match, self.settings.language, view)
         # Browsers limit how often this may be done; the next change writes what is missing.
         if address != window.location.hash:
             window.attempts.setAddress(address, push)

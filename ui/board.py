@@ -79,9 +79,9 @@ class Board:
     def _draw_cell(self, number: int, square: "Square", before: "Square | None") -> None:
         cell = self._cells[number]
         # Only a mark that has just been placed is drawn stroke by stroke.
-        changed = before is not None and before.piece != square.piece
-        set_flag(cell, "data-fresh", changed and square.last)
-        set_flag(cell, "data-turned", changed and before.piece != "" and square.piece != "")
+        piece = before.piece if before else square.piece
+        set_flag(cell, "data-fresh", piece != square.piece and square.last)
+        set_flag(cell, "data-turned", piece != square.piece and piece != "" and square.piece != "")
         set_attribute(cell, "data-piece", square.piece)
         set_attribute(cell, "aria-label", square.name)
         set_flag(cell, "data-playable", square.playable)

@@ -6,6 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
+
 def people(game: "Game") -> "tuple[str, ...]":
     """Return which sides a person may play: one, both (two people at a board), or none (engines alone)."""
     return game.marks + ("both", "none")

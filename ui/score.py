@@ -1,6 +1,5 @@
 """The running score against the engine, level by level."""
 
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -54,8 +54,8 @@ def look(
             value, sign, text = (describe or describe_solved)(entry, words)
         spoken = [words.say("cell." + (piece or "empty"), square=square_name(game.name, number, words))]
         last = number == match.record.last_move
-        if number in playable and words.find("cell.playable." + game.name):
-            spoken.append(words.say("cell.playable." + game.name))
+        if number in playable and words.find("cell.playable"):
+            spoken.append(words.say("cell.playable"))
         if last:
             spoken.append(words.say("cell.last"))
         if number in line:

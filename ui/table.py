@@ -1,4 +1,4 @@
-"""What differs from game to game while it is played: tic-tac-toe's way, which another game's table changes."""
+"""What differs from game to game while it is played: here, as it is for tic-tac-toe."""
 
 from ui.engine_client import PLAY_MODULES, Engine
 from ui.squares import describe_solved, hint_lines

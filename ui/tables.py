@@ -1,9 +1,9 @@
 """The games that the page plays, and the table of each, brought to the page when it is first wanted.
 
 A table is a module ui/NAME_table.py with a class `Table` (see ui/table.py), a piece of the page in
-static/tables/NAME.html with its style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. Of the piece, a
-`<template>` with the id `cell-NAME` is a square of the board; every other element goes before the one of the
-page that its `data-before` names. Several games can share a table: one board, in several sizes.
+static/tables/NAME.html with its style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json.
+Of the piece, a `<template>` with the id `cell-NAME` is a square of the board; every other element goes before
+the one of the page that its `data-before` names. Several games can share a table: one board, in several sizes.
 
 Tic-tac-toe's is there from the start.
 """
@@ -26,7 +26,19 @@ TABLES = {"tictactoe": "tictactoe", "othello": "othello", "othello6": "othello",
 """The table of each game."""
 
 MODULES = {
-    "othello": (),
+    "othello": (
+        "engine/othello.py",
+        "engine/othello_bits.py",
+        "engine/othello_endgame.py",
+        "engine/othello_eval.py",
+        "engine/othello_levels.py",
+        "engine/othello_weights.py",
+        "engine/othello_words.py",
+        "ui/othello_graph.py",
+        "ui/othello_table.py",
+        "ui/othello_values.py",
+        "ui/strong.py",
+    ),
 }
 """What each table needs beyond the modules that the page starts with."""
 
@@ -38,7 +50,7 @@ class Tables:
         """Begin with the table that the page has from the start."""
         self._app = app
         self._tables = {TABLES[GAMES[0]]: first}  # type: dict[str, Any]
-        self.name = ""
+        self.name = TABLES[GAMES[0]]
 
     def have(self, game: str) -> bool:
         """Return whether the table of a game is there."""
@@ -49,8 +61,8 @@ class Tables:
         return self._tables[self.name]
 
     def areas(self) -> "list[str]":
-        """Return the names of the tables whose words were brought with them."""
-        return [name for name in self._tables if name in MODULES]
+        """Return the names of the catalogues that the table's words stand in, beside the page's own."""
+        return [self.name] if self.name in MODULES else []
 
     async def load(self, game: str) -> bool:
         """Bring the table of a game; return False where the network doesn't let it."""

@@ -17,7 +17,7 @@ class Words:
     """All sentences in one language."""
 
     def __init__(self, language: str, areas: "Sequence[str]" = (), folder: str = "static/lang") -> None:
-        """Read the catalogue of a language, `en` or `ja`, and those of the `areas`, views and games, that are named."""
+        """Read the catalogue of a language, `en` or `ja`, and those of the `areas`: views and tables."""
         self.language = language
         self._page = {}  # type: dict[str, str]
         for name in [language] + [language + "." + area for area in areas]:
