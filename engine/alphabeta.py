@@ -66,8 +66,7 @@ class Search:
         """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
         as the last depth's."""
         self.latest: "dict[int, tuple[int, int, bool, tuple[int, ...]]]" = {}
-        """By move, what the last finished depth of a `deepen` with `every` found: `(depth, value, exact, line)`.
-        """
+        """By move, what the last finished depth of a `deepen` found: `(depth, value, exact, line)`."""
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry

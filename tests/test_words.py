@@ -16,7 +16,7 @@ WORDS = catalogues()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
-GLYPHS = {"○", "×", "−"}
+GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009"}
 
 
 def gaps(text):

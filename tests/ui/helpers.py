@@ -7,8 +7,9 @@ from ui.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
 CATALOGUES = ROOT / "static" / "lang"
-AREAS = sorted(path.stem.partition(".")[2] for path in CATALOGUES.glob("en.*.json"))
+AREAS = sorted(path.stem for path in (ROOT / "static" / "views").glob("*.html"))
 WORDS = {language: Words(language, AREAS, str(CATALOGUES)) for language in LANGUAGES}
+OTHELLO_WORDS = {language: Words(language, ["othello"], str(CATALOGUES)) for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"

@@ -162,9 +162,9 @@ def test_forced_passes_may_be_left_out_or_written():
 
 def test_an_illegal_move_of_othello_is_named_with_its_number():
     with pytest.raises(link.LinkError) as caught:
-        othello("f5f4")
+        othello("f5a1")
     assert "Move 2" in explanation(caught.value, "en")
-    assert "f4" in explanation(caught.value, "en")
+    assert "a1" in explanation(caught.value, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
