@@ -1,4 +1,4 @@
-"""The words of the page, from the catalogues in static/lang/, with the engine's own sentences behind them."""
+"""The words that Python puts on the page, from static/lang/, with the engine's own sentences behind them."""
 
 import json
 

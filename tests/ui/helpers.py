@@ -7,7 +7,8 @@ from ui.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
 CATALOGUES = ROOT / "static" / "lang"
-AREAS = sorted(path.stem for path in (ROOT / "static" / "views").glob("*.html"))
+VIEWS = sorted(path.stem for path in (ROOT / "static" / "views").glob("*.html"))
+AREAS = [area for view in VIEWS for area in (view, f"{view}.page")]
 WORDS = {language: Words(language, AREAS, str(CATALOGUES)) for language in LANGUAGES}
 OTHELLO_WORDS = {language: Words(language, ["othello"], str(CATALOGUES)) for language in LANGUAGES}
 
