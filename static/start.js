@@ -71,6 +71,13 @@
   page.lang = /^ja\b/.test(wanted) ? "ja" : "en";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
+  // PyScript fetches what its configuration names: of the words, those of this language. It reads that after the
+  // whole page has been parsed, and just before comes this event.
+  document.addEventListener("readystatechange", function () {
+    var script = document.querySelector("script[type=mpy]");
+    script.setAttribute("config", script.getAttribute("config").replace(/LANGUAGE/g, page.lang));
+  }, { once: true });
+
   function ready() {
     return page.dataset.ready === "true";
   }

@@ -14,6 +14,7 @@ from ui.board import Board
 from ui.controls import Controls
 from ui.dom import all_of, listen, page_window, set_attribute, set_pressed
 from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
+from ui.fetch import bring
 from ui.match import Match
 from ui.moves import Moves
 from ui.notice import Notice
@@ -23,7 +24,7 @@ from ui.score import Score
 from ui.settings import SPEEDS, Settings
 from ui.settings import STORED as SETTINGS
 from ui.views import PLAY, Views
-from ui.words import LANGUAGES, Words
+from ui.words import LANGUAGES, Words, catalogues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -154,7 +155,7 @@ class App:
         """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
         setattr(self._settings, name, value)
         if name == "language":
-            self.words_arrived()
+            asyncio.create_task(self._change_language())
         elif name == "starts":
             self._match = self._new_match()
         elif name != "speed":
@@ -168,7 +169,7 @@ class App:
         parts, language = self._address()
         if language and language != self._settings.language:
             self._settings.language = language
-            self.words_arrived()
+            asyncio.create_task(self._change_language())
         counted = self._match.counted
         view = parts.get("view", PLAY)
         try:
@@ -298,10 +299,32 @@ class App:
         elif not arrived:
             self._notice.show(self._words.say("views.failed"), again=True)
 
-    def words_arrived(self) -> None:
-        """Take the words of the language, and of the views that are there, and say everything anew."""
-        self._words = Words(self._settings.language, self._views.areas)
+    @property
+    def language(self) -> str:
+        """The language that was chosen last, which the page may still be waiting for."""
+        return self._settings.language
+
+    async def bring_words(self) -> bool:
+        """Have the words of the language, and of the views that are there; False where they can't be had."""
+        wanted = []  # type: list[str]
+        while wanted != catalogues(self.language, self._views.areas):
+            wanted = catalogues(self.language, self._views.areas)
+            try:
+                await bring(wanted)
+            except OSError:
+                return False
+        self._words = Words(self.language, self._views.areas)
         self._translate()
+        return True
+
+    async def _change_language(self) -> None:
+        """Say everything in the language that was chosen, or stay with what is spoken."""
+        if await self.bring_words():
+            self._draw()
+        elif self.language != self._words.language:
+            self._settings.language = self._words.language
+            self._changed()
+            self._notice.show(self._words.say("language.failed"))
 
     # The engine's own troubles
 

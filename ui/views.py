@@ -9,12 +9,11 @@ style in NAME.css beside it, and the words Python needs in static/lang/LANGUAGE.
     draw(match, words)     show this moment of a match
 """
 
-import asyncio
-
-from pyscript import document, window
+from pyscript import document
 
 from ui.dom import all_of, by_id, make, set_flag
-from ui.words import LANGUAGES
+from ui.fetch import fetch_all, write_file
+from ui.words import catalogues
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,19 +93,21 @@ class Views:
         """Bring a view to the page; return False where the network doesn't let it."""
         if name == PLAY or name in self._views:
             return True
-        words = ["static/lang/" + language + "." + name + ".json" for language in LANGUAGES]
         fragment = "static/views/" + name + ".html"
         style = "static/views/" + name + ".css"
+        files = list(MODULES[name]) + catalogues(self._app.language, [name])[1:]
         try:
-            texts = await _fetch_all(words + list(MODULES[name]) + [fragment, style])
+            texts = await fetch_all(files + [fragment, style])
         except OSError:
             return False
-        for path in words + list(MODULES[name]):
-            _write_file(path, texts[path])
+        for path in files:
+            write_file(path, texts[path])
         _add_style(style)
         self._roots[name] = _root(name, texts[fragment])
         self.areas.append(name)
-        self._app.words_arrived()
+        # Its words have arrived, unless another language was chosen meanwhile.
+        if not await self._app.bring_words():
+            return False
         module = __import__("ui." + name + "_view", None, None, ["View"])
         self._views[name] = module.View(self._roots[name], self._app)
         return True
@@ -129,33 +130,6 @@ class Views:
         set_flag(by_id("view-loading"), "hidden", self.name == PLAY or self.current() is not None)
         if self.current():
             self.current().draw(match, words)
-
-
-async def _fetch_all(paths: "list[str]") -> "dict[str, str]":
-    """Return the text of each file. Raises OSError where one can't be had."""
-    tasks = [asyncio.create_task(_fetch(path)) for path in paths]
-    texts = {}
-    for path, task in zip(paths, tasks):
-        texts[path] = await task
-    return texts
-
-
-async def _fetch(path: str) -> str:
-    try:
-        response = await window.fetch("./" + path)
-        found = response.ok
-        text = await response.text()
-    except Exception as error:
-        raise OSError(str(error))
-    if not found:
-        raise OSError(path)
-    return text
-
-
-def _write_file(path: str, text: str) -> None:
-    """Put a file where Python finds it, in a folder that the page's first files have made."""
-    with open(path, "w") as file:
-        file.write(text)
 
 
 def _add_style(path: str) -> None:

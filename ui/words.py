@@ -13,15 +13,20 @@ LANGUAGES = ("en", "ja")
 GLYPHS = {"o": "○", "x": "×"}
 
 
+def catalogues(language: str, areas: "Sequence[str]", folder: str = "static/lang") -> "list[str]":
+    """Return the paths of the page's catalogue in a language, `en` or `ja`, and of those of some views."""
+    return [folder + "/" + name + ".json" for name in [language] + [language + "." + area for area in areas]]
+
+
 class Words:
     """All sentences in one language."""
 
     def __init__(self, language: str, areas: "Sequence[str]" = (), folder: str = "static/lang") -> None:
-        """Read the catalogue of a language, `en` or `ja`, and those of the views that are named."""
+        """Read the `catalogues`. Raises OSError where one isn't there."""
         self.language = language
         self._page = {}  # type: dict[str, str]
-        for name in [language] + [language + "." + area for area in areas]:
-            with open(folder + "/" + name + ".json", encoding="utf-8") as file:
+        for path in catalogues(language, areas, folder):
+            with open(path, encoding="utf-8") as file:
                 self._page.update(json.load(file))
 
     def say(self, key: str, **details: "Any") -> str:

@@ -56,3 +56,40 @@ def test_a_link_decides_against_browser_and_memory(open_page, locale, language):
     expect(player.page.locator("html")).to_have_attribute("lang", other)
     expect(player.status).to_contain_text(WORDS[other].say("status.your-turn"))
     assert player.link()["lang"] == other
+
+
+@LOCALES
+def test_only_the_words_of_the_language_are_fetched(open_page, locale, language):
+    player = open_page("#view=judge", locale=locale)
+    expect(player.page.locator("#judge-headline")).not_to_be_empty()
+    fetched = {request.url.rpartition("/")[2] for request in player.requests if "/lang/" in request.url}
+    assert fetched == {f"{language}.json", f"{language}.judge.json"}
+
+
+def test_words_that_do_not_arrive_are_said_so_and_can_be_asked_for_again(open_page):
+    player = open_page("#view=judge", locale="en-GB", logs=".")
+    headline = player.page.locator("#judge-headline")
+    expect(headline).not_to_be_empty()
+    player.page.route("**/ja.judge.json", lambda route: route.abort())
+    switch = player.page.get_by_role("button", name="日本語")
+    switch.click()
+    expect(player.notice).to_contain_text(WORDS["en"].say("language.failed"))
+    expect(player.page.locator("html")).to_have_attribute("lang", "en")
+    assert player.link()["lang"] == "en"
+    player.page.unroute_all()
+    switch.click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    expect(player.page).to_have_title(WORDS["ja"].say("page.title"))
+
+
+def test_a_language_chosen_while_a_view_is_on_its_way_is_the_views_too(open_page):
+    player = open_page(locale="en-GB")
+    held = []
+    player.page.route("**/ui/judge_view.py", lambda route: held.append(route))
+    player.page.locator("[data-view=judge]").click()
+    player.page.get_by_role("button", name="日本語").click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    held[0].continue_()
+    board = player.page.locator("#judge-board")
+    expect(board).to_have_accessible_name(WORDS["ja"].say("cell.board"))
+    expect(player.page.locator("#judge-headline")).to_have_text(WORDS["ja"].say("status.draw"))
