@@ -50,7 +50,7 @@ def texts_of(tree):
 
 @functools.cache
 def texts_of_python():
-    """Return the texts that Python may take for keys: its literals, and the labels that it puts on the pages."""
+    """Return the texts that Python may take for keys: its literals, and the labels that it puts on pages."""
     labels = re.findall(r'data-label="([^"]+)"', PAGES)
     return set(labels).union(*map(texts_of, SOURCES.values()))
 
