@@ -66,7 +66,7 @@ class Search:
         """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
         as the last depth's."""
         self.latest: "dict[int, tuple[int, int, bool, tuple[int, ...]]]" = {}
-        """By move, what a `deepen` with `every` found last: `(depth, value, exact, line)`."""
+        """By move, what the last finished depth of a `deepen` found: `(depth, value, exact, line)`."""
         self._use_table = table
         self._ordering = ordering
         self._symmetry = symmetry
@@ -181,6 +181,7 @@ class Search:
         best = -self._limit
         found: "list[tuple[int, int, bool]]" = []
         lines = {}
+        latest = {}
         for move in self._root_moves(position):
             # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
             alpha = -self._limit if every else best - 1
@@ -190,13 +191,13 @@ class Search:
             proven = not self._estimated or abs(value) == self._most
             found.append((move, value, proven))
             lines[move] = (move,) + self._lines[1]
-            if every:
-                self.latest[move] = (self._depth, value, proven, lines[move])
+            latest[move] = (self._depth, value, proven, lines[move])
             if value > best and self.reports and not every:
                 self.partial = Report(
                     self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
                 )
             best = max(best, value)
+        self.latest = latest
         # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
         exact = abs(best) == self._most or all([proven for _, _, proven in found])
         moves = [entry for entry in found if every or entry[1] == best]

@@ -13,11 +13,26 @@ const MARK = ".keep-everything";
 
 let fetching = null; // { stop, done, bytes } while everything is being fetched
 let failed = false;
+const doubted = new Set(); // paths that came as of another version, and so have to be fetched past all caches
 
 const kept = (path, cacheName = CACHE) => caches.match(path, { cacheName });
 
 async function olderCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+}
+
+// Make a file of what has arrived, if it is exactly of this version.
+async function checked(path, response, parts) {
+  const bytes = await new Blob(parts).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Made anew, as a response that was redirected can't answer a navigation.
+  const headers = { "Content-Type": response.headers.get("Content-Type") || "", ETag: hash };
+  return response.ok && hash === FILES[path][0] ? new Response(bytes, { headers }) : null;
+}
+
+function wrong(path) {
+  return new Error(`${path} is not of version ${VERSION}`);
 }
 
 // Fetch a file of exactly this version: a server, or something between, may still or already have another.
@@ -30,15 +45,37 @@ async function fetchFile(path, signal, arrived) {
       parts.push(part.value);
       if (arrived) arrived(part.value.length);
     }
-    const bytes = await new Blob(parts).arrayBuffer();
-    const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-    const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    // Made anew, as a response that was redirected can't answer a navigation.
-    const headers = { "Content-Type": response.headers.get("Content-Type") || "", ETag: hash };
-    if (response.ok && hash === FILES[path][0]) return new Response(bytes, { headers });
-    if (arrived) arrived(-bytes.byteLength);
+    const file = await checked(path, response, parts);
+    if (file) return file;
+    if (arrived) for (const part of parts) arrived(-part.length);
   }
-  throw new Error(`${path} is not of version ${VERSION}`);
+  throw wrong(path);
+}
+
+// Hand a large file on while it arrives, so that who fetches it can show how far it is. Its end comes once it is
+// found to be of this version, and kept: who then asks for it again doesn't fetch it again.
+async function handOn(path, event) {
+  const response = await fetch(path, { cache: doubted.delete(path) ? "reload" : "no-cache" });
+  if (!response.ok) return response;
+  const parts = [];
+  const through = new TransformStream({
+    transform(part, controller) {
+      parts.push(part);
+      controller.enqueue(part);
+    },
+    async flush() {
+      const file = await checked(path, response, parts);
+      if (!file) {
+        doubted.add(path);
+        throw wrong(path);
+      }
+      // Where there is no room to keep it, it can still be used.
+      await caches.open(CACHE).then((cache) => cache.put(path, file)).catch(() => {});
+    },
+  });
+  event.waitUntil(response.body.pipeTo(through.writable).then(tell).catch(() => {}));
+  const headers = { "Content-Type": response.headers.get("Content-Type") || "" };
+  return new Response(through.readable, { headers });
 }
 
 // Find a file that has not changed since an older version.
@@ -92,10 +129,7 @@ async function answer(event, path) {
   if (file) return file;
   // Where the browser has thrown away what was kept, the page works as online.
   if (!FILES[path][2] || !(await kept("index.html").catch(missing))) return fetch(event.request);
-  const response = await fetchFile(path);
-  const copy = response.clone();
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.put(path, copy)).then(tell).catch(missing));
-  return response;
+  return handOn(path, event);
 }
 
 async function fetchLater(cache, signal, arrived) {

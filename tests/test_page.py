@@ -53,10 +53,15 @@ def constant(name, module="engine_client"):
     return ast.literal_eval(value)
 
 
-def page_games():
-    """Return the files of the games that the page has a board for; engine.games loads them by name."""
-    entries = {PLACES[name].replace(".", "/") + ".py" for name in constant("GAMES", "link")}
+def rules_of(*games):
+    """Return the files of games' rules, which engine.games loads by name."""
+    entries = {PLACES[name].replace(".", "/") + ".py" for name in games}
     return entries.union(*(needed_by(entry) for entry in entries))
+
+
+def page_games():
+    """Return the files of the game that the page has from the start."""
+    return rules_of("tictactoe")
 
 
 def test_the_page_holds_the_words_and_strokes_of_today():
@@ -98,6 +103,16 @@ def test_a_view_brings_the_modules_it_needs_and_no_others(name):
     needed = needed_by(own) - needed_by("main.py") - page_games()
     assert {*constant("MODULES", "views")[name]} == needed | {own}
     for path in (f"static/views/{name}.html", f"static/views/{name}.css"):
+        assert (ROOT / path).is_file()
+
+
+@pytest.mark.parametrize("name", constant("MODULES", "tables"))
+def test_a_table_brings_the_modules_it_needs_and_no_others(name):
+    games = [game for game, table in constant("TABLES", "tables").items() if table == name]
+    own = f"ui/{name}_table.py"
+    needed = needed_by(own) | rules_of(*games) | {own}
+    assert {*constant("MODULES", "tables")[name]} == needed - needed_by("main.py") - page_games()
+    for path in (f"static/tables/{name}.html", f"static/tables/{name}.css"):
         assert (ROOT / path).is_file()
 
 

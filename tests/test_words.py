@@ -1,6 +1,8 @@
 """The words of the page: complete in both languages, all of them used, and nowhere but in the catalogues."""
 
 import ast
+import functools
+import json
 import re
 import string
 
@@ -12,11 +14,12 @@ from tools.page import catalogues, pages
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
 SOURCES = {path.name: ast.parse(path.read_text("utf-8")) for path in (ROOT / "ui").glob("*.py")}
+CATALOGUES = ROOT / "static" / "lang"
 WORDS = catalogues()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
-GLYPHS = {"○", "×", "−"}
+GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009"}
 
 
 def gaps(text):
@@ -43,6 +46,19 @@ def texts_of(tree):
             )
     constants = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and node not in left_out]
     return {node.value for node in constants if isinstance(node.value, str)}
+
+
+@functools.cache
+def texts_of_python():
+    """Return the texts that Python may take for keys: its literals, and the labels that it puts on pages."""
+    labels = re.findall(r'data-label="([^"]+)"', PAGES)
+    return set(labels).union(*map(texts_of, SOURCES.values()))
+
+
+def python_says(key):
+    """Return whether Python needs a key: by its name, or by a prefix that it completes."""
+    texts = texts_of_python()
+    return key in texts or key.startswith(tuple(text for text in texts if re.fullmatch(r"[a-z-]+\.", text)))
 
 
 def keys_asked_for():
@@ -84,10 +100,16 @@ def test_every_key_that_is_asked_for_exists():
 
 
 def test_every_key_is_asked_for():
-    texts = set().union(*map(texts_of, SOURCES.values()))
-    prefixes = tuple(text for text in texts if re.fullmatch(r"[a-z-]+\.", text))
-    used = keys_of_page() | texts
-    assert [key for key in ENGLISH if key not in used and not key.startswith(prefixes)] == []
+    on_pages = keys_of_page()
+    assert [key for key in ENGLISH if key not in on_pages and not python_says(key)] == []
+
+
+@pytest.mark.parametrize("name", sorted(path.name for path in CATALOGUES.glob("*.json")))
+def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
+    # What only stands in the pages, where tools/page.py puts it, has catalogues of its own.
+    fetched = not name.endswith(".page.json")
+    keys = json.loads((CATALOGUES / name).read_text("utf-8"))
+    assert [key for key in keys if python_says(key) != fetched] == []
 
 
 @pytest.mark.parametrize("name", SOURCES)

@@ -1,9 +1,10 @@
 """Writes into the page what comes from elsewhere: the words of static/lang/ and tools/ink.py's strokes.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
-text of that key twice, and the stylesheet shows the one of the page's language. `python3 -m tools.page`
-brings index.html, static/views/, static/tables/ and the icons' SVG up to date (tools/icons.py their PNG);
-a test holds them to that.
+text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
+and that Python never says, are in catalogues of their own, *.page.json, which no browser fetches.
+`python3 -m tools.page` brings index.html, static/views/, static/tables/ and the icons' SVG up to date
+(tools/icons.py their PNG); a test holds them to that.
 """
 
 import html

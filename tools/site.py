@@ -23,6 +23,7 @@ UNWANTED = (
     "engine/__main__.py",
     "engine/console/*",
     "static/runtime/**/*",
+    "static/lang/*.page.json",
     "static/sw.js",
     "**/__pycache__/*",
     "*/**/.*",

@@ -233,7 +233,7 @@ class App:
                 self.settings.starts = self.match.record.position_at(0)[2]
             self._notice.hide()
         except (GameError, link.LinkError) as error:
-            self.match = self._new_match(self.match.game)
+            self.match = self._new_match(self.settings.game)
             self._views.name = PLAY
             self._notice.show(self.words.say("link.broken", reason=self._explain(error)))
         self.match.paused = restored and self.match.watching

@@ -2,7 +2,6 @@
 
 from engine.levels import levels_of
 from ui.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
-from ui.words import GLYPHS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ class Controls:
     def lay(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: the sides, the levels, and the score of each."""
         for glyph in all_of("[data-glyph]"):
-            set_text(glyph, GLYPHS[game.marks[int(glyph.getAttribute("data-glyph"))]])
+            set_text(glyph, words.mark(game.marks[int(glyph.getAttribute("data-glyph"))]))
         for choice in all_of("[data-side]"):
             choice.value = game.marks[int(choice.getAttribute("data-side"))]
         names = [level.name for level in levels_of(game.name)]

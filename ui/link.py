@@ -75,18 +75,22 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     rival = find_level(parts.get("rival") or settings.rival, name).name
     moves = split(parts.get("moves") or "", game.move_width)
     turn = parts.get("turn")
-    if "position" not in parts:
-        first = parts.get("from")
-        start = game.start(turn or settings.starts) if first is None else game.parse(first, turn)
-        match = Match(game, start, you, level, rival)
-        replay(match, moves)
-        return match
-    position = game.parse(parts["position"], turn)
     if not moves:
-        return Match(game, position, you, level, rival)
-    match = Match(game, _start_of(game, position, moves, parts.get("from")), you, level, rival)
+        start = (
+            game.parse(parts["position"], turn)
+            if "position" in parts
+            else game.start(turn or settings.starts)
+        )
+        return Match(game, start, you, level, rival)
+    first = parts.get("from")
+    if "position" in parts:
+        position = game.parse(parts["position"], turn)
+        start = _start_of(game, position, moves, first)
+    else:
+        start = game.start(settings.starts) if first is None else game.parse(first)
+    match = Match(game, start, you, level, rival)
     replay(match, moves)
-    if match.position != position:
+    if turn not in (None, match.turn) or ("position" in parts and match.position != position):
         raise LinkError("link.moves")
     return match
 

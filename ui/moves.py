@@ -2,7 +2,6 @@
 
 from ui.dom import by_id, listen, make, set_attribute
 from ui.squares import square_name
-from ui.words import GLYPHS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +56,10 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     record = match.record
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for ply in range(len(record.moves)):
-        mark = GLYPHS[record.position_at(ply)[2]]
+        turn = record.position_at(ply)[2]
+        mark = words.mark(turn)
         square = square_name(match.game.name, record.moves[ply], words)
-        texts.append((mark + " " + square, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
+        # A word before every move would be too many: a number tells whose it is as well.
+        sign = str(ply + 1) if words.find("mark." + turn) else mark
+        texts.append((sign + " " + square, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
     return texts

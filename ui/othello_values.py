@@ -61,9 +61,9 @@ def describe(entry: "Data", words: "Words") -> "tuple[str, str, str]":
     number = sign.lstrip("≈+−")
     kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
     if exact:
-        return kind, sign, words.say("othello." + kind, count=number)
+        return kind, sign, words.say("worth." + kind, count=number)
     seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
-    return kind, sign, words.say("othello." + seen, count=number, depth=entry["depth"])
+    return kind, sign, words.say("worth." + seen, count=number, depth=entry["depth"])
 
 
 def share(worth: "Worth") -> float:

@@ -2,7 +2,6 @@
 
 from ui.dom import by_id, set_attribute, set_text
 from ui.squares import square_name
-from ui.words import GLYPHS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +12,7 @@ if TYPE_CHECKING:
 def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
     """Return the moment in a few words."""
     status = match.status()
-    mark = GLYPHS[match.turn]
+    mark = words.mark(match.turn)
     if status == "your-turn":
         if match.forced_pass is not None:
             return words.say("status.pass", mark=mark)
@@ -28,7 +27,7 @@ def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
         return words.say("status.watching", mark=mark) if match.watching else words.say("status.thinking")
     outcome = match.game.outcome(match.position)
     if outcome and outcome.winner:
-        mark = GLYPHS[outcome.winner]
+        mark = words.mark(outcome.winner)
     return words.say("status." + status, mark=mark)
 
 
@@ -40,7 +39,7 @@ def detail(match: "Match", words: "Words") -> str:
     move = match.record.last_move
     if move is None:
         return words.say("detail.begin") if match.person_to_move() else ""
-    mover = GLYPHS[match.game.other(match.turn)]
+    mover = words.mark(match.game.other(match.turn))
     if move >= match.game.squares:
         return words.say("detail.passed", mark=mover)
     return words.say("detail.played", mark=mover, square=square_name(match.game.name, move, words))

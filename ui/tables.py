@@ -3,7 +3,7 @@
 A table is a module ui/NAME_table.py with a class `Table` (see ui/table.py), a piece of the page in
 static/tables/NAME.html with its style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json.
 Of the piece, a `<template>` with the id `cell-NAME` is a square of the board; every other element goes before
-the one of the page that its `data-before` names. Several games can share a table: one board, in several sizes.
+the one of the page that its `data-before` names. Several games can share a table: a board in several sizes.
 
 Tic-tac-toe's is there from the start.
 """

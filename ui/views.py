@@ -1,7 +1,7 @@
 """The views beside the board, each brought to the page when it is first opened.
 
 A view is a module ui/NAME_view.py with a class `View`, a piece of the page in static/views/NAME.html with its
-style in NAME.css beside it, and words in static/lang/LANGUAGE.NAME.json. The class has
+style in NAME.css beside it, and the words Python needs in static/lang/LANGUAGE.NAME.json. The class has
 
     __init__(root, app)    wire the view's elements, all in `root`; `app` is the App: ask, play, go_to, set_up
     follow(show)           take the view's own part of a link, any text; "" where the link has none

@@ -1,4 +1,4 @@
-"""The words of the page, from the catalogues in static/lang/, with the engine's own sentences behind them."""
+"""The words that Python puts on the page, from static/lang/, with the engine's own sentences behind them."""
 
 import json
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANGUAGES = ("en", "ja")
-GLYPHS = {"o": "○", "x": "×", "X": "●", "O": "○"}
+GLYPHS = {"o": "○", "x": "×"}
 
 
 class Words:
@@ -34,10 +34,14 @@ class Words:
             return self._page[key].format(**details)
         return engine_words.say(key, self.language, **details)
 
+    def mark(self, mark: str) -> str:
+        """Return what a side is called: by its sign, unless there is a word for it."""
+        return self.find("mark." + mark) or GLYPHS[mark]
+
     def sentence(self, key: str, **details: "Any") -> str:
-        """Return `say` with a capital letter at the start."""
+        """Return `say` with a capital letter at the start, unless that is a square's name such as f5."""
         text = self.say(key, **details)
-        return text[0].upper() + text[1:]
+        return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def listed(self, texts: "list[str]", separator: str) -> str:
         """Return texts in a row, with the separator of that key between them."""

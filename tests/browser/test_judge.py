@@ -6,13 +6,12 @@ from playwright.sync_api import expect
 
 from engine.service import Service
 from tests.browser.player import LOCALES
-from tools.command import ROOT
+from tests.ui.helpers import WORDS
 from ui import judge_words
 from ui.judge_setup import WHAT_IFS
 from ui.squares import SIGNS, value_words
-from ui.words import LANGUAGES, Words
+from ui.words import LANGUAGES
 
-WORDS = {language: Words(language, ("judge",), str(ROOT / "static" / "lang")) for language in LANGUAGES}
 SIDE = ".x..o...."
 service = Service()
 

@@ -7,10 +7,13 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.player import EVERYTHING, blocking, edited
-from tests.ui.test_lessons import CATALOGUES, cuts, grown
+from tests.ui.test_lessons import cuts, grown
+from tools.page import catalogues
 from ui.lesson_sight import open_lines
 from ui.lesson_tree import Values
 from ui.lessons import BOARDS, NAMES, POSITIONS, sign
+
+CATALOGUES = catalogues()
 
 
 class Reader:

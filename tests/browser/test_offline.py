@@ -2,7 +2,9 @@
 
 import json
 import shutil
+import threading
 import time
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
@@ -22,7 +24,10 @@ TROUBLE = "net::ERR_|404|Failed to (update|register) a ServiceWorker"
 
 
 class Host(Handler):
-    """A host of static files that lets browsers keep them for ten minutes, as GitHub Pages does."""
+    """A host of static files that lets browsers keep them for ten minutes, as GitHub Pages does.
+
+    Of Pyodide's files it sends the first halves only while its server's gate is shut.
+    """
 
     def send_head(self):
         name = self.path[1:]
@@ -30,6 +35,18 @@ class Host(Handler):
         if PYODIDE in name:
             time.sleep(self.server.pyodide_seconds)
         return super().send_head()
+
+    def copyfile(self, source, outputfile):
+        if PYODIDE in self.path:
+            whole = source.read()
+            outputfile.write(whole[: len(whole) // 2])
+            # Who waits for all of it before it lets go of any gets none.
+            if self.server.gate.wait(10):
+                outputfile.write(whole[len(whole) // 2 :])
+            else:
+                self.close_connection = True
+        else:
+            super().copyfile(source, outputfile)
 
     def handle_one_request(self):
         if self.server.gone:
@@ -44,6 +61,20 @@ class Host(Handler):
     def end_headers(self):
         self.send_header("Cache-Control", "max-age=600")
         SimpleHTTPRequestHandler.end_headers(self)
+
+
+@contextmanager
+def hosting(root, host=Host):
+    """Serve a folder as `host` does it, and yield the server, which has its `url`."""
+    if not (ROOT / "static" / "runtime" / "manifest.json").is_file():
+        missing("the runtimes have not been fetched: python3 tools/serve.py")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host, directory=str(root)))
+    server.daemon_threads = True
+    server.asked, server.gone, server.quiet, server.pyodide_seconds = [], False, True, 0
+    server.gate = threading.Event()
+    server.gate.set()
+    with serving(server) as server.url:
+        yield server
 
 
 class Site:
@@ -77,8 +108,6 @@ class Site:
 @pytest.fixture(params=["", "name/"], ids=["root", "below"])
 def site(request, tmp_path):
     """A published copy of the page, at the root of its server or below."""
-    if not (ROOT / "static" / "runtime" / "manifest.json").is_file():
-        missing("the runtimes have not been fetched: python3 tools/serve.py")
     source = tmp_path / "source"
     for name in ("engine", "ui", "static"):
         shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("runtime", "__pycache__"))
@@ -86,11 +115,8 @@ def site(request, tmp_path):
         shutil.copyfile(ROOT / name, source / name)
     (source / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
     root = tmp_path / "host"
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Host, directory=str(root)))
-    server.daemon_threads = True
-    server.asked, server.gone, server.quiet, server.pyodide_seconds = [], False, True, 0
-    with serving(server) as url:
-        yield Site(source, root / request.param, server, url + request.param)
+    with hosting(root) as server:
+        yield Site(source, root / request.param, server, server.url + request.param)
 
 
 AT_THE_ROOT = pytest.mark.parametrize("site", [""], ids=["root"], indirect=True)
@@ -396,6 +422,48 @@ def test_what_was_fetched_of_pyodide_is_kept(visit, site):
     until(player, lambda: f"{PYODIDE}pyodide-lock.json" in next(iter(caches(player).values())))
     site.disappear()
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json") == lock
+
+
+@AT_THE_ROOT
+def test_pyodide_is_handed_on_while_it_arrives_and_kept_when_it_has(visit, site):
+    player = visit()
+    name = f"{PYODIDE}python_stdlib.zip"
+    site.server.gate.clear()
+    begin = """name => fetch(name).then(answer => {
+        window.reader = answer.body.getReader();
+        return window.reader.read();
+    }).then(part => part.value.length)"""
+    assert player.page.evaluate(begin, f"./{name}") > 0
+    site.server.gate.set()
+    finish = "async () => { while (!(await window.reader.read()).done); }"
+    player.page.evaluate(finish)
+    assert text_of(player, f"./{name}")
+    assert site.server.asked.count(name) == 1
+
+
+@AT_THE_ROOT
+def test_pyodide_of_another_version_is_refused_and_then_asked_for_anew(visit, site):
+    player = visit()
+    name = f"{PYODIDE}pyodide-lock.json"
+    published = site.folder / name
+    (site.folder / name).write_text("{}")
+    assert text_of(player, f"./{name}") is None
+    # As old as before, so that the browser would be told that it has it already.
+    shutil.copy2(ROOT / name, published)
+    assert text_of(player, f"./{name}") == published.read_text("utf-8")
+
+
+@AT_THE_ROOT
+def test_the_strong_engine_downloads_pyodide_once(visit, site):
+    player = visit()
+    shutil.copyfile(ROOT / "tests" / "browser" / "strong.html", site.folder / "strong.html")
+    player.page.goto(site.url + "strong.html")
+    events = "JSON.parse(document.documentElement.dataset.events || '[]')"
+    player.page.wait_for_function(f"{events}.length")
+    player.page.evaluate("begin()")
+    player.page.wait_for_function(f"{events}.some(event => event[1] === 'up')", timeout=60_000)
+    asked = [name for name in site.server.asked if PYODIDE in name]
+    assert sorted(asked) == sorted(f"{PYODIDE}{path.name}" for path in (ROOT / PYODIDE).iterdir())
 
 
 # Where nothing can be kept

@@ -294,10 +294,11 @@ class TestAnalysis:
 
 
 class TestLevels:
-    def test_othello_has_the_tutorials_level_and_those_of_every_game(self):
+    def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
         names = [level.name for level in levels_of("othello")]
         assert names == [level.name for level in LEVELS]
-        assert {level.name for level in levels_of("tictactoe")} == {*names} - {"tutorial"}
+        assert {*names} - {level.name for level in levels_of("tictactoe")} == {"tutorial", "strongest"}
+        assert "perfect" not in names
         tutorial = find_level("tutorial", "othello")
         assert (tutorial.depth, tutorial.slip, tutorial.plain) == (3, 0, True)
 

@@ -103,6 +103,7 @@ def checkout(tmp_path):
         "ui/board.py",
         "static/style.css",
         "static/lang/ja.json",
+        "static/lang/ja.page.json",
         "static/sw.js",
         ".git/config",
         "README.md",

@@ -7,8 +7,13 @@ from ui.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
 CATALOGUES = ROOT / "static" / "lang"
-AREAS = sorted(path.stem.partition(".")[2] for path in CATALOGUES.glob("en.*.json"))
+VIEWS = sorted(path.stem for path in (ROOT / "static" / "views").glob("*.html"))
+# Words that only stand in the pages, too (see tools/page.py).
+AREAS = ["page", *(area for view in VIEWS for area in (view, f"{view}.page"))]
 WORDS = {language: Words(language, AREAS, str(CATALOGUES)) for language in LANGUAGES}
+OTHELLO_WORDS = {
+    language: Words(language, ["page", "othello", "othello.page"], str(CATALOGUES)) for language in LANGUAGES
+}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.service import Service
-from tests.ui.helpers import DRAWN, GAME, WON_BY_O, match_of
+from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WORDS, match_of
 from tools.command import ROOT
 from ui import judge_words
 from ui.judge_line import lead, steps
@@ -23,9 +23,8 @@ from ui.judge_setup import (
     with_turn,
     written,
 )
-from ui.words import LANGUAGES, Words
+from ui.words import LANGUAGES
 
-WORDS = {language: Words(language, ("judge",), str(ROOT / "static" / "lang")) for language in LANGUAGES}
 service = Service()
 
 positions = st.builds(GAME.parse, st.text("ox.", min_size=9, max_size=9), st.sampled_from("ox"))

@@ -6,24 +6,15 @@ import re
 
 import pytest
 
-from engine.games import find_game
 from engine.study import Study
-from tools.command import ROOT
+from tests.ui.helpers import GAME, WORDS
 from ui.lesson_cuts import Cuts
 from ui.lesson_names import Look, name_of, squares_of, valued
 from ui.lesson_sight import Judged, Sight, open_lines
 from ui.lesson_tree import Endings, Node, Values, unfinished
 from ui.lessons import BOARDS, NAMES, POSITIONS, Progress, read_show, tell, value_of, write_show
-from ui.words import LANGUAGES, Words
+from ui.words import LANGUAGES
 
-GAME = find_game("tictactoe")
-WORDS = {
-    language: Words(language, ["lessons"], folder=str(ROOT / "static" / "lang")) for language in LANGUAGES
-}
-CATALOGUES = {
-    language: json.loads((ROOT / "static" / "lang" / f"{language}.lessons.json").read_text("utf-8"))
-    for language in LANGUAGES
-}
 service = Study()
 
 
@@ -101,8 +92,8 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
     whole = service.ask(
         {"do": "explore", "game": "tictactoe", "position": ".........", "turn": "o", "levels": 0}
     )["whole"]
-    for catalogue in CATALOGUES.values():
-        assert f"{whole['games']:,}" in catalogue["lessons.tree-end"]
+    for words in WORDS.values():
+        assert f"{whole['games']:,}" in words.say("lessons.tree-end")
 
 
 # 1. What a game tree is
@@ -391,13 +382,3 @@ def test_squares_say_what_is_on_them(language):
     assert (squares[4].best, squares[4].playable) == (True, True)
     assert words.say("lessons.depth-chosen") in squares[4].name
     assert words.say("cell.last") in squares[0].name
-
-
-def test_every_word_is_used_and_both_languages_have_the_same():
-    assert list(CATALOGUES["en"]) == list(CATALOGUES["ja"])
-    text = "".join(path.read_text("utf-8") for path in (ROOT / "ui").glob("lesson*.py"))
-    text += (ROOT / "static" / "views" / "lessons.html").read_text("utf-8")
-    assert [key for key in CATALOGUES["en"] if f'"{key}"' not in text] == []
-    for key in CATALOGUES["en"]:
-        gaps = [sorted(re.findall(r"{(\w+)}", CATALOGUES[language][key])) for language in LANGUAGES]
-        assert set(gaps[0]) == set(gaps[1]), key

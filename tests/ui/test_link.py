@@ -7,16 +7,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
-from engine.games import NAMES
+from engine.games import NAMES, find_game
 from engine.levels import LEVELS
 from tests.ui.helpers import GAME, WORDS, match_of
 from ui import link
 from ui.app import App
-from ui.match import PEOPLE
+from ui.match import people
 from ui.settings import Settings
+from ui.tables import GAMES
 from ui.words import LANGUAGES
 
 LEVEL_NAMES = [level.name for level in LEVELS]
+PEOPLE = people(GAME)
+OTHELLO = find_game("othello")
 
 
 def parts_of(address):
@@ -26,7 +29,7 @@ def parts_of(address):
 
 def explanation(error, language):
     app = App.__new__(App)
-    app._words = WORDS[language]
+    app.words = WORDS[language]
     return app._explain(error)
 
 
@@ -49,7 +52,7 @@ def matches(draw):
 @given(match=matches(), language=st.sampled_from(LANGUAGES), others=st.sampled_from(LANGUAGES))
 def test_a_link_restores_the_moment_whatever_the_reader_has_set(match, language, others):
     parts = parts_of(link.write(match, language))
-    read = link.read(parts, Settings({}, others))
+    read = link.read(parts, Settings({}, others, GAME))
     assert parts["lang"] == language
     assert read.position == match.position
     assert read.record.moves == match.record.moves[: match.record.at]
@@ -66,13 +69,13 @@ def test_a_link_is_what_the_readme_says():
 
 def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
     parts = {"position": "xx..o....", "turn": "o", "you": "both"}
-    match = link.read(parts, Settings({}, "en"))
+    match = link.read(parts, Settings({}, "en", GAME))
     assert "from" not in parts_of(link.write(match, "en"))
     for move in (2, 8):
         match.record.play(move)
     parts = parts_of(link.write(match, "en"))
     assert (parts["from"], parts["moves"]) == ("xx..o....", "28")
-    read = link.read(parts, Settings({}, "en"))
+    read = link.read(parts, Settings({}, "en", GAME))
     assert read.position == match.position
     assert [read.record.position_at(ply) for ply in (0, 1)] == [
         match.record.position_at(ply) for ply in (0, 1)
@@ -83,11 +86,12 @@ def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
 def test_a_first_position_that_does_not_fit_the_moves_is_refused(start):
     parts = {"position": "xxo.o...x", "turn": "o", "from": start, "moves": "28"}
     with pytest.raises((GameError, link.LinkError)):
-        link.read(parts, Settings({}, "en"))
+        link.read(parts, Settings({}, "en", GAME))
 
 
 def test_what_a_link_leaves_out_comes_from_the_settings():
-    settings = Settings({"you": "both", "starts": "o", "level": "casual", "rival": "skilled"}, "en")
+    chosen = {"you": "both", "starts": "o", "level": "casual", "rival": "skilled"}
+    settings = Settings({"games": {"tictactoe": chosen}}, "en", GAME)
     match = link.read({}, settings)
     assert match.position == GAME.start("o")
     assert (match.you, match.level, match.rival) == ("both", "casual", "skilled")
@@ -95,7 +99,9 @@ def test_what_a_link_leaves_out_comes_from_the_settings():
 
 BROKEN = [
     {"game": "chess"},
-    {"game": "othello"},
+    {"game": "othello", "you": "x"},
+    {"game": "othello", "you": "X", "level": "perfect"},
+    {"game": "othello", "you": "X", "level": "casual", "rival": "casual", "moves": "a1"},
     {"position": "o"},
     {"position": "o" * 10},
     {"position": ""},
@@ -109,7 +115,8 @@ BROKEN = [
     {"you": "<img src=x>"},
     {"level": "godlike"},
     {"rival": "godlike"},
-    {"moves": "04"},
+    {"moves": "00"},
+    {"moves": "04", "turn": "o"},
     {"position": "o...x....", "turn": "o", "moves": "00"},
     {"position": "o...x....", "turn": "o", "moves": "0a"},
     {"position": "o...x....", "turn": "o", "moves": "0-1"},
@@ -122,23 +129,48 @@ BROKEN = [
 @pytest.mark.parametrize("parts", BROKEN, ids=str)
 def test_a_broken_link_is_explained_in_both_languages(parts):
     with pytest.raises((GameError, link.LinkError)) as caught:
-        link.read(parts, Settings({}, "en"))
+        link.read(parts, Settings({}, "en", GAME))
     sentences = {explanation(caught.value, language) for language in LANGUAGES}
     assert len(sentences) == 2
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
 
 
-@pytest.mark.parametrize("name", sorted({*NAMES} - {*link.GAMES}))
-def test_a_game_without_a_board_is_explained_and_not_loaded(name):
-    with pytest.raises(GameError) as caught:
-        link.read({"game": name, "position": "-" * 64, "turn": "X"}, Settings({}, "en"))
-    assert explanation(caught.value, "en").endswith(f"There is no game “{name}”; there is tictactoe.")
+def othello(moves, **parts):
+    """Read a link to a game of Othello given by its moves."""
+    return link.read({"game": "othello", "moves": moves, **parts}, Settings({}, "en", OTHELLO))
+
+
+def test_the_page_plays_every_game_of_the_engine():
+    assert GAMES == NAMES
+
+
+def test_moves_alone_are_a_game():
+    match = othello("F5d6 c3\nd3C4")
+    assert [OTHELLO.write_move(move) for move in match.record.moves] == ["f5", "d6", "c3", "d3", "c4"]
+    assert link.read({"moves": "04"}, Settings({}, "ja", GAME)).position == GAME.parse("o...x....", "o")
+
+
+def test_forced_passes_may_be_left_out_or_written():
+    # A shortest game with a pass in it: nothing is left for black after white's c1.
+    played = "d3c3b3b2f5a3a1c1" + "e3"
+    match = othello(played)
+    whole = parts_of(link.write(match, "en"))["moves"]
+    assert whole.count("--") == len(match.record.moves) - len(played) // 2 == 1
+    assert othello(whole).position == match.position
+    assert othello(whole, position=OTHELLO.write(match.position), turn=match.turn).position == match.position
+
+
+def test_an_illegal_move_of_othello_is_named_with_its_number():
+    with pytest.raises(link.LinkError) as caught:
+        othello("f5a1")
+    assert "Move 2" in explanation(caught.value, "en")
+    assert "a1" in explanation(caught.value, "en")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_explanation_names_the_move_that_can_not_be_played(language):
     with pytest.raises(link.LinkError) as caught:
-        link.read({"position": "o...x....", "moves": "044"}, Settings({}, "en"))
+        link.read({"position": "o...x....", "moves": "044"}, Settings({}, "en", GAME))
     text = explanation(caught.value, language)
     assert "3" in text
     assert WORDS[language].say("error.illegal-move", **caught.value.cause.details) in text
@@ -151,8 +183,10 @@ PART = st.text("ox.012345678", max_size=10) | st.sampled_from([*PEOPLE, *LEVEL_N
 @given(parts=st.dictionaries(st.sampled_from(link.KEYS[1:]), PART))
 def test_any_text_is_a_match_or_explained(parts):
     try:
-        match = link.read(parts, Settings({}, "ja"))
+        match = link.read(parts, Settings({}, "ja", GAME))
     except (GameError, link.LinkError) as error:
         assert all(explanation(error, language) for language in LANGUAGES)
     else:
-        assert link.read(parts_of(link.write(match, "ja")), Settings({}, "ja")).position == match.position
+        assert (
+            link.read(parts_of(link.write(match, "ja")), Settings({}, "ja", GAME)).position == match.position
+        )

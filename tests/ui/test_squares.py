@@ -3,7 +3,7 @@
 import pytest
 
 from engine.service import Service
-from tests.ui.helpers import WON_BY_O, WORDS, match_of
+from tests.ui.helpers import GAME, WON_BY_O, WORDS, match_of
 from ui import squares
 from ui.settings import Settings
 from ui.words import LANGUAGES
@@ -23,7 +23,7 @@ def analysis_of(match):
 
 def look(match, language="en", **shown):
     analysis = None if match.over else analysis_of(match)
-    return squares.look(match, analysis, Settings(shown, language), WORDS[language])
+    return squares.look(match, analysis, Settings(shown, language, GAME), WORDS[language])
 
 
 @pytest.mark.parametrize(

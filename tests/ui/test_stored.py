@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.games import NAMES, find_game
 from engine.levels import LEVELS
 from ui.score import Score
-from ui.settings import ALLOWED, Settings
+from ui.settings import SHARED, Settings, allowed
 from ui.words import LANGUAGES
 
-NAMES = [level.name for level in LEVELS]
+TICTACTOE = find_game("tictactoe")
+LEVEL_NAMES = [level.name for level in LEVELS]
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5),
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
@@ -19,43 +21,78 @@ JSON = st.recursive(
 )
 
 
+# What a stored choice may be, of each game and of all.
+CHOICES = {name: st.sampled_from(values) for name, values in SHARED.items()}
+GAMES = [find_game(name) for name in NAMES]
+
+
+def own_choices(game):
+    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in allowed(game).items()})
+
+
 @pytest.mark.parametrize(("language", "mark"), [("ja", "o"), ("en", "x")])
 def test_a_stranger_plays_the_mark_that_starts_by_custom(language, mark):
-    settings = Settings({}, language)
+    settings = Settings({}, language, TICTACTOE)
     assert (settings.starts, settings.you, settings.level) == (mark, mark, "perfect")
     assert not settings.hints
     assert not settings.values
 
 
-@given(
-    chosen=st.fixed_dictionaries({name: st.sampled_from(values) for name, values in ALLOWED.items()}),
-    language=st.sampled_from(LANGUAGES),
-)
-def test_settings_come_back_as_they_were_stored(chosen, language):
-    settings = Settings(json.loads(json.dumps(chosen)), language)
+def test_a_stranger_to_othello_plays_black_against_an_opponent_that_can_be_beaten():
+    settings = Settings({}, "en", find_game("othello"))
+    assert (settings.starts, settings.you, settings.level) == ("X", "X", "casual")
+
+
+@given(data=st.data(), language=st.sampled_from(LANGUAGES))
+def test_settings_come_back_as_they_were_stored(data, language):
+    chosen = data.draw(st.fixed_dictionaries(CHOICES))
+    chosen["games"] = {game.name: data.draw(own_choices(game)) for game in GAMES}
+    settings = Settings(json.loads(json.dumps(chosen)), language, TICTACTOE)
+    for game in GAMES:
+        settings.enter(game)
+        assert {name: getattr(settings, name) for name in allowed(game)} == chosen["games"][game.name]
     # The page's language was settled before Python ran; see static/start.js.
     assert settings.as_data() == {**chosen, "language": language}
 
 
+def test_each_game_keeps_its_own_choices():
+    settings = Settings({}, "en", TICTACTOE)
+    settings.you = "both"
+    settings.enter(find_game("othello"))
+    settings.you = "O"
+    settings.enter(TICTACTOE)
+    assert settings.you == "both"
+    settings.enter(find_game("othello"))
+    assert settings.you == "O"
+
+
 @given(
-    stored=JSON | st.dictionaries(st.sampled_from(list(ALLOWED)), JSON), language=st.sampled_from(LANGUAGES)
+    stored=JSON
+    | st.dictionaries(
+        st.sampled_from([*SHARED, "games"]), JSON | st.dictionaries(st.sampled_from(NAMES), JSON)
+    ),
+    language=st.sampled_from(LANGUAGES),
+    game=st.sampled_from(GAMES),
 )
-def test_damaged_settings_are_replaced(stored, language):
-    settings = Settings(stored, language)
-    for name, allowed in ALLOWED.items():
-        assert getattr(settings, name) in allowed
+def test_damaged_settings_are_replaced(stored, language, game):
+    settings = Settings(stored, language, game)
+    for name, sound in {**SHARED, **allowed(game)}.items():
+        assert getattr(settings, name) in sound
+    json.dumps(settings.as_data())
 
 
 def test_one_damaged_setting_leaves_the_others():
-    settings = Settings({"level": 7, "you": "both", "hints": "yes"}, "en")
-    assert (settings.level, settings.you, settings.hints) == ("perfect", "both", False)
+    stored = {"games": {"tictactoe": {"level": 7, "you": "both"}}, "hints": "yes", "values": True}
+    settings = Settings(stored, "en", TICTACTOE)
+    assert (settings.level, settings.you) == ("perfect", "both")
+    assert (settings.hints, settings.values) == (False, True)
 
 
 def test_each_result_is_counted_at_its_level_and_comes_back():
-    score = Score(None)
+    score = Score(None, LEVELS)
     for level, result in (("casual", "won"), ("casual", "won"), ("casual", "lost"), ("perfect", "draw")):
         score.add(level, result)
-    score = Score(json.loads(json.dumps(score.counts)))
+    score = Score(json.loads(json.dumps(score.counts)), LEVELS)
     assert score.counts == {
         "beginner": [0, 0, 0],
         "casual": [2, 0, 1],
@@ -63,14 +100,16 @@ def test_each_result_is_counted_at_its_level_and_comes_back():
         "perfect": [0, 1, 0],
     }
     score.reset()
-    assert score.counts == Score(None).counts
+    assert score.counts == Score(None, LEVELS).counts
 
 
-@given(stored=JSON | st.dictionaries(st.sampled_from(NAMES), JSON | st.lists(JSON, min_size=3, max_size=3)))
+@given(
+    stored=JSON | st.dictionaries(st.sampled_from(LEVEL_NAMES), JSON | st.lists(JSON, min_size=3, max_size=3))
+)
 def test_a_damaged_score_is_counted_as_far_as_it_is_sound(stored):
-    score = Score(stored)
-    assert set(score.counts) == set(NAMES)
-    for level in NAMES:
+    score = Score(stored, LEVELS)
+    assert set(score.counts) == set(LEVEL_NAMES)
+    for level in LEVEL_NAMES:
         won, drawn, lost = score.counts[level]
         assert min(won, drawn, lost) >= 0
         score.add(level, "won")

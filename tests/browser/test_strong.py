@@ -1,0 +1,188 @@
+"""The strong engine in a browser: it comes in the background, takes over, and isn't missed when lost."""
+
+import json
+
+import pytest
+
+from engine.games import find_game
+from tests.browser.player import EVERYTHING
+from tests.browser.test_offline import PYODIDE, Host, hosting
+from tools.command import ROOT
+
+OTHELLO = find_game("othello")
+START = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X"}
+QUICK = {"do": "choose", "level": "beginner", "seed": 1, **START}
+# Nobody waits for this one to end by itself.
+LONG = {"do": "choose", "level": "perfect", "seconds": 600, "seed": 1, **START}
+
+
+class StrongHost(Host):
+    """Serves the page of these tests as well, and hangs up when it is asked for the file that is `absent`."""
+
+    def send_head(self):
+        if self.path[1:] == self.server.absent:
+            self.close_connection = True
+            return None
+        return super().send_head()
+
+    def translate_path(self, path):
+        return super().translate_path("/tests/browser/strong.html" if path == "/strong.html" else path)
+
+
+@pytest.fixture
+def host():
+    with hosting(ROOT, StrongHost) as server:
+        server.absent = None
+        yield server
+
+
+class Hall:
+    """The page of these tests: what it does is told by its events, [what, which, data]."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def events(self, *beginning):
+        """List the data of the events that begin so."""
+        told = json.loads(self.page.evaluate("document.documentElement.dataset.events"))
+        return [data for *event, data in told if tuple(event[: len(beginning)]) == beginning]
+
+    def wait_for(self, *event):
+        """Wait for an event of this kind, and return its latest data."""
+        self.page.wait_for_function(
+            """([what, which]) => JSON.parse(document.documentElement.dataset.events || "[]")
+                .some(event => event[0] === what && event[1] === which)""",
+            arg=event,
+            timeout=60_000,
+        )
+        return self.events(*event)[-1]
+
+    def ask(self, name, request):
+        self.page.evaluate("([name, text]) => ask(name, text)", [name, json.dumps(request)])
+
+    def answer(self, name, request=QUICK):
+        """Ask, and return the answer."""
+        self.ask(name, request)
+        return self.wait_for("answer", name)
+
+    def do(self, script):
+        self.page.evaluate(script)
+
+
+@pytest.fixture
+def enter(open_page, host):
+    """Return a function that opens the page of these tests, with nothing begun yet."""
+
+    def open_one(**options):
+        hall = Hall(open_page("strong.html", at=host.url, ready=False, **options).page)
+        hall.wait_for("ready", "")
+        return hall
+
+    return open_one
+
+
+def pyodide(host):
+    """List the files of Pyodide that were asked for."""
+    return [name for name in host.asked if name.startswith(PYODIDE)]
+
+
+def legal(answer):
+    return answer["move"] in OTHELLO.legal_moves(OTHELLO.start())
+
+
+def lose_the_quick_one(hall):
+    """End the quick worker behind the page's back."""
+    hall.page.workers[0].evaluate("self.close()")
+
+
+def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, host):
+    host.gate.clear()
+    hall = enter()
+    assert pyodide(host) == []
+    hall.do("begin()")
+    hall.wait_for("started", "")
+    hall.page.wait_for_function("JSON.parse(document.documentElement.dataset.events).at(-1)[2]?.done > 0")
+    assert legal(hall.answer("early"))
+    hall.ask("under way", LONG)
+    hall.wait_for("progress", "under way")
+    host.gate.set()
+    hall.wait_for("state", "up")
+    assert hall.events("answer", "under way") == []
+    hall.do("hurry('under way')")
+    assert legal(hall.wait_for("answer", "under way"))
+    lose_the_quick_one(hall)
+    assert legal(hall.answer("late"))
+    assert hall.events("restart") == []
+    assert hall.events("state", "failed") == []
+
+
+def test_the_progress_of_the_strong_one_is_told_in_bytes(enter, host):
+    host.gate.clear()
+    hall = enter()
+    hall.do("begin()")
+    hall.page.wait_for_function("JSON.parse(document.documentElement.dataset.events).at(-1)[2]?.done > 0")
+    (first, *_, halfway) = hall.events("state", "fetching")
+    assert (
+        first["done"] == 0 < halfway["done"] < halfway["size"] == hall.wait_for("state", "fetching")["size"]
+    )
+    host.gate.set()
+    up = hall.wait_for("state", "up")
+    done = [state["done"] for state in hall.events("state")]
+    assert done == sorted(done)
+    assert done[-1] == up["size"]
+    assert up["fault"] is None
+
+
+def test_pyodide_is_not_downloaded_twice(enter, host):
+    hall = enter()
+    hall.do("begin()")
+    hall.wait_for("state", "up")
+    asked = pyodide(host)
+    assert {*asked} == {f"{PYODIDE}{path.name}" for path in (ROOT / PYODIDE).iterdir()}
+    # The largest is too large for what a private window, as this one is, keeps in memory.
+    assert {name for name in asked if asked.count(name) > 1} <= {f"{PYODIDE}pyodide.asm.wasm"}
+
+
+def test_where_it_can_not_be_had_that_is_said_once_and_it_can_be_tried_again(enter, host):
+    host.absent = f"{PYODIDE}python_stdlib.zip"
+    hall = enter(logs=EVERYTHING)
+    hall.do("begin()")
+    assert hall.wait_for("state", "failed")["fault"] == {"key": "engine.no-start", "details": {}}
+    assert legal(hall.answer("quick"))
+    host.asked.clear()
+    hall.do("begin()")
+    assert legal(hall.answer("still quick"))
+    assert pyodide(host) == []
+    assert len(hall.events("state", "failed")) == 1
+    host.absent = None
+    hall.do("startStrong()")
+    assert hall.wait_for("state", "up")["fault"] is None
+
+
+def test_one_that_is_lost_in_the_middle_of_a_search_is_replaced_by_the_quick_one(enter, host):
+    hall = enter()
+    hall.do("begin()")
+    hall.wait_for("state", "up")
+    for name in ("first", "second"):
+        hall.ask(name, LONG)
+        hall.wait_for("progress", name)
+    hall.do("document.querySelector('script[name=play-strong-1]').xworker.terminate()")
+    hall.wait_for("state", "failed")
+    hall.do("['first', 'second'].forEach(name => hurry(name))")
+    assert legal(hall.wait_for("answer", "first"))
+    assert legal(hall.wait_for("answer", "second"))
+    assert legal(hall.answer("third"))
+    assert len(hall.events("state", "failed")) == 1
+    assert hall.events("down") == hall.events("restart") == []
+
+
+def test_where_data_is_to_be_saved_it_comes_only_when_it_is_asked_for(enter, host):
+    saving = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
+    hall = enter(before=lambda page: page.add_init_script(saving))
+    hall.do("begin()")
+    hall.wait_for("started", "")
+    assert legal(hall.answer("quick"))
+    assert pyodide(host) == []
+    assert hall.events("state") == []
+    hall.do("startStrong()")
+    hall.wait_for("state", "starting")
