@@ -1,5 +1,7 @@
 """Othello's table: discs counted, passes confirmed, the engine's thoughts shown, and more to choose."""
 
+from pyscript import document
+
 from ui.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.engine_client import PLAY_MODULES
 from ui.othello_graph import Graph
@@ -102,7 +104,7 @@ class Table(PlainTable):
                 speed=grouped(progress["speed"]),
             )
         set_text(by_id("thinking-text"), text)
-        set_flag(by_id("hurry"), "hidden", progress is None)
+        _show(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", self.app.match.engine_to_move())
 
     def _pass(self, event: "Any") -> None:
@@ -142,7 +144,7 @@ class Table(PlainTable):
         set_text(by_id("count-X"), str(black))
         set_text(by_id("count-O"), str(white))
         set_text(by_id("tally-says"), words.say("othello.tally-says", black=black, white=white))
-        set_flag(by_id("pass"), "hidden", match.forced_pass is None)
+        _show(by_id("pass"), match.forced_pass is not None)
         set_flag(by_id("seconds"), "hidden", "strongest" not in (match.level, match.rival))
         for choice in all_of("[name=seconds]"):
             choice.checked = choice.value == settings.seconds
@@ -191,6 +193,14 @@ def _strong_text(state: "Data", words: "Words") -> str:
     fault = state["fault"]
     reason = words.say(fault["key"], **fault["details"]) if fault else ""
     return words.say("strong." + state["phase"], size=round(state["size"] / 1000000), reason=reason)
+
+
+def _show(button: "Any", shown: bool) -> None:
+    """Show a button or not. A focus that it has goes to the board, where the keyboard is wanted next."""
+    left = not shown and document.activeElement.id == button.id
+    set_flag(button, "hidden", not shown)
+    if left:
+        document.querySelector("#board [tabindex='0']").focus()
 
 
 def grouped(number: int) -> str:

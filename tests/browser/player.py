@@ -5,6 +5,7 @@ from urllib.parse import parse_qsl
 import pytest
 from playwright.sync_api import expect
 
+from engine.games import find_game
 from engine.service import Service
 from tests.ui.helpers import WORDS
 from tools.command import ROOT
@@ -12,6 +13,8 @@ from tools.command import ROOT
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
 YOUR_TURN = "your-turn"
 ENDS = ("won", "lost", "draw", "over")
+EMPTY = {"tictactoe": ".", "othello": "-"}
+"""How an empty square is written, at each table."""
 
 service = Service()
 
@@ -48,8 +51,20 @@ class Player:
 
     def position(self):
         """Read the board, in the engine's notation."""
-        script = "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
-        return self.page.get_by_role("gridcell").evaluate_all(script)
+        script = "(cells, empty) => cells.map(cell => cell.dataset.piece || empty).join('')"
+        return self.board.get_by_role("gridcell").evaluate_all(script, EMPTY[self.table()])
+
+    def table(self):
+        """Read which table is shown."""
+        return self.page.locator("html").get_attribute("data-table")
+
+    def game(self):
+        """Find the engine's game with the rules that are played by."""
+        return find_game(self.link()["game"])
+
+    def ply(self):
+        """Read how many moves led to what is on the board."""
+        return int(self.page.locator("#moves [aria-current=step]").get_attribute("data-ply"))
 
     def turn(self):
         """Read whose mark a person may place now."""
@@ -80,14 +95,17 @@ class Player:
         """Wait until a square has the focus."""
         expect(self.cell(square)).to_be_focused()
 
-    def move(self, square, act=None):
-        """Place a mark, by mouse or as `act` does it. The status is then no longer that of before."""
-        mark = self.turn()
-        (act or by_mouse)(self, square)
-        expect(self.cell(square)).to_have_attribute("data-piece", mark)
+    def move(self, move, act=None):
+        """Place a mark, or pass, by mouse or as `act` does it. The status is then no longer that of before."""
+        ply = self.ply()
+        (act or by_mouse)(self, move)
+        # The mark itself may be gone again at once, where the answer turns it over.
+        self.page.wait_for_function(
+            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=ply
+        )
 
     def play(self, pick, act):
-        """Play a game to its end and return its status; `pick` finds a square, `act` chooses it."""
+        """Play a game to its end and return its status; `pick` finds a move, `act` makes it."""
         while self.wait_for(YOUR_TURN, *ENDS) == YOUR_TURN:
             self.move(pick(self.position(), self.turn()), act)
         return self.wait_for(*ENDS)
@@ -97,6 +115,18 @@ class Player:
 
 EVERYTHING = ""
 """A pattern for `open_page`'s logs: whatever is logged is to be expected."""
+
+
+def all_at_once(*steps):
+    """Return what does each of these."""
+    return lambda page: [step(page) for step in steps]
+
+
+def saving_data(page):
+    """Let the browser be set to save data: no strong engine is loaded unless somebody asks for it."""
+    page.add_init_script(
+        "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
+    )
 
 
 def blocking(name):
@@ -113,26 +143,51 @@ def edited(name, old, new):
     return lambda page: page.route(f"**/{name}", lambda route: route.fulfill(body=body))
 
 
-# How a square is chosen.
+# How a square is chosen, or a pass, which is a move beyond the last square.
 
 
-def by_mouse(player, square):
-    """Click a square."""
-    player.cell(square).click()
+def by_mouse(player, move):
+    """Click a square, or the button for a pass."""
+    target(player, move).click()
 
 
-def by_touch(player, square):
-    """Tap a square."""
-    player.cell(square).tap()
+def by_touch(player, move):
+    """Tap a square, or the button for a pass."""
+    target(player, move).tap()
 
 
-def by_keyboard(player, square):
-    """Walk from the focused square to another one, and place a mark there."""
-    down, right = (to - at for at, to in zip(divmod(player.focused(), 3), divmod(square, 3), strict=True))
-    for key, steps in (("ArrowDown", down), ("ArrowUp", -down), ("ArrowRight", right), ("ArrowLeft", -right)):
-        for _ in range(steps):
-            player.page.keyboard.press(key)
-    player.page.keyboard.press("Enter" if square % 2 else "Space")
+def by_keyboard(player, move):
+    """Walk from the focused square to another one and place a mark there, or to the button for a pass."""
+    press = player.page.keyboard.press
+    game = player.game()
+    if move < game.squares:
+        here, there = (divmod(square, game.columns) for square in (player.focused(), move))
+        down, right = (to - at for at, to in zip(here, there, strict=True))
+        for key, steps in (
+            ("ArrowDown", down),
+            ("ArrowUp", -down),
+            ("ArrowRight", right),
+            ("ArrowLeft", -right),
+        ):
+            for _ in range(steps):
+                press(key)
+    else:
+        tab_to(player, "#pass")
+    press("Enter" if move % 2 else "Space")
+
+
+def target(player, move):
+    """Find what stands for a move."""
+    return player.cell(move) if move < player.game().squares else player.page.locator("#pass")
+
+
+def tab_to(player, selector, key="Tab"):
+    """Go on with Tab, or another key, to what the selector finds."""
+    for _ in range(30):
+        player.page.keyboard.press(key)
+        if player.page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    pytest.fail(f"{key} does not lead to {selector}")
 
 
 # Which square is chosen.

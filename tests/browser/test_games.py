@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import LOCALES, YOUR_TURN, best, by_keyboard, by_mouse, by_touch, worst
+from tests.browser.player import LOCALES, YOUR_TURN, best, by_keyboard, by_mouse, by_touch, tab_to, worst
 
 ALMOST_WON = "#position=oo.xx....&turn=o&you=o&level=casual"
 
@@ -37,20 +37,12 @@ def test_by_touch_to_a_loss(open_page, locale, language):
 def test_by_keyboard_alone(open_page, locale, language):
     player = open_page(locale=locale)
     press = player.page.keyboard.press
-
-    def tab_to(selector, key="Tab"):
-        for _ in range(20):
-            press(key)
-            if player.page.evaluate("selector => document.activeElement.matches(selector)", selector):
-                return
-        pytest.fail(f"{key} does not lead to {selector}")
-
-    tab_to("[data-square]")
+    tab_to(player, "[data-square]")
     assert player.play(best, by_keyboard) == "draw"
-    tab_to("#new")
+    tab_to(player, "#new")
     press("Enter")
     assert player.position() == "........."
-    tab_to("[data-square]", "Shift+Tab")
+    tab_to(player, "[data-square]", "Shift+Tab")
     assert player.play(worst, by_keyboard) == "lost"
     assert player.score("perfect") == [0, 1, 1]
 

@@ -1,0 +1,571 @@
+"""Othello on the page: whole games, passes, every kind of end, links, and what the board says."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games import find_game
+from engine.othello import PASS
+from tests.browser.player import (
+    LOCALES,
+    YOUR_TURN,
+    all_at_once,
+    by_keyboard,
+    by_mouse,
+    by_touch,
+    saving_data,
+    tab_to,
+)
+from tests.browser.test_access import ANIMATIONS, violations
+from tests.browser.test_phone import TARGETS
+from tests.ui.helpers import WORDS
+from ui.words import GLYPHS
+
+# Black has nowhere to play.
+PASS_OF_BLACK = "a2a3c4a1"
+# After black's c1 white has nowhere to play.
+PASS_OF_WHITE = "a2a3a4a1"
+# How games can end on the small board: the moves but for the last one, that one, and who wins why.
+ENDS = {
+    "neither": ("b1c1d1a1a3--", "d4", "X", "outcome.neither-moves"),
+    "full": ("a2a1b1a3a4c4b4c1d2d4d3", "d1", "O", "outcome.board-full"),
+    "wiped out": ("a2a1c4b4a3d2d3d4b1a4--", "c1", "O", "outcome.wiped-out"),
+    "draw": ("a2a3a4c1d1a1d3d4c4d2b1", "b4", None, "outcome.board-full"),
+}
+
+
+def split(moves):
+    """Return the moves of a link one by one."""
+    return [moves[at : at + 2] for at in range(0, len(moves), 2)]
+
+
+def replay(name, moves):
+    """Return the positions of a game on CPython, from the first one on; `moves` as in a link."""
+    game = find_game(name)
+    positions = [game.start()]
+    for move in split(moves):
+        positions.append(game.play(positions[-1], game.parse_move(move)))
+    return positions
+
+
+def link_to(name="othello4", **parts):
+    return "#" + "&".join(f"{key}={value}" for key, value in {"game": name, **parts}.items())
+
+
+def expect_laid(player, name):
+    """Expect the board of this size to be there."""
+    expect(player.board.get_by_role("gridcell")).to_have_count(find_game(name).squares)
+    expect(player.page.locator("html")).to_have_attribute("data-table", "othello")
+
+
+@pytest.fixture
+def enter(open_page):
+    """Return a function that opens a link to Othello, without the strong engine."""
+
+    def open_one(link, *, before=lambda page: None, **options):
+        player = open_page(link, before=all_at_once(saving_data, before), **options)
+        expect(player.page.locator("#board .disc").first).to_be_attached()
+        return player
+
+    return open_one
+
+
+def follow(player, link):
+    """Follow a link from a game that counts for nothing any more."""
+    player.button("action.new").click()
+    player.page.goto(player.site + link)
+
+
+def moves_of(player):
+    """Read the move list: what each of its entries says."""
+    return player.move_list.all_inner_texts()[1:]
+
+
+def playable(player):
+    return [
+        int(cell)
+        for cell in player.board.locator("[data-playable]").evaluate_all(
+            "cells => cells.map(cell => cell.dataset.square)"
+        )
+    ]
+
+
+def first_playable(player):
+    """Return what picks the first move there is."""
+    return lambda position, turn: (playable(player) or [PASS])[0]
+
+
+def expect_as_played(player):
+    """Expect the page to show what its own list of moves leads to, in the engine's Python."""
+    link, game = player.link(), player.game()
+    position = replay(game.name, link.get("moves", ""))[-1]
+    text = game.write(position)
+    assert (player.position(), link["position"], link["turn"]) == (text, text, position[2])
+    squares = player.words.find("square.--"), game.write_move(PASS)
+    said = [text.split()[1].replace(*squares) for text in moves_of(player)]
+    assert said == split(link.get("moves", ""))
+    expect_tally(player, text)
+    return position
+
+
+def expect_tally(player, text):
+    black, white = text.count("X"), text.count("O")
+    expect(player.page.locator("#count-X")).to_have_text(str(black))
+    expect(player.page.locator("#count-O")).to_have_text(str(white))
+    spoken = player.words.say("othello.tally-says", black=black, white=white)
+    expect(player.page.locator("#tally-says")).to_have_text(spoken)
+
+
+# The board
+
+
+@LOCALES
+def test_the_board_names_its_squares_and_what_can_be_played(enter, locale, language):
+    player = enter("#game=othello", locale=locale)
+    game, words = find_game("othello"), WORDS[language]
+    start = game.start()
+    assert (player.position(), player.turn()) == (game.write(start), "X")
+    assert playable(player) == game.legal_moves(start)
+    pieces = {"X": "cell.X", "O": "cell.O", "-": "cell.empty"}
+    for square, piece in enumerate(game.write(start)):
+        said = [words.say(pieces[piece], square="abcdefgh"[square % 8] + "12345678"[square // 8])]
+        if square in game.legal_moves(start):
+            said.append(words.say("cell.playable"))
+        assert player.cell(square).get_attribute("aria-label") == words.listed(said, "cell.separator")
+    expect(player.page).to_have_title(words.say("title.othello"))
+    expect(player.page.get_by_role("grid", name=words.say("board.othello"))).to_be_visible()
+    expect(player.page.get_by_role("heading", level=1)).to_have_text(
+        words.say("game.othello"), use_inner_text=True
+    )
+    expect_tally(player, game.write(start))
+
+
+WALKS = [
+    (27, "ArrowUp", 19),
+    (27, "ArrowDown", 35),
+    (27, "ArrowLeft", 26),
+    (27, "ArrowRight", 28),
+    (31, "ArrowRight", 31),
+    (24, "ArrowLeft", 24),
+    (3, "ArrowUp", 3),
+    (60, "ArrowDown", 60),
+    (27, "Home", 24),
+    (27, "End", 31),
+    (27, "Control+Home", 0),
+    (27, "Control+End", 63),
+]
+
+
+def test_keys_walk_the_board_which_is_one_tab_stop(enter):
+    player = enter("#game=othello&you=both")
+    for start, key, goal in WALKS:
+        player.cell(start).focus()
+        player.page.keyboard.press(key)
+        assert player.focused() == goal, (start, key)
+        expect(player.board.locator("[tabindex='0']")).to_have_attribute("data-square", str(goal))
+        expect(player.board.locator("[tabindex='0']")).to_have_count(1)
+    tab_to(player, "#actions button")
+    tab_to(player, "[data-square]", "Shift+Tab")
+    assert player.focused() == 63
+    assert player.position() == player.game().write(player.game().start())
+
+
+def test_a_choice_that_can_not_be_is_refused_in_words(enter):
+    player = enter(link_to(you="X"))
+    refused = [
+        ({}, "d4", "detail.no-move"),
+        ({}, "b2", "detail.taken"),
+        ({"moves": PASS_OF_BLACK}, "d4", "detail.must-pass"),
+        ({"you": "O", "moves": "a2"}, "d4", "detail.no-move"),
+        ({"moves": "".join(ENDS["neither"][:2])}, "d1", "detail.game-over"),
+    ]
+    for language, words in WORDS.items():
+        for parts, square, key in refused:
+            player.page.goto(player.site + link_to(**{"you": "X", **parts, "lang": language}))
+            expect(player.page.locator("html")).to_have_attribute("lang", language)
+            before = player.position()
+            by_mouse(player, player.game().parse_move(square))
+            expect(player.status).to_contain_text(words.sentence(key, square=square))
+            assert player.position() == before
+    player.page.goto(player.site + link_to(you="none", moves="a2"))
+    player.button("action.pause").click()
+    by_mouse(player, playable(player)[0] if playable(player) else 15)
+    expect(player.status).to_contain_text(player.words.say("detail.wait"))
+
+
+TURNS = """window.turns = [];
+addEventListener('animationstart', event => turns.push(
+    [event.animationName, Number(event.target.closest('[data-square]')?.dataset.square)]))"""
+
+
+def test_a_move_turns_over_just_the_right_discs(enter):
+    player = enter(
+        link_to("othello6", you="both"), before=lambda page: page.add_init_script(TURNS)
+    )
+    game = player.game()
+    position = game.start()
+    for _ in range(12):
+        move = max(game.legal_moves(position), key=lambda move: game.bits.flips(*position[:2], move).bit_count())
+        before, position = game.write(position), game.play(position, move)
+        after = game.write(position)
+        turned = [
+            square for square in range(36) if before[square] != after[square] and before[square] != "-"
+        ]
+        player.page.evaluate("turns.length = 0")
+        player.move(move)
+        assert player.position() == after
+        expect_tally(player, after)
+        name = {"X": "to-black", "O": "to-white"}[after[move]]
+        player.page.wait_for_function("count => turns.length >= count", arg=len(turned) + 1)
+        moved = player.page.evaluate("turns")
+        assert sorted(moved) == sorted([["put", move], *([name, square] for square in turned)])
+        for square in turned:
+            expect(player.cell(square)).to_have_attribute("data-turned", "")
+    expect_as_played(player)
+
+
+# Passes
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keyboard])
+def test_a_person_confirms_a_pass(enter, act):
+    language = "ja" if act is by_keyboard else "en"
+    player = enter(link_to(moves=PASS_OF_BLACK, you="X", level="beginner", lang=language))
+    words, button = player.words, player.button("othello.pass")
+    expect(player.status).to_contain_text(words.say("status.pass", mark="●"))
+    expect(button).to_be_visible()
+    assert playable(player) == []
+    if act is by_keyboard:
+        tab_to(player, "[data-square]")
+    player.move(PASS, act)
+    expect(button).to_be_hidden()
+    if act is by_keyboard:
+        assert player.focused() is not None
+    player.wait_for(YOUR_TURN)
+    said = moves_of(player)
+    assert said[4] == f"● {words.find('square.--')}"
+    assert len(said) == 6
+    expect(player.move_list.nth(5)).to_have_accessible_name(
+        words.say("moves.move", number=5, mark="●", square=words.find("square.--"))
+    )
+    expect_as_played(player)
+    player.button("action.undo").click()
+    expect(button).to_be_visible()
+    assert player.ply() == 4
+    player.button("action.undo").click()
+    expect(button).to_be_hidden()
+    assert player.ply() == 2
+    player.button("action.redo").click()
+    player.button("action.redo").click()
+    assert player.ply() == 6
+    expect(button).to_be_hidden()
+
+
+def test_the_engine_passes_aloud(enter):
+    player = enter(link_to(moves=PASS_OF_WHITE, you="X", level="beginner"))
+    player.move(player.game().parse_move("c1"))
+    player.wait_for(YOUR_TURN)
+    expect(player.status).to_contain_text(player.words.say("detail.passed", mark="○"))
+    assert moves_of(player)[4:] == ["● c1", f"○ {player.words.find('square.--')}"]
+    assert player.link()["moves"].endswith("c1--")
+    before = expect_as_played(player)
+    player.page.reload()
+    player.wait_for(YOUR_TURN)
+    assert expect_as_played(player) == before
+    player.button("action.undo").click()
+    assert player.ply() == 4
+    # A pass that a link leaves out is played all the same.
+    follow(player, link_to(moves=f"{PASS_OF_WHITE}c1c4", you="both"))
+    assert expect_as_played(player)[2] == "O"
+    assert player.ply() == 7
+
+
+def test_two_people_pass_at_one_board(enter):
+    player = enter(link_to(moves=PASS_OF_BLACK, you="both"))
+    expect(player.status).to_contain_text(player.words.say("status.pass", mark="●"))
+    player.move(PASS)
+    assert player.turn() == "O"
+    player.move(playable(player)[0])
+    expect_as_played(player)
+
+
+# Ends
+
+
+def test_each_kind_of_end_is_announced_and_counted_once(enter):
+    player = enter("#game=othello4")
+    counts = {"beginner": [0, 0, 0], "tutorial": [0, 0, 0]}
+    for language, words in WORDS.items():
+        for moves, last, winner, reason in ENDS.values():
+            level, you = ("tutorial", "O") if winner == "O" else ("beginner", "X")
+            mover = "OX"[len(split(moves)) % 2 == 0]
+            follow(player, link_to(moves=moves, you=you, level=level, lang=language))
+            expect(player.page.locator("html")).to_have_attribute("lang", language)
+            status = "draw" if winner is None else "won"
+            if mover == you:
+                player.move(player.game().parse_move(last))
+            assert player.wait_for("won", "lost", "draw") == status
+            counts[level][["won", "draw", "lost"].index(status)] += 1
+            expect_announced(player, words, reason)
+            assert {name: player.score(name) for name in counts} == counts
+            player.button("action.undo").click()
+            player.wait_for(YOUR_TURN)
+            player.button("action.redo").click()
+            player.wait_for(status)
+            assert {name: player.score(name) for name in counts} == counts
+    # A loss, by the engine's last move.
+    follow(player, link_to(moves=ENDS["full"][0], you="X", level="beginner", lang="en"))
+    assert player.wait_for("lost") == "lost"
+    expect_announced(player, player.words, "outcome.board-full")
+    counts["beginner"][2] += 1
+    assert {name: player.score(name) for name in counts} == counts
+    player.page.reload()
+    player.wait_for("lost")
+    assert {name: player.score(name) for name in counts} == counts
+    assert player.page.locator("[data-level=strongest] td").all_inner_texts() == ["0", "0", "0"]
+
+
+def expect_announced(player, words, reason):
+    """Expect the status to say why the game is over and what stands on the board, to the ear, too."""
+    text = expect_as_played(player) and player.position()
+    expect(player.status).to_contain_text(words.say(reason))
+    expect(player.status).to_contain_text(
+        words.say("othello.score", black=text.count("X"), white=text.count("O"))
+    )
+    status = player.page.locator("#status").get_attribute("data-status")
+    expect(player.status).to_contain_text(words.say(f"status.{status}"))
+    expect(player.button("othello.pass")).to_be_hidden()
+    assert playable(player) == []
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(
+    ("name", "you", "act", "options"),
+    [
+        ("othello6", "X", by_mouse, {}),
+        ("othello4", "O", by_keyboard, {"locale": "ja-JP"}),
+        ("othello4", "X", by_touch, {"size": (390, 844), "touch": True}),
+    ],
+    ids=["mouse", "keyboard", "touch"],
+)
+def test_a_whole_game(enter, name, you, act, options):
+    player = enter(link_to(name, you=you, level="beginner"), **options)
+    if act is by_keyboard:
+        tab_to(player, "[data-square]")
+    status = player.play(first_playable(player), act)
+    outcome = player.game().outcome(expect_as_played(player))
+    assert status == ("draw" if outcome.winner is None else "won" if outcome.winner == you else "lost")
+    assert player.score("beginner")[["won", "draw", "lost"].index(status)] == 1
+    expect(player.move_list.nth(1)).to_contain_text(GLYPHS["X"])
+
+
+def test_engine_against_engine_is_watched_paused_and_stepped(enter):
+    player = enter(link_to("othello4", you="none", level="beginner", rival="beginner"))
+    player.set("speed", "fast")
+    expect(player.move_list.nth(2)).to_be_visible()
+    player.button("action.pause").click()
+    expect(player.status).to_contain_text(player.words.say("status.paused"))
+    ply = player.ply()
+    expect_as_played(player)
+    player.button("action.undo").click()
+    assert player.ply() == ply - 1
+    expect_as_played(player)
+    player.button("action.redo").click()
+    assert player.ply() == ply
+    expect(player.status).to_contain_text(player.words.say("status.paused"))
+    player.button("action.resume").click()
+    player.wait_for("over", "draw")
+    assert player.game().outcome(expect_as_played(player))
+    assert player.score("beginner") == [0, 0, 0]
+
+
+# Games side by side
+
+
+def test_each_game_is_kept_as_it_was_left(open_page):
+    player = open_page("#you=both&lang=en", before=saving_data)
+    player.move(4)
+    player.page.locator("[data-game=othello]").click()
+    expect_laid(player, "othello")
+    expect(player.page.locator("[data-game=othello]")).to_have_attribute("aria-current", "page")
+    expect(player.page.locator("[data-game=tictactoe]")).not_to_have_attribute("aria-current", "page")
+    player.set("you", "both")
+    player.set("level", "skilled")
+    player.move(19)
+    begun = expect_as_played(player)
+    tab_to(player, "[data-game=tictactoe]", "Shift+Tab")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator("html")).to_have_attribute("data-table", "tictactoe")
+    assert player.position() == "....x...."
+    assert player.link()["level"] == "perfect"
+    expect(player.page.locator("#tally")).to_be_hidden()
+    player.button("action.undo").click()
+    assert player.position() == "........."
+    player.page.locator("[data-game=othello]").press("Enter")
+    expect_laid(player, "othello")
+    assert expect_as_played(player) == begun
+    assert player.link()["level"] == "skilled"
+    player.page.locator("input[name=size][value=othello4]").check()
+    expect_laid(player, "othello4")
+    assert player.position() == player.game().write(player.game().start())
+    player.set("you", "both")
+    player.move(player.game().parse_move("a2"))
+    small = expect_as_played(player)
+    player.page.locator("input[name=size][value=othello]").check()
+    expect_laid(player, "othello")
+    assert expect_as_played(player) == begun
+    player.page.go_back()
+    expect_laid(player, "othello4")
+    assert expect_as_played(player) == small
+    player.page.reload()
+    expect_laid(player, "othello4")
+    assert expect_as_played(player) == small
+    expect(player.page.locator("input[name=size][value=othello4]")).to_be_checked()
+    player.button("action.undo").click()
+    assert player.ply() == 0
+
+
+# Links
+
+
+def test_a_link_brings_the_game_and_back_and_forward_walk_through_it(enter):
+    shared = link_to("othello6", you="both", level="casual", lang="ja", moves="b3b2b1a1c2")
+    player = enter(shared, locale="en-GB")
+    expect_laid(player, "othello6")
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    first = expect_as_played(player)
+    assert player.ply() == 5
+    for name, value in (("you", "both"), ("level", "casual"), ("size", "othello6")):
+        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+    player.move(playable(player)[0])
+    second = expect_as_played(player)
+    player.move(playable(player)[0])
+    third = expect_as_played(player)
+    url = player.page.url
+    player.page.reload()
+    expect(player.move_list).to_have_count(8)
+    assert (expect_as_played(player), player.page.url) == (third, url)
+    for steps, position in ((player.page.go_back, second), (player.page.go_back, first)):
+        steps()
+        expect(player.move_list).to_have_count(1 + position_ply(position))
+        assert expect_as_played(player) == position
+    player.page.go_forward()
+    expect(player.move_list).to_have_count(7)
+    assert expect_as_played(player) == second
+    player.move_list.nth(2).click()
+    assert player.ply() == 2
+    assert player.position() == player.game().write(replay("othello6", "b3b2")[-1])
+
+
+def position_ply(position):
+    """Return after how many moves without a pass there are so many discs."""
+    return (position[0] | position[1]).bit_count() - 4
+
+
+BROKEN = [
+    {"name": "othello5"},
+    {"position": "X"},
+    {"position": "x" * 16},
+    {"moves": "a1"},
+    {"moves": "a2--"},
+    {"moves": "z9"},
+    {"moves": "a2a3", "position": "-" * 16, "turn": "X"},
+    {"turn": "x"},
+    {"you": "o"},
+    {"level": "perfect"},
+    {"view": "tree"},
+]
+
+
+def test_a_broken_link_gives_words_and_a_fresh_board(enter):
+    player = enter("#game=othello4&you=both")
+    for language, words in WORDS.items():
+        said = set()
+        for parts in BROKEN:
+            player.page.goto(player.site + link_to(**{"lang": language, **parts}))
+            expect(player.notice).to_be_visible()
+            expect(player.notice).to_contain_text(words.say("link.broken", reason=""))
+            said.add(player.page.locator("#notice-text").inner_text())
+            assert player.position() == find_game("othello4").write(find_game("othello4").start()), parts
+            player.button("action.new").click()
+            expect(player.notice).to_be_hidden()
+        assert len(said) == len(BROKEN)
+    player.set("you", "both")
+    player.move(playable(player)[0])
+    expect_as_played(player)
+
+
+def test_a_broken_link_from_elsewhere_opens_a_playable_board(enter):
+    player = enter("#game=othello4&moves=a1&lang=ja&you=both")
+    expect(player.notice).to_contain_text(WORDS["ja"].say("link.broken", reason=""))
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    player.set("you", "both")
+    player.move(playable(player)[0])
+    expect_as_played(player)
+
+
+# For everybody
+
+
+SHOWN = ("action.hint", "action.values", "othello.evaluation")
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_on_a_phone_everything_fits_and_can_be_hit(enter, language):
+    player = enter(
+        link_to("othello", you="both", level="strongest", lang=language), size=(390, 844), touch=True
+    )
+    for part in (player.status, player.board):
+        box = part.bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= 844
+    by_touch(player, 19)
+    expect(player.cell(19)).to_have_attribute("data-piece", "X")
+    assert player.page.evaluate("scrollY") == 0
+    for key in SHOWN:
+        player.button(key).tap()
+    player.page.locator("summary").tap()
+    expect(player.board.locator("[data-value=win], [data-value=loss], [data-value=draw]")).not_to_have_count(0)
+    overflowing = player.board.locator(".value b").evaluate_all(
+        "texts => texts.filter(text => text.scrollWidth > text.parentElement.clientWidth).map(text => text.textContent)"
+    )
+    assert overflowing == []
+    for you in ("X", "none"):
+        player.set("you", you)
+        if you == "none":
+            player.button("action.pause").tap()
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+        for target in player.page.locator(TARGETS).locator("visible=true").all():
+            if target.evaluate("target => target.matches('#graph *')"):
+                continue
+            box = target.bounding_box()
+            least = 36 if target.get_attribute("role") == "gridcell" else 43.9
+            assert min(box["width"], box["height"]) >= least, (target.inner_text(), box)
+            assert 0 <= box["x"] <= 390 - box["width"], (target.inner_text(), box)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_axe_finds_nothing(enter, language):
+    player = enter(
+        link_to(moves=PASS_OF_BLACK, you="both", level="strongest", lang=language), reduced=True
+    )
+    assert violations(player) == set()
+    player.move(PASS)
+    for key in SHOWN:
+        player.button(key).click()
+    player.page.locator("summary").click()
+    expect(player.hint).not_to_be_empty()
+    expect(player.page.locator("#graph [data-known]")).to_have_count(player.ply() + 1)
+    player.set("you", "X")
+    assert violations(player) == set()
+
+
+def test_nothing_moves_for_whom_nothing_shall(enter):
+    player = enter(
+        link_to(you="both"), reduced=True, before=lambda page: page.add_init_script(ANIMATIONS)
+    )
+    player.button("othello.evaluation").click()
+    player.move(4)
+    assert player.page.evaluate("document.getAnimations().length") == 0
+    assert player.page.evaluate("animations") == []
