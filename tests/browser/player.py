@@ -128,11 +128,16 @@ def by_touch(player, square):
 
 def by_keyboard(player, square):
     """Walk from the focused square to another one, and place a mark there."""
-    down, right = (to - at for at, to in zip(divmod(player.focused(), 3), divmod(square, 3), strict=True))
-    for key, steps in (("ArrowDown", down), ("ArrowUp", -down), ("ArrowRight", right), ("ArrowLeft", -right)):
-        for _ in range(steps):
-            player.page.keyboard.press(key)
+    for key in steps(player.focused(), square, 3):
+        player.page.keyboard.press(key)
     player.page.keyboard.press("Enter" if square % 2 else "Space")
+
+
+def steps(start, goal, columns):
+    """Return the keys that walk from one square to another."""
+    (top, left), (bottom, right) = divmod(start, columns), divmod(goal, columns)
+    down = ["ArrowDown"] * (bottom - top) + ["ArrowUp"] * (top - bottom)
+    return down + ["ArrowRight"] * (right - left) + ["ArrowLeft"] * (left - right)
 
 
 # Which square is chosen.
