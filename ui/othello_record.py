@@ -47,6 +47,7 @@ class RecordPanel:
     async def _copy(self) -> None:
         """Put the moves where they can be pasted from, or have a person do it."""
         field = by_id("record-text")
+        field.value = field.value or self._shown
         field.select()
         key = "record.copied"
         try:
