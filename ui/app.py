@@ -471,7 +471,9 @@ class App:
         for button in all_of("[data-language]"):
             set_pressed(button, button.getAttribute("data-language") == self.words.language)
         for element in all_of("[data-label]"):
-            set_attribute(element, "aria-label", self.words.say(element.getAttribute("data-label")))
+            # Another table's labels stand in words that are not to hand, and nobody sees them now.
+            if element.closest("[data-table]").getAttribute("data-table") == self._tables.name:
+                set_attribute(element, "aria-label", self.words.say(element.getAttribute("data-label")))
         self._offline.draw(self.words)
 
     def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
