@@ -50,6 +50,9 @@ class Game:
     marks = ("o", "x")
     """The two sides, by their marks in the notation."""
 
+    either_starts = False
+    """Whether a new game may begin with either side; else the first of `marks` begins."""
+
     squares = 0
     """How many squares the board has; they are numbered from 0, row by row."""
 

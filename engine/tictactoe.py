@@ -75,6 +75,7 @@ class TicTacToe(Game):
     """Three in a row on three by three; whoever has it wins, and a full board is a draw."""
 
     name = "tictactoe"
+    either_starts = True
     marks = ("o", "x")
     squares = 9
     columns = 3

@@ -1,8 +1,10 @@
-"""Find a Chromium to test with, or install one."""
+"""Find the browsers to test with, or install them: Chromium, Firefox and WebKit."""
 
 import os
 import shutil
 import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from tools import debian
@@ -10,6 +12,10 @@ from tools.command import Progress, SetupError, run
 
 # Set by the test command for pytest, or by a person who wants another browser tested.
 VARIABLE = "DOJO_CHROMIUM"
+
+WEBKIT_PROGRAMS = ("WebKitWebDriver", "MiniBrowser", "Xvfb")
+SYSTEM = Path("/usr")
+MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")
 
 
 def chromium_path() -> str | None:
@@ -40,6 +46,61 @@ def ensure_chromium(python: Path, work: Path, progress: Progress) -> str | None:
         f"There is no browser to test with, and Playwright could not fetch one ({reason.strip()}): "
         f"install Chromium, or name a browser in {VARIABLE}."
     )
+
+
+def firefox_path() -> str | None:
+    """Return the machine's Firefox, or None."""
+    return _working("firefox-esr", "firefox")
+
+
+def webkit_programs() -> dict[str, str]:
+    """Return the programs that WebKit is tested with, by their names, as far as they are here.
+
+    MiniBrowser is WebKitGTK's own, and on no PATH. Its driver needs a screen, which Xvfb pretends to be.
+    """
+    found = {name: shutil.which(name) for name in WEBKIT_PROGRAMS}
+    for pattern in MINI_BROWSERS:
+        for path in sorted(SYSTEM.glob(pattern)):
+            found["MiniBrowser"] = str(path)
+    return {name: path for name, path in found.items() if path}
+
+
+def missing_firefox() -> str | None:
+    """Say in a sentence why Firefox can't be tested here, or return None."""
+    if firefox_path():
+        return None
+    return "There is no Firefox to test with: install it from your system's packages (Debian: firefox-esr)."
+
+
+def missing_webkit() -> str | None:
+    """Say in a sentence why WebKit can't be tested here, or return None."""
+    lacking = [name for name in WEBKIT_PROGRAMS if name not in webkit_programs()]
+    if not lacking:
+        return None
+    if not sys.platform.startswith("linux"):
+        return "WebKit is tested by WebKitGTK, which is for Linux."
+    return (
+        f"There is no WebKit to test with ({' and '.join(lacking)} not found): "
+        "install WebKitGTK's driver and Xvfb (Debian: webkit2gtk-driver xvfb)."
+    )
+
+
+def ensure_firefox(progress: Progress) -> None:
+    """Make sure of Firefox, the machine's or Debian's."""
+    _ensure(missing_firefox, "firefox-esr", progress)
+
+
+def ensure_webkit(progress: Progress) -> None:
+    """Make sure of WebKit, the machine's or Debian's, and of its driver and a screen."""
+    _ensure(missing_webkit, "webkit2gtk-driver xvfb", progress)
+
+
+def _ensure(missing: Callable[[], str | None], packages: str, progress: Progress) -> None:
+    if missing() and debian.can_install():
+        debian.install(packages, progress)
+    reason = missing()
+    if reason:
+        raise SetupError(reason)
 
 
 def _working(*names: str) -> str | None:

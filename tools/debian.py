@@ -20,15 +20,18 @@ def can_install() -> bool:
     return ours and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def install(package: str, progress: Progress) -> None:
-    """Install a package by apt-get."""
-    progress(f"Installing Debian's package {package} ...")
+def install(packages: str, progress: Progress) -> None:
+    """Install packages by apt-get; their names stand in one string."""
+    progress(f"Installing Debian's {packages} ...")
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    commands = (["apt-get", "update"], ["apt-get", "install", "--yes", "--no-install-recommends", package])
+    commands = (
+        ["apt-get", "update"],
+        ["apt-get", "install", "--yes", "--no-install-recommends", *packages.split()],
+    )
     for command in commands:
         result = subprocess.run(
             command, env=env, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace"
         )
     if result.returncode:
         errors = re.findall(r"^E: (.+?)\.?$", result.stderr, re.MULTILINE) or ["it gave no reason"]
-        raise SetupError(f"apt-get could not install {package}: {errors[0]}.")
+        raise SetupError(f"apt-get could not install {packages}: {errors[0]}.")

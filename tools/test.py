@@ -15,7 +15,7 @@ if not __package__:
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import node, runtime
-from tools.browsers import VARIABLE, ensure_chromium
+from tools.browsers import VARIABLE, ensure_chromium, ensure_firefox, ensure_webkit
 from tools.command import ROOT, SetupError, run_main, say, workshop
 from tools.packages import digest, interpreter, make_environment, pip_install
 
@@ -52,13 +52,13 @@ def ensure_environment() -> Path:
 
 
 def ensure_tools(python: Path) -> dict[str, str]:
-    """Make sure of the browser, the runtimes and Node.js; return the environment for pytest.
+    """Make sure of the browsers, the runtimes and Node.js; return the environment for pytest.
 
     What can't be had is an error in CI. A person is told, and the tests that need it are skipped.
     """
     env = dict(os.environ)
 
-    def browser() -> None:
+    def chromium() -> None:
         with workshop(ROOT, "browser", say) as work:
             path = ensure_chromium(python, work, say)
         if path:
@@ -68,7 +68,13 @@ def ensure_tools(python: Path) -> dict[str, str]:
         program = node.node(say)
         env["PATH"] = os.pathsep.join([str(Path(program).parent), env.get("PATH", "")])
 
-    steps: tuple[Callable[[], object], ...] = (browser, lambda: runtime.ensure(say), node_on_path)
+    steps: tuple[Callable[[], object], ...] = (
+        chromium,
+        lambda: ensure_firefox(say),
+        lambda: ensure_webkit(say),
+        lambda: runtime.ensure(say),
+        node_on_path,
+    )
     for step in steps:
         try:
             step()

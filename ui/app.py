@@ -229,7 +229,7 @@ class App:
             self.match.counted = self.match.over or (restored and counted and self.match.record.at > 0)
             for name in ("you", "level", "rival"):
                 setattr(self.settings, name, getattr(self.match, name))
-            if self.match.record.at or "turn" in parts:
+            if self.match.game.either_starts and (self.match.record.at or "turn" in parts):
                 self.settings.starts = self.match.record.position_at(0)[2]
             self._notice.hide()
         except (GameError, link.LinkError) as error:
@@ -280,7 +280,7 @@ class App:
             return
         if match.engine_to_move() and not match.paused:
             asyncio.create_task(self._engine_turn(self._moment))
-        elif not match.over:
+        else:
             asyncio.create_task(self._study(self._moment))
 
     async def _engine_turn(self, moment: int) -> None:

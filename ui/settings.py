@@ -30,8 +30,9 @@ too large to be solved may think about a move."""
 
 def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
     """Return the choices that each game has its own of, and what they can be."""
+    starters = game.marks if game.either_starts else game.marks[:1]
     levels = tuple([level.name for level in levels_of(game.name)])
-    return {"you": people(game), "starts": game.marks, "level": levels, "rival": levels}
+    return {"you": people(game), "starts": starters, "level": levels, "rival": levels}
 
 
 class Settings:
@@ -70,8 +71,7 @@ class Settings:
     def _take(self) -> None:
         """Take what is remembered for the game, as far as it is sound."""
         game = self.game
-        first = FIRST_MARK[self.language]
-        self.starts = first if first in game.marks else game.marks[0]
+        self.starts = FIRST_MARK[self.language] if game.either_starts else game.marks[0]
         self.you = self.starts
         # Who meets a large game for the first time had better win now and then.
         self.level = self.rival = "perfect" if game.small else "casual"

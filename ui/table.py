@@ -36,7 +36,7 @@ class Table:
 
         A request without a position is about the one on the board, which its answer is then shown for.
         """
-        if settings.hints or settings.values:
+        if not match.over and (settings.hints or settings.values):
             yield {"do": "analyse", "reasons": True}
 
     def note(self, answer: "Data") -> None:

@@ -4,13 +4,16 @@ import os
 import re
 import threading
 from contextlib import ExitStack, contextmanager
+from importlib import import_module
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Error, sync_playwright
 
+from tests.browser.drivers.driver import DESKTOP
 from tests.browser.player import Player
-from tools.browsers import chromium_path
+from tests.browser.visitor import Visitor
+from tools.browsers import chromium_path, missing_firefox, missing_webkit
 from tools.command import ROOT
 from tools.serve import address, make_server
 
@@ -21,7 +24,6 @@ EXPECTED = (
     "|was preloaded using link preload but not used"
     "|Service Worker registration blocked by Playwright"
 )
-DESKTOP = (1200, 900)
 
 
 def pytest_collection_modifyitems(items):
@@ -132,3 +134,28 @@ def open_page(browser, site):
         yield open_one
     assert problems == []
     assert {request.url: request.failure for request in elsewhere if request.failure != "csp"} == {}
+
+
+@pytest.fixture(scope="session", params=["chromium", "firefox", "webkit"])
+def driver(request, tmp_path_factory):
+    """The driver of each browser in turn, each started once."""
+    reason = {"firefox": missing_firefox, "webkit": missing_webkit}.get(request.param, lambda: None)()
+    if reason:
+        missing(reason)
+    module = import_module(f"tests.browser.drivers.{request.param}")
+    if request.param == "chromium":
+        driving = module.driving(request.getfixturevalue("browser"))
+    else:
+        driving = module.driving(tmp_path_factory.mktemp(request.param))
+    with driving as driver:
+        yield driver
+
+
+@pytest.fixture
+def visitor(driver, site):
+    """A person who has never been at the page, in each browser. What the browser complains of is an error."""
+    yield Visitor(driver, site)
+    complaints = [text for text in driver.complaints() if not re.search(EXPECTED, text)]
+    driver.run("() => localStorage.clear()")
+    driver.open("about:blank")
+    assert complaints == []

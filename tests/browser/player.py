@@ -162,16 +162,8 @@ def by_keyboard(player, move):
     press = player.page.keyboard.press
     game = player.game()
     if move < game.squares:
-        here, there = (divmod(square, game.columns) for square in (player.focused(), move))
-        down, right = (to - at for at, to in zip(here, there, strict=True))
-        for key, steps in (
-            ("ArrowDown", down),
-            ("ArrowUp", -down),
-            ("ArrowRight", right),
-            ("ArrowLeft", -right),
-        ):
-            for _ in range(steps):
-                press(key)
+        for key in steps(player.focused(), move, game.columns):
+            press(key)
     else:
         tab_to(player, "#pass")
     press("Enter" if move % 2 else "Space")
@@ -189,6 +181,13 @@ def tab_to(player, selector, key="Tab"):
         if player.page.evaluate("selector => document.activeElement.matches(selector)", selector):
             return
     pytest.fail(f"{key} does not lead to {selector}")
+
+
+def steps(start, goal, columns):
+    """Return the keys that walk from one square to another."""
+    (top, left), (bottom, right) = divmod(start, columns), divmod(goal, columns)
+    down = ["ArrowDown"] * (bottom - top) + ["ArrowUp"] * (top - bottom)
+    return down + ["ArrowRight"] * (right - left) + ["ArrowLeft"] * (left - right)
 
 
 # Which square is chosen.

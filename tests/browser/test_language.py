@@ -39,7 +39,7 @@ def test_a_switch_is_whole_and_remembered(open_page, name, language):
         expect(player.page.locator("html")).to_have_attribute("lang", language)
         expect(player.page).to_have_title(words.say("title.tictactoe"))
         expect(player.status).to_contain_text(words.say("status.your-turn"))
-        expect(player.board).to_have_accessible_name(words.say("cell.board"))
+        expect(player.board).to_have_accessible_name(words.say("board.tictactoe"))
         expect(player.cell(8)).to_have_accessible_name(words.say("cell.empty", square=words.say("square.8")))
         expect(player.move_list.first).to_have_text(words.say("moves.start"))
         expect(player.button("action.new")).to_have_text(words.say("action.new"), use_inner_text=True)

@@ -196,18 +196,16 @@ addEventListener('animationstart', event => turns.push(
 
 
 def test_a_move_turns_over_just_the_right_discs(enter):
-    player = enter(
-        link_to("othello6", you="both"), before=lambda page: page.add_init_script(TURNS)
-    )
+    player = enter(link_to("othello6", you="both"), before=lambda page: page.add_init_script(TURNS))
     game = player.game()
     position = game.start()
     for _ in range(12):
-        move = max(game.legal_moves(position), key=lambda move: game.bits.flips(*position[:2], move).bit_count())
+        move = max(
+            game.legal_moves(position), key=lambda move: game.bits.flips(*position[:2], move).bit_count()
+        )
         before, position = game.write(position), game.play(position, move)
         after = game.write(position)
-        turned = [
-            square for square in range(36) if before[square] != after[square] and before[square] != "-"
-        ]
+        turned = [square for square in range(36) if before[square] != after[square] and before[square] != "-"]
         player.page.evaluate("turns.length = 0")
         player.move(move)
         assert player.position() == after
@@ -528,7 +526,9 @@ def test_on_a_phone_everything_fits_and_can_be_hit(enter, language):
     for key in SHOWN:
         player.button(key).tap()
     player.page.locator("summary").tap()
-    expect(player.board.locator("[data-value=win], [data-value=loss], [data-value=draw]")).not_to_have_count(0)
+    expect(player.board.locator("[data-value=win], [data-value=loss], [data-value=draw]")).not_to_have_count(
+        0
+    )
     overflowing = player.board.locator(".value b").evaluate_all(
         "texts => texts.filter(text => text.scrollWidth > text.parentElement.clientWidth).map(text => text.textContent)"
     )
@@ -543,9 +543,7 @@ def test_on_a_phone_everything_fits_and_can_be_hit(enter, language):
 
 @pytest.mark.parametrize("language", WORDS)
 def test_axe_finds_nothing(enter, language):
-    player = enter(
-        link_to(moves=PASS_OF_BLACK, you="both", level="strongest", lang=language), reduced=True
-    )
+    player = enter(link_to(moves=PASS_OF_BLACK, you="both", level="strongest", lang=language), reduced=True)
     assert violations(player) == set()
     player.move(PASS)
     for key in SHOWN:
@@ -558,9 +556,7 @@ def test_axe_finds_nothing(enter, language):
 
 
 def test_nothing_moves_for_whom_nothing_shall(enter):
-    player = enter(
-        link_to(you="both"), reduced=True, before=lambda page: page.add_init_script(ANIMATIONS)
-    )
+    player = enter(link_to(you="both"), reduced=True, before=lambda page: page.add_init_script(ANIMATIONS))
     player.button("othello.evaluation").click()
     player.move(4)
     assert player.page.evaluate("document.getAnimations().length") == 0

@@ -12,7 +12,7 @@ SHOWN = {
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
     "search": "#search-board svg",
-    "lessons": "#view-lessons h2:visible",
+    "lessons": "#view-lessons .lesson:not([hidden]) h2",
 }
 
 

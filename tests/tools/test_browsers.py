@@ -1,4 +1,4 @@
-"""Finding a browser to test with."""
+"""Finding the browsers to test with."""
 
 import pytest
 
@@ -12,9 +12,11 @@ def path(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv(browsers.VARIABLE, raising=False)
     monkeypatch.setattr(browsers.debian, "can_install", lambda: False)
+    monkeypatch.setattr(browsers, "SYSTEM", tmp_path)
 
     def add(name, status=0):
         program = tmp_path / name
+        program.parent.mkdir(parents=True, exist_ok=True)
         program.write_text(f"#!/bin/sh\nexit {status}\n")
         program.chmod(0o755)
         return str(program)
@@ -79,3 +81,56 @@ def test_nothing_to_be_had(path, playwright, tmp_path):
     playwright(1, "Downloading ...\nError: getaddrinfo ENOTFOUND\n")
     with pytest.raises(SetupError, match=r"could not fetch one \(Error: getaddrinfo ENOTFOUND\)"):
         ensure(tmp_path)
+
+
+MINI_BROWSER = "lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser"
+OTHERS = pytest.mark.parametrize(
+    ("ensure_one", "packages", "programs"),
+    [
+        (browsers.ensure_firefox, "firefox-esr", ("firefox-esr",)),
+        (browsers.ensure_webkit, "webkit2gtk-driver xvfb", ("WebKitWebDriver", MINI_BROWSER, "Xvfb")),
+    ],
+    ids=["firefox", "webkit"],
+)
+
+
+@OTHERS
+def test_the_machines_others(path, ensure_one, packages, programs):
+    for program in programs:
+        path(program)
+    ensure_one(pytest.fail)
+
+
+@OTHERS
+def test_debians_others_by_apt(path, monkeypatch, ensure_one, packages, programs):
+    asked = []
+
+    def install(names, progress):
+        asked.append(names)
+        for program in programs:
+            path(program)
+
+    monkeypatch.setattr(browsers.debian, "can_install", lambda: True)
+    monkeypatch.setattr(browsers.debian, "install", install)
+    ensure_one(lambda line: None)
+    assert asked == [packages]
+
+
+@OTHERS
+def test_what_is_missing_is_said_with_how_to_get_it(path, monkeypatch, ensure_one, packages, programs):
+    monkeypatch.setattr(browsers.sys, "platform", "linux")
+    with pytest.raises(SetupError, match=packages):
+        ensure_one(lambda line: None)
+
+
+def test_webkit_without_a_screen_is_not_enough(path, monkeypatch):
+    monkeypatch.setattr(browsers.sys, "platform", "linux")
+    for program in ("WebKitWebDriver", MINI_BROWSER):
+        path(program)
+    assert "(Xvfb not found)" in browsers.missing_webkit()
+
+
+def test_webkit_is_not_asked_for_where_there_is_none(path, monkeypatch):
+    monkeypatch.setattr(browsers.sys, "platform", "darwin")
+    assert "for Linux" in browsers.missing_webkit()
+    assert "Debian" not in browsers.missing_webkit()

@@ -105,6 +105,8 @@ def test_failures_before_pytest_are_named(checks, capsys):
 def tools(monkeypatch, tmp_path):
     monkeypatch.setattr(command, "ROOT", tmp_path)
     monkeypatch.setattr(command, "ensure_chromium", lambda python, work, progress: "/opt/chromium")
+    for name in ("ensure_firefox", "ensure_webkit"):
+        monkeypatch.setattr(command, name, lambda progress: None)
     monkeypatch.setattr(command.runtime, "ensure", lambda progress: None)
     monkeypatch.setattr(command.node, "node", lambda progress: "/opt/node/bin/node")
 
@@ -131,6 +133,19 @@ def test_what_is_missing_is_told_elsewhere(tools, monkeypatch, capsys):
     monkeypatch.delenv("CI", raising=False)
     assert command.ensure_tools("python")["PATH"].startswith("/opt/node/bin")
     assert "npm can't reach its registry.\nThe tests that need it will be skipped." in capsys.readouterr().out
+
+
+def test_one_missing_browser_does_not_keep_the_others_away(tools, monkeypatch, capsys):
+    def no_firefox(progress):
+        raise SetupError("There is no Firefox to test with.")
+
+    asked = []
+    monkeypatch.setattr(command, "ensure_firefox", no_firefox)
+    monkeypatch.setattr(command, "ensure_webkit", asked.append)
+    monkeypatch.delenv("CI", raising=False)
+    assert command.ensure_tools("python")[command.VARIABLE] == "/opt/chromium"
+    assert len(asked) == 1
+    assert "There is no Firefox to test with.\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

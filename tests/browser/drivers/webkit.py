@@ -1,0 +1,95 @@
+"""WebKit, by Selenium in WebKitGTK's MiniBrowser, on a screen that nobody sees."""
+
+import os
+import subprocess
+from contextlib import contextmanager
+
+from selenium import webdriver
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.by import By
+
+from tests.browser.drivers.driver import DESKTOP, KEYS, Driver
+from tools.browsers import webkit_programs
+
+# This driver has no way to ask for a log, so the page keeps one from when it has been loaded.
+LISTEN = """() => {
+    const heard = window.heard ?? [];
+    if (!window.heard) {
+        for (const level of ["error", "warn"]) {
+            const say = console[level];
+            console[level] = (...words) => { window.heard.push(words.join(" ")); say.apply(console, words); };
+        }
+        addEventListener("error", event => window.heard.push(event.message));
+        addEventListener("unhandledrejection", event => window.heard.push(String(event.reason)));
+    }
+    window.heard = [];
+    return heard;
+}"""
+
+
+class WebKit(Driver):
+    """A session of Selenium's."""
+
+    def __init__(self, session):
+        super().__init__()
+        self._session = session
+
+    def _open(self, url):
+        self._session.get(url)
+        self._listen()
+
+    def _reload(self):
+        self._session.refresh()
+        self._listen()
+
+    def _listen(self):
+        self._complaints += self.run(LISTEN)
+
+    def run(self, script, *arguments):
+        return self._session.execute_script(f"return ({script})(...arguments)", *arguments)
+
+    def click(self, selector):
+        self._session.find_element(By.CSS_SELECTOR, selector).click()
+
+    def press(self, key):
+        ActionChains(self._session, duration=0).send_keys(KEYS[key]).perform()
+
+    def resize(self, width, height):
+        self._session.set_window_size(width, height)
+
+
+@contextmanager
+def screen(program):
+    """Start an X server of its own, and yield its name."""
+    reading, writing = os.pipe()
+    command = [program, "-displayfd", str(writing), "-screen", "0", "1400x1200x24", "-nolisten", "tcp"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            yield ":" + answer.readline().strip()
+    finally:
+        server.terminate()
+        server.wait()
+
+
+@contextmanager
+def driving(folder):
+    """Start WebKit, and yield its driver; `folder` takes what it logs."""
+    programs = webkit_programs()
+    options = webdriver.WebKitGTKOptions()
+    options.binary_location = programs["MiniBrowser"]
+    options.add_argument("--automation")
+    with screen(programs["Xvfb"]) as display, (folder / "webkit.log").open("w") as log:
+        service = webdriver.WebKitGTKService(
+            executable_path=programs["WebKitWebDriver"],
+            log_output=log,
+            env={**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"},
+        )
+        session = webdriver.WebKitGTK(options=options, service=service)
+        try:
+            driver = WebKit(session)
+            driver.resize(*DESKTOP)
+            yield driver
+        finally:
+            session.quit()

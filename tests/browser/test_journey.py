@@ -1,0 +1,133 @@
+"""One journey through the page in Chromium, Firefox and WebKit; all else is tested in Chromium alone."""
+
+import pytest
+
+from engine.games import find_game
+from tests.browser.drivers.driver import DESKTOP
+from tests.browser.player import ENDS, YOUR_TURN, best
+from tests.browser.test_judge import answer_to
+from tests.browser.test_views import SHOWN
+from tests.browser.visitor import by_keyboard, by_mouse
+from tests.ui.helpers import WORDS
+from tests.ui.test_search_trace import film_of
+from ui import judge_words
+from ui.search_words import happening
+
+# The games that are played to their end, and how a person chooses a square.
+PICKS = {"tictactoe": best}
+SIDE = ".x..o...."
+LATE = "ox.o..xo."
+SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
+PHONE = (390, 844)
+
+
+def is_pressed(visitor, selector):
+    return visitor.count(f"{selector}[aria-pressed=true]") == 1
+
+
+@pytest.mark.parametrize("act", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
+@pytest.mark.parametrize("name", PICKS)
+def test_a_whole_game_to_its_result(visitor, name, act):
+    visitor.open(f"#game={name}&lang=en&level=perfect")
+    status = visitor.play(PICKS[name], act)
+    game = find_game(name)
+    outcome = game.outcome(game.parse(visitor.position()))
+    assert status in ENDS
+    said = visitor.text("[role=status]")
+    assert visitor.words.say(f"status.{status}") in said
+    assert visitor.words.say(outcome.reason) in said
+    visitor.click("#new")
+    visitor.wait_for(YOUR_TURN)
+
+
+def test_the_language_is_switched_and_back(visitor):
+    visitor.open("#lang=en")
+    for language in ("ja", "en"):
+        visitor.click(f"[data-language={language}]")
+        words = WORDS[language]
+        visitor.wait_for_text("[role=status]", words.say("status.your-turn"))
+        assert visitor.driver.run("() => [document.documentElement.lang, document.title]") == [
+            language,
+            words.say("title.tictactoe"),
+        ]
+        assert visitor.text("#new") == words.say("action.new")
+        visitor.wait_for_link(lang=language)
+
+
+def test_hint_and_values(visitor):
+    visitor.open("#position=oo.xx....&turn=o&you=o&lang=en")
+    visitor.click("#hints")
+    visitor.wait_for_text("#hint", visitor.words.say("reason.wins"))
+    assert is_pressed(visitor, "#hints")
+    assert visitor.driver.run("() => document.querySelector('[data-best]').dataset.square") == "2"
+    visitor.click("#values")
+    visitor.click("#board [data-value='win'] .value")
+    assert visitor.wait_for("won")
+
+
+def test_a_board_of_the_tree_becomes_its_middle(visitor):
+    visitor.open("#position=....o....&turn=x&moves=4&you=both&lang=en")
+    visitor.click("[data-view=tree]")
+    visitor.wait_for_text("#tree-nodes", "55,505")
+    assert visitor.count("#tree .child") == 8
+    visitor.click("#tree .child")
+    visitor.wait_for_link(view="tree", position="x...o....")
+    visitor.click("[data-view=play]")
+    visitor.wait_for(YOUR_TURN)
+    assert visitor.position() == "x...o...."
+
+
+def test_the_judge_follows_a_position_that_is_set_up(visitor):
+    visitor.open("#turn=o&lang=en")
+    visitor.click("[data-view=judge]")
+    # Twice the same square: empty, ○, ×. A side loses against the centre.
+    for square in (4, 1, 1):
+        visitor.click(f"#judge-board [data-square='{square}']")
+    visitor.wait_for_link(view="judge", position=SIDE)
+    answer = answer_to(SIDE, "o")
+    visitor.wait_for_text("#judge-headline", judge_words.headline(answer, visitor.words))
+    assert judge_words.detail(answer, visitor.words) in visitor.text("#judge-verdict")
+    visitor.click("#judge-last")
+    visitor.wait_for_text("#judge-headline", "○")
+
+
+def test_a_search_is_watched_to_its_end(visitor):
+    visitor.open(f"#position={LATE}&you=both&lang=en")
+    visitor.click("[data-view=search]")
+    visitor.click("label:has([name=search-tab][value=watch])")
+    film = film_of(LATE)
+    for number in range(1, 4):
+        visitor.click("#search-step")
+        film.go_to(number)
+        visitor.wait_for_text("#search-happening", happening(film, visitor.words))
+    visitor.click("label:has([name=search-speed][value=fastest])")
+    visitor.click("#search-play")
+    film.go_to(film.total)
+    visitor.wait_for_text("#search-happening", happening(film, visitor.words))
+
+
+def test_a_link_and_a_reload_restore_the_position(visitor):
+    visitor.open()
+    visitor.open(SHARED)
+    for _ in range(2):
+        visitor.wait_for(YOUR_TURN)
+        assert (visitor.position(), visitor.turn()) == ("oxo.x....", "o")
+        assert visitor.count("#moves button") == 5
+        assert visitor.driver.run("() => document.documentElement.lang") == "ja"
+        assert visitor.driver.run("() => location.hash") == SHARED
+        visitor.reload()
+
+
+def test_every_view_fits_a_phone(visitor):
+    visitor.driver.resize(*PHONE)
+    try:
+        visitor.open("#position=ox.o..xo.&you=both&lang=ja")
+        for name, part in SHOWN.items():
+            visitor.click(f"[data-view={name}]")
+            visitor.see(part)
+            wide, room = visitor.driver.run("() => [document.documentElement.scrollWidth, innerWidth]")
+            assert wide <= room < 500, name
+        visitor.click("[data-view=play]")
+        visitor.move(8, by_mouse)
+    finally:
+        visitor.driver.resize(*DESKTOP)

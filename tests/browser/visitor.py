@@ -1,0 +1,108 @@
+"""A person at the page in any browser, as tests/browser/player.py is one in Playwright's."""
+
+from tests.browser.player import ENDS, YOUR_TURN, steps
+from tests.ui.helpers import WORDS
+
+READY = "() => document.documentElement.dataset.ready === 'true'"
+
+
+class Visitor:
+    """The page as a person uses it, by means of a Driver."""
+
+    def __init__(self, driver, site):
+        self.driver = driver
+        self.site = site
+
+    @property
+    def words(self):
+        """The words of the language that the page is in."""
+        return WORDS[self.driver.run("() => document.documentElement.lang")]
+
+    def open(self, link=""):
+        """Open the page, and wait until it can be played on."""
+        self.driver.open(self.site + link)
+        self.driver.wait_for(READY)
+
+    def reload(self):
+        self.driver.reload()
+        self.driver.wait_for(READY)
+
+    def see(self, selector):
+        """Wait until there is something to be seen of a kind."""
+        script = "all => [...document.querySelectorAll(all)].some(one => one.checkVisibility())"
+        self.driver.wait_for(script, selector)
+
+    def click(self, selector):
+        """Click the first element of a kind, as soon as there is one to be seen."""
+        self.see(selector)
+        self.driver.click(selector)
+
+    def text(self, selector):
+        """Read what an element says."""
+        return self.driver.run("one => document.querySelector(one).innerText.trim()", selector)
+
+    def wait_for_text(self, selector, text):
+        """Wait until an element says something."""
+        script = "(one, text) => document.querySelector(one)?.innerText.includes(text)"
+        self.driver.wait_for(script, selector, text)
+
+    def count(self, selector):
+        """Count the elements that can be seen."""
+        script = "all => [...document.querySelectorAll(all)].filter(one => one.checkVisibility()).length"
+        return self.driver.run(script, selector)
+
+    def wait_for_link(self, **parts):
+        """Wait until the address has these parts."""
+        script = (
+            "wanted => wanted.every(([k, v]) => new URLSearchParams(location.hash.slice(1)).get(k) === v)"
+        )
+        self.driver.wait_for(script, [list(part) for part in parts.items()])
+
+    def position(self):
+        """Read the board, in the engine's notation."""
+        script = (
+            "() => [...document.querySelectorAll('#board [data-square]')]"
+            ".map(cell => cell.dataset.piece || '.').join('')"
+        )
+        return self.driver.run(script)
+
+    def turn(self):
+        """Read whose mark a person may place now."""
+        return self.driver.run("() => document.getElementById('board').dataset.turn")
+
+    def wait_for(self, *statuses):
+        """Wait until the status is one of these, and return it."""
+        script = "(...all) => all.find(one => one === document.getElementById('status').dataset.status)"
+        return self.driver.wait_for(script, *statuses)
+
+    def move(self, square, act):
+        """Place a mark as `act` does it."""
+        mark = self.turn()
+        act(self, square)
+        script = "(one, mark) => document.querySelector(one).dataset.piece === mark"
+        self.driver.wait_for(script, f"#board [data-square='{square}']", mark)
+
+    def play(self, pick, act):
+        """Play a game to its end and return its status; `pick` finds a square, `act` chooses it."""
+        while self.wait_for(YOUR_TURN, *ENDS) == YOUR_TURN:
+            self.move(pick(self.position(), self.turn()), act)
+        return self.wait_for(*ENDS)
+
+
+def by_mouse(visitor, square):
+    """Click a square."""
+    visitor.driver.click(f"#board [data-square='{square}']")
+
+
+def by_keyboard(visitor, square):
+    """Walk to a square, from another one or by Tab from elsewhere, and place a mark there."""
+    focused = "() => document.activeElement.closest('#board [data-square]')?.dataset.square ?? null"
+    for _ in range(20):
+        start = visitor.driver.run(focused)
+        if start is not None:
+            break
+        visitor.driver.press("Tab")
+    columns = visitor.driver.run("() => document.querySelector('#board .row').children.length")
+    for key in steps(int(start), square, columns):
+        visitor.driver.press(key)
+    visitor.driver.press("Enter" if square % 2 else "Space")
