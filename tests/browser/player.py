@@ -44,7 +44,7 @@ class Player:
 
     def set(self, name, value):
         """Choose a setting."""
-        self.page.locator(f"#settings input[name={name}][value={value}]").check()
+        self.page.locator(f"#settings input[name={name}][value='{value}']").check()
 
     def cell(self, square):
         """Find a square of the board."""

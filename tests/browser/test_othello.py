@@ -400,13 +400,13 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     expect_laid(player, "othello")
     assert expect_as_played(player) == begun
     assert player.link()["level"] == "skilled"
-    player.page.locator("input[name=size][value=othello4]").check()
+    player.page.locator("input[name=game][value=othello4]").check()
     expect_laid(player, "othello4")
     assert player.position() == player.game().write(player.game().start())
     player.set("you", "both")
     player.move(player.game().parse_move("a2"))
     small = expect_as_played(player)
-    player.page.locator("input[name=size][value=othello]").check()
+    player.page.locator("input[name=game][value=othello]").check()
     expect_laid(player, "othello")
     assert expect_as_played(player) == begun
     player.page.go_back()
@@ -415,7 +415,7 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     player.page.reload()
     expect_laid(player, "othello4")
     assert expect_as_played(player) == small
-    expect(player.page.locator("input[name=size][value=othello4]")).to_be_checked()
+    expect(player.page.locator("input[name=game][value=othello4]")).to_be_checked()
     player.button("action.undo").click()
     assert player.ply() == 0
 
@@ -430,7 +430,7 @@ def test_a_link_brings_the_game_and_back_and_forward_walk_through_it(enter):
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     first = expect_as_played(player)
     assert player.ply() == 5
-    for name, value in (("you", "both"), ("level", "casual"), ("size", "othello6")):
+    for name, value in (("you", "both"), ("level", "casual"), ("game", "othello6")):
         expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
     player.move(playable(player)[0])
     second = expect_as_played(player)
