@@ -200,6 +200,9 @@ class App:
 
     def set(self, name: str, value: "Any") -> None:
         """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
+        if name == "game":
+            self.open_game(value)
+            return
         setattr(self.settings, name, value)
         if name == "language":
             self.words_arrived()
@@ -277,6 +280,7 @@ class App:
         self._moment += 1
         self._remark = ""
         self._analysis = None
+        self.table.thinking(None)
         storage.save(SETTINGS, self.settings.as_data())
         self.write_address(push)
         self._draw()

@@ -150,7 +150,7 @@ class Table(PlainTable):
         set_flag(by_id("seconds"), "hidden", "strongest" not in (match.level, match.rival))
         for choice in all_of("[name=seconds]"):
             choice.checked = choice.value == settings.seconds
-        for choice in all_of("[name=size]"):
+        for choice in all_of("[name=game]"):
             choice.checked = choice.value == match.game.name
         set_pressed(by_id("evaluation"), settings.evaluation)
         self._draw_bar(match, settings.evaluation)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from engine.games import find_game
 from engine.service import Service
-from tests.ui.helpers import WORDS
+from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from tools.command import ROOT
 
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
@@ -34,8 +34,9 @@ class Player:
 
     @property
     def words(self):
-        """The words of the language that the page is in."""
-        return WORDS[self.page.evaluate("document.documentElement.lang")]
+        """The words of the table that is shown, in the page's language."""
+        words = {"tictactoe": WORDS, "othello": OTHELLO_WORDS}[self.table()]
+        return words[self.page.evaluate("document.documentElement.lang")]
 
     def button(self, key):
         """Find a button by the key of its words."""
@@ -43,7 +44,7 @@ class Player:
 
     def set(self, name, value):
         """Choose a setting."""
-        self.page.locator(f"#settings input[name={name}][value={value}]").check()
+        self.page.locator(f"#settings input[name={name}][value='{value}']").check()
 
     def cell(self, square):
         """Find a square of the board."""

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games import find_game
+from tests.browser.player import saving_data
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.words import LANGUAGES
 
@@ -17,21 +18,16 @@ def open_setup(open_page):
     """Open the page where positions are set up, without the strong engine, which has no part in it."""
 
     def opener(language="en", **options):
-        player = open_page(SETUP + language, routes=[no_pyodide], **options)
+        player = open_page(SETUP + language, before=saving_data, **options)
         expect(player.page.locator("#setup-headline")).not_to_be_empty()
         return player
 
     return opener
 
 
-def no_pyodide(page):
-    page.route("**/pyodide/**", lambda route: route.abort())
-
-
 def pieces(player):
-    return player.page.evaluate(
-        "() => [...document.querySelectorAll('#setup-board [data-square]')].map(c => c.dataset.piece || '-').join('')"
-    )
+    cells = player.page.locator("#setup-board [data-square]")
+    return cells.evaluate_all("cells => cells.map(cell => cell.dataset.piece || '-').join('')")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -92,7 +88,7 @@ def test_a_wrong_text_is_explained_and_changes_nothing(open_setup, language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_game_goes_out_as_text_and_comes_in(open_page, language):
     words = OTHELLO_WORDS[language]
-    player = open_page(f"#game=othello&you=both&lang={language}&moves={MOVES}", routes=[no_pyodide])
+    player = open_page(f"#game=othello&you=both&lang={language}&moves={MOVES}", before=saving_data)
     page = player.page
     page.locator(".record summary").click()
     expect(page.locator("#record-text")).to_have_value(MOVES)
@@ -113,5 +109,5 @@ def test_a_game_goes_out_as_text_and_comes_in(open_page, language):
 
 
 def test_on_a_phone_nothing_is_cut_off(open_setup):
-    player = open_setup("ja", viewport={"width": 390, "height": 844})
+    player = open_setup("ja", size=(390, 844))
     assert player.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,310 @@
+"""Othello's engines on the page: what they find is shown, they can be hurried, and a lost one is replaced."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games import find_game
+from tests.browser.player import (
+    EVERYTHING,
+    LOCALES,
+    YOUR_TURN,
+    all_at_once,
+    blocking,
+    edited,
+    saving_data,
+)
+from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
+from tests.engine import othello_text
+from tests.ui.helpers import OTHELLO_WORDS as WORDS
+from ui.othello_values import describe, signed
+
+# Seven squares are left, and white's moves there win, lose and draw.
+LATE = "e4e5d5e3f5f6d2c5b3a2a3b2d6e2b4e6a1c2b1a4a5f3e1b5f2"
+PYODIDE = "/static/runtime/pyodide/"
+# Nobody waits for these to end by themselves: a person has to end them.
+ENDLESS_STUDY = edited("ui/othello_table.py", "STAGES = (0.4, 2, 6)", "STAGES = (0.4, 600)")
+ENDLESS_MOVE = edited("ui/othello_table.py", "int(settings.seconds)", "600")
+# A dead worker is known by its silence.
+HASTY = edited("ui/engine_client.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+
+
+def solved(name, moves):
+    """Return what each move is worth to the side to move, and the position itself, by plain minimax."""
+    position = replay(name, moves)[-1]
+    text, turn = find_game(name).write(position), position[2]
+    replies = {move: othello_text.play(text, move, turn) for move in othello_text.moves(text, turn)}
+    values = {move: -othello_text.solve(reply, othello_text.other(turn)) for move, reply in replies.items()}
+    return values, max(values.values())
+
+
+def known(player):
+    """Find the squares that show a value."""
+    return player.board.locator("[data-value=win], [data-value=draw], [data-value=loss]")
+
+
+@LOCALES
+def test_exact_values_hint_and_evaluation_agree_with_plain_minimax(open_page, locale, language):
+    player = open_page(
+        link_to("othello6", you="both", moves=LATE, lang=language), locale=locale, before=saving_data
+    )
+    expect_laid(player, "othello6")
+    game, words = player.game(), WORDS[language]
+    values, best = solved("othello6", LATE)
+    for key in ("action.hint", "action.values", "othello.evaluation"):
+        player.button(key).click()
+    for move, value in values.items():
+        kind, sign, text = describe({"value": value, "exact": True, "depth": 7}, words)
+        cell = player.cell(move)
+        expect(cell.locator(".value b")).to_have_text(sign)
+        expect(cell.locator(".value")).to_be_visible()
+        expect(cell).to_have_attribute("data-value", kind)
+        assert cell.get_attribute("aria-label").endswith(text)
+        assert (cell.get_attribute("data-best") is not None) == (value == best)
+        assert (words.say("cell.best") in cell.get_attribute("aria-label")) == (value == best)
+    expect(known(player)).to_have_count(len(values))
+    assert {sign[0] for sign in known(player).locator(".value b").all_inner_texts()} == {"+", "−", "0"}
+    winners = [game.write_move(move) for move, value in values.items() if value == best]
+    for name in winners:
+        expect(player.hint).to_contain_text(name)
+    expect(player.hint).to_contain_text(describe({"value": best, "exact": True}, words)[2])
+    expect(player.hint).to_contain_text(words.say("othello.line", moves="").strip())
+    # White is to move, and the bar is black's.
+    said = words.say("othello.for-black", value=describe({"value": -best, "exact": True}, words)[2])
+    expect(player.page.locator("#bar")).to_have_accessible_name(said)
+    expect(player.page.locator("#bar-text")).to_have_text(signed(abs(best), True))
+    expect(player.page.locator("#bar")).to_have_attribute("data-white", "")
+    legend = player.page.locator("[data-legend]:visible")
+    expect(legend).to_have_text(words.say("othello.legend"), use_inner_text=True)
+    player.button("action.values").click()
+    expect(player.board.locator(".value:visible")).to_have_count(0)
+    expect(legend).to_have_count(0)
+
+
+def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
+    moves = "a2a3a4a1c1--"
+    player = open_page(link_to(you="both", moves=moves), before=saving_data)
+    expect_laid(player, "othello4")
+    player.button("othello.evaluation").click()
+    bars = player.page.locator("#graph button")
+    expect(bars).to_have_count(7)
+    expect(player.page.locator("#graph [data-known]")).to_have_count(7)
+    positions = replay("othello4", moves)
+    for ply in (5, 6):
+        text, turn = player.game().write(positions[ply]), positions[ply][2]
+        value = othello_text.solve(text, turn) * (1 if turn == "X" else -1)
+        said = player.words.say(
+            "othello.for-black", value=describe({"value": value, "exact": True}, player.words)[2]
+        )
+        expect(bars.nth(ply)).to_have_accessible_name(
+            player.words.say("othello.moment", number=ply, value=said)
+        )
+    current = player.page.locator("#graph [aria-current=step]")
+    expect(current).to_have_attribute("data-ply", "6")
+    bars.nth(2).click()
+    assert player.ply() == 2
+    assert player.position() == player.game().write(positions[2])
+    for key, goal in (("ArrowRight", 3), ("ArrowLeft", 2), ("ArrowLeft", 1), ("Home", 0), ("End", 6)):
+        player.page.keyboard.press(key)
+        expect(current).to_have_attribute("data-ply", str(goal))
+        expect(current).to_be_focused()
+        assert player.ply() == goal
+    expect(player.page.locator("#graph [tabindex='0']")).to_have_count(1)
+    # Another move from an earlier moment: what came after is gone from the graph as well.
+    bars.nth(1).click()
+    player.move(playable(player)[-1])
+    expect(bars).to_have_count(3)
+    player.button("othello.evaluation").click()
+    expect(player.page.locator("#graph")).to_be_hidden()
+    expect(player.page.locator("#bar")).to_be_hidden()
+
+
+def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
+    player = open_page(link_to("othello", you="both"), before=all_at_once(saving_data, ENDLESS_STUDY))
+    expect_laid(player, "othello")
+    player.button("action.values").click()
+    expect(known(player)).to_have_count(4)
+    for cell in known(player).all():
+        expect(cell.locator(".value b")).to_contain_text("≈")
+        said = cell.get_attribute("aria-label")
+        assert any(
+            words in said
+            for key in ("worth.ahead", "worth.even", "worth.behind")
+            for words in [player.words.say(key, count="\n", depth="\n").split("\n")[0]]
+        )
+    hurry, thinking = player.page.locator("#hurry"), player.page.locator("#thinking-text")
+    expect(hurry).to_have_text(player.words.say("othello.enough"), use_inner_text=True)
+    expect(thinking).not_to_be_empty()
+    hurry.focus()
+    player.page.keyboard.press("Enter")
+    expect(hurry).to_be_hidden()
+    expect(thinking).to_be_empty()
+    assert player.focused() is not None
+    expect(known(player)).to_have_count(4)
+    player.move(19)
+    expect_as_played(player)
+
+
+def test_move_now_ends_a_long_think_at_once(open_page):
+    player = open_page(
+        link_to("othello", you="O", level="strongest"), before=all_at_once(saving_data, ENDLESS_MOVE)
+    )
+    expect_laid(player, "othello")
+    assert player.page.locator("#seconds").is_visible()
+    player.set("seconds", "30")
+    hurry = player.page.locator("#hurry")
+    expect(hurry).to_have_text(player.words.say("othello.move-now"), use_inner_text=True)
+    expect(player.page.locator("#thinking-text")).not_to_be_empty()
+    hurry.click()
+    player.wait_for(YOUR_TURN)
+    expect(hurry).to_be_hidden()
+    expect_as_played(player)
+    player.page.reload()
+    expect_laid(player, "othello")
+    expect(player.page.locator("input[name=seconds][value='30']")).to_be_checked()
+
+
+def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
+    player = open_page(
+        link_to("othello", you="O", level="strongest"), before=all_at_once(saving_data, ENDLESS_MOVE)
+    )
+    expect_laid(player, "othello")
+    expect(player.page.locator("#hurry")).to_be_visible()
+    player.set("you", "both")
+    expect(player.page.locator("#hurry")).to_be_hidden()
+    player.set("you", "O")
+    expect(player.page.locator("#hurry")).to_be_visible()
+    player.page.locator("[data-game=tictactoe]").click()
+    expect(player.page.locator("html")).to_have_attribute("data-table", "tictactoe")
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    player.page.locator("[data-game=othello]").click()
+    expect(player.page.locator("#hurry")).to_be_visible()
+    player.page.locator("#hurry").click()
+    player.wait_for(YOUR_TURN)
+    expect_as_played(player)
+
+
+# The strong engine
+
+
+def pyodide(player):
+    return [request.url for request in player.requests if PYODIDE in request.url]
+
+
+def end_worker(player, name):
+    """End a worker behind the page's back."""
+    player.page.evaluate("name => document.querySelector(`script[name^=${name}]`).xworker.terminate()", name)
+
+
+class Gate:
+    """Holds up the files of Pyodide until it is opened."""
+
+    def __init__(self):
+        self.held = []
+
+    def __call__(self, page):
+        page.route(f"**{PYODIDE}*", lambda route: self.held.append(route))
+
+    def open(self, page):
+        page.unroute_all()
+        for route in self.held:
+            route.continue_()
+
+
+def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open_page):
+    gate = Gate()
+    player = open_page(before=all_at_once(ENDLESS_MOVE, HASTY, gate))
+    words, page = WORDS["en"], player.page
+    strong = page.locator("#strong-text")
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    assert pyodide(player) == []
+    page.locator("[data-game=othello]").click()
+    expect_laid(player, "othello")
+    player.set("level", "beginner")
+    expect(strong).to_have_text(words.say("strong.fetching"))
+    player.move(19)
+    player.wait_for(YOUR_TURN)
+    begun, url = expect_as_played(player), page.url
+    assert pyodide(player) != []
+    gate.open(page)
+    expect(strong).to_have_text(words.say("strong.up"), timeout=60_000)
+    assert (expect_as_played(player), page.url) == (begun, url)
+    expect(player.move_list).to_have_count(3)
+    # It is the one that answers now.
+    end_worker(player, "othello-1")
+    player.move(playable(player)[0])
+    player.wait_for(YOUR_TURN)
+    expect(player.notice).to_be_hidden()
+    # In the middle of a search, whose answer then comes from the quick one.
+    player.set("level", "strongest")
+    player.move(playable(player)[0])
+    expect(page.locator("#thinking-text")).not_to_be_empty()
+    before = expect_as_played(player)
+    end_worker(player, "othello-strong-1")
+    failed = words.say("strong.failed", reason=words.say("engine.silent"))
+    expect(player.notice).to_contain_text(failed)
+    expect(strong).to_have_text(failed)
+    page.locator("#hurry").click()
+    player.wait_for(YOUR_TURN)
+    after = expect_as_played(player)
+    assert (
+        player.game().play(before, find_game("othello").parse_move(split(player.link()["moves"])[-1]))
+        == after
+    )
+    player.set("level", "beginner")
+    player.move(playable(player)[0])
+    player.wait_for(YOUR_TURN)
+    expect_as_played(player)
+
+
+def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
+    player = open_page(
+        link_to("othello", you="O", level="strongest", lang="ja"),
+        before=all_at_once(saving_data, ENDLESS_MOVE, HASTY),
+    )
+    expect_laid(player, "othello")
+    expect(player.page.locator("#thinking-text")).not_to_be_empty()
+    end_worker(player, "othello-1")
+    expect(player.page.locator("#thinking-text")).not_to_be_empty()
+    expect(player.page.locator("script[name=othello-2]")).to_be_attached()
+    player.page.locator("#hurry").click()
+    player.wait_for(YOUR_TURN)
+    expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
+    expect_as_played(player)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_where_the_strong_engine_can_not_be_had_that_is_said_once_and_the_game_goes_on(open_page, language):
+    player = open_page(
+        link_to("othello4", you="X", level="beginner", lang=language),
+        before=blocking("pyodide.asm.wasm"),
+        logs=EVERYTHING,
+    )
+    expect_laid(player, "othello4")
+    failed = player.words.say("strong.failed", reason=player.words.say("engine.no-start"))
+    expect(player.notice).to_contain_text(failed)
+    player.button("notice.close").click()
+    for _ in range(2):
+        player.move(playable(player)[0])
+        player.wait_for(YOUR_TURN)
+    player.page.locator("input[name=game][value=othello6]").check()
+    expect_laid(player, "othello6")
+    expect(player.notice).to_be_hidden()
+    expect(player.page.locator("#strong-text")).to_have_text(failed)
+    # It can be asked for again, which fails in the same words.
+    player.button("strong.start").click()
+    expect(player.notice).to_contain_text(failed)
+
+
+def test_where_data_is_to_be_saved_the_strong_engine_waits_for_a_word(open_page):
+    player = open_page("#game=othello4&you=X&level=beginner", before=all_at_once(saving_data, Gate()))
+    expect_laid(player, "othello4")
+    player.move(playable(player)[0])
+    player.wait_for(YOUR_TURN)
+    assert pyodide(player) == []
+    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.off", size=14))
+    player.button("strong.start").click()
+    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.fetching"))
+    expect(player.page.locator("#strong-progress")).to_be_visible()
+    assert pyodide(player) != []
