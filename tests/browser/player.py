@@ -97,7 +97,7 @@ class Player:
         expect(self.cell(square)).to_be_focused()
 
     def move(self, move, act=None):
-        """Place a mark, or pass, by mouse or as `act` does it. The status is then no longer that of before."""
+        """Place a mark, or pass, by mouse or as `act` does it. The status is then another one."""
         ply = self.ply()
         (act or by_mouse)(self, move)
         # The mark itself may be gone again at once, where the answer turns it over.

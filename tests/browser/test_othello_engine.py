@@ -204,7 +204,9 @@ class Gate:
         self.is_open = False
 
     def __call__(self, page):
-        page.route(f"**{PYODIDE}*", lambda route: route.continue_() if self.is_open else self.held.append(route))
+        page.route(
+            f"**{PYODIDE}*", lambda route: route.continue_() if self.is_open else self.held.append(route)
+        )
 
     def open(self):
         self.is_open = True
@@ -249,7 +251,10 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     page.locator("#hurry").click()
     player.wait_for(YOUR_TURN)
     after = expect_as_played(player)
-    assert player.game().play(before, find_game("othello").parse_move(split(player.link()["moves"])[-1])) == after
+    assert (
+        player.game().play(before, find_game("othello").parse_move(split(player.link()["moves"])[-1]))
+        == after
+    )
     player.set("level", "beginner")
     player.move(playable(player)[0])
     player.wait_for(YOUR_TURN)
