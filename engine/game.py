@@ -53,6 +53,9 @@ class Game:
     either_starts = False
     """Whether a new game may begin with either side; else the first of `marks` begins."""
 
+    empty = "."
+    """How an empty square is written."""
+
     squares = 0
     """How many squares the board has; they are numbered from 0, row by row."""
 

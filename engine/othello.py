@@ -33,6 +33,7 @@ class Othello(Game):
     """Place a disc so that it encloses discs of the other side in a line; those become yours."""
 
     marks = ("X", "O")
+    empty = EMPTY
     move_width = 2
     batched = True
     levels = LEVELS
@@ -96,7 +97,9 @@ class Othello(Game):
         winner = None if result == 0 else turn if result > 0 else self.other(turn)
         if mine | theirs == self.bits.full:
             return Outcome(winner, "outcome.board-full", ())
-        return Outcome(winner, "outcome.neither-moves" if mine and theirs else "outcome.wiped-out", ())
+        return Outcome(
+            winner, "outcome.wiped-out" if bool(mine) != bool(theirs) else "outcome.neither-moves", ()
+        )
 
     def estimate(self, position: "Position") -> int:
         """Return a guess at the value of an unfinished game, in hundredths of discs."""

@@ -71,6 +71,11 @@ class App:
         # Counts the changes; whoever has waited for the engine sees by it whether the question still stands.
         self._moment = 0
 
+    @property
+    def table(self) -> "Any":
+        """The table that is played at (see ui/table.py)."""
+        return self._tables.current()
+
     def start(self) -> None:
         """Show the position of the link, or a fresh board, and play."""
         self._follow_link()
@@ -238,7 +243,7 @@ class App:
         except (GameError, link.LinkError) as error:
             self.match = self._new_match(self.settings.game)
             self._views.name = PLAY
-            self._notice.show(self.words.say("link.broken", reason=self._explain(error)))
+            self._notice.show(self.words.say("link.broken", reason=self.words.explain(error)))
         self.match.paused = restored and self.match.watching
         if self._views.name == PLAY:
             self._changed()
@@ -275,7 +280,7 @@ class App:
         self._moment += 1
         self._remark = ""
         self._analysis = None
-        self._tables.current().thinking(None)
+        self.table.thinking(None)
         storage.save(SETTINGS, self.settings.as_data())
         self.write_address(push)
         self._draw()
@@ -293,7 +298,7 @@ class App:
         pause = asyncio.create_task(_pause(seconds))
         if self.match.watching:
             await self._study(moment)
-        request = self._tables.current().choose(self.match, self.settings)
+        request = self.table.choose(self.match, self.settings)
         request["seed"] = int(window.Math.random() * 4294967296)
         answer = await self._ask(moment, request)
         await pause
@@ -303,7 +308,7 @@ class App:
 
     async def _study(self, moment: int) -> None:
         """Get from the engine what is to be shown of the position, and of others."""
-        for request in self._tables.current().studies(self.match, self.settings):
+        for request in self.table.studies(self.match, self.settings):
             shown = "position" not in request
             answer = await self._ask(moment, request)
             if answer is None or moment != self._moment:
@@ -314,7 +319,7 @@ class App:
 
     async def _ask(self, moment: int, request: "Data") -> "Data | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
-        table = self._tables.current()
+        table = self.table
         wanted = lambda: moment == self._moment  # noqa: E731
         answer = await self._ask_engine(table.engine, request, wanted, table.thinking, table.hurried)
         if moment == self._moment:
@@ -390,7 +395,7 @@ class App:
     async def _warm_up(self) -> None:
         """Start the table's engine before it is needed."""
         try:
-            await self._tables.current().engine.start()
+            await self.table.engine.start()
         except EngineDown as error:
             self._engine_failed(error)
         # Last of all, so that nothing which is kept for later holds up what is needed now.
@@ -400,7 +405,7 @@ class App:
 
     def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
-        self._notice.show(self.words.say("engine.failed", reason=self._explain(error)), again=True)
+        self._notice.show(self.words.say("engine.failed", reason=self.words.explain(error)), again=True)
         self._draw()
 
     def tell(self, text: str) -> None:
@@ -426,7 +431,7 @@ class App:
 
     def _draw(self) -> None:
         match, settings, words = self.match, self.settings, self.words
-        table = self._tables.current()
+        table = self.table
         self._views.draw(match, words)
         if self._views.name != PLAY:
             return
@@ -475,17 +480,11 @@ class App:
         for button in all_of("[data-language]"):
             set_pressed(button, button.getAttribute("data-language") == self.words.language)
         for element in all_of("[data-label]"):
-            # Another table's labels stand in words that are not to hand, and nobody sees them now.
-            if element.closest("[data-table]").getAttribute("data-table") == self._tables.name:
-                set_attribute(element, "aria-label", self.words.say(element.getAttribute("data-label")))
+            # Another game's words are not there, but it is hidden, too.
+            label = self.words.find(element.getAttribute("data-label"))
+            if label:
+                set_attribute(element, "aria-label", label)
         self._offline.draw(self.words)
-
-    def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
-        """Return what is wrong with a link or with the engine, in the page's language."""
-        details = dict(error.details)
-        if isinstance(error, link.LinkError):
-            details["reason"] = self._explain(error.cause) if error.cause else ""
-        return self.words.say(error.key, **details)
 
     # The address
 

@@ -1,4 +1,4 @@
-"""Setting up a position: what choosing a square does to it, and what a text says. Needs no browser.
+"""What a text says of a position, and positions with something to learn. Needs no browser.
 
 A text is nine characters as in links, and behind them `o` or `x` for the side to move where that isn't the
 side with fewer marks. Or it is, as the console reads it, a line `p` (○ to move) or `e` (× to move) and three
@@ -7,16 +7,11 @@ rows of `0 1 2` (empty, ○, ×). Spaces don't matter, nor capitals, full-width 
 
 from engine.game import GameError
 from engine.tictactoe import EMPTY
+from ui.text_field import TextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
-
-CYCLE = "cycle"
-CHOICES = (CYCLE, "o", "x", EMPTY)
-"""What choosing a square can place: a mark, none, or what follows there."""
 
 WHAT_IFS = {
     "side": (".x..o....", "o"),
@@ -46,58 +41,6 @@ SIDES = {"p": "o", "e": "x"}
 BOTH = "outcome.both"
 SHOWN = 20
 """How much of a wrong line an error repeats."""
-
-
-class TextError(ValueError):
-    """A text that is no position; `key` and `details` say why, in words of the catalogues.
-
-    The part that is wrong goes from `start` to before `end`.
-    """
-
-    def __init__(self, key: str, start: int, end: int, **details: "Any") -> None:
-        super().__init__(key)
-        self.key = key
-        self.start = start
-        self.end = end
-        self.details = details
-
-
-def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after `choice` is placed on a square; a mark that is there already is taken off."""
-    pieces = game.write(position)
-    there = pieces[square]
-    if choice == CYCLE:
-        order = game.marks + (EMPTY,)
-        piece = order[(order.index(there) + 1) % len(order)]
-    else:
-        piece = EMPTY if choice == there else choice
-    return game.parse(pieces[:square] + piece + pieces[square + 1 :], position[2])
-
-
-def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
-    """Return the position with that side to move."""
-    return game.parse(game.write(position), turn)
-
-
-def turned(game: "Game", position: "Position") -> "Position":
-    """Return the position after a quarter turn of the board, clockwise."""
-    return _moved(game, position, lambda row, column, last: (last - column, row))
-
-
-def mirrored(game: "Game", position: "Position") -> "Position":
-    """Return the position with left and right exchanged."""
-    return _moved(game, position, lambda row, column, last: (row, last - column))
-
-
-def _moved(game: "Game", position: "Position", source: "Any") -> "Position":
-    """Return the position whose squares each hold what `source(row, column, last)` holds now."""
-    pieces = game.write(position)
-    columns = game.columns
-    moved = ""
-    for square in range(game.squares):
-        row, column = source(square // columns, square % columns, columns - 1)
-        moved += pieces[row * columns + column]
-    return game.parse(moved, position[2])
 
 
 def reachable(game: "Game", position: "Position") -> bool:

@@ -7,10 +7,11 @@ from ui import judge_words, squares
 from ui.board import Board
 from ui.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.judge_line import lead, steps
-from ui.judge_setup import CYCLE, WHAT_IFS, mirrored, placed, turned, with_turn
+from ui.judge_setup import WHAT_IFS, read, written
 from ui.judge_strip import Strip
-from ui.judge_text import TextField
 from ui.miniature import miniature
+from ui.placing import CYCLE, mirrored, placed, turned, with_turn
+from ui.text_field import TextField
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,7 +87,7 @@ class View:
         self._built = True
         game = self._match.game
         self._board = Board(game.name, game.squares, game.columns, self._place, by_id("judge-board"))
-        self._text = TextField(game, self._take)
+        self._text = TextField("judge", lambda text: read(game, text), self._take)
         listen(by_id("judge-board"), "keydown", self._key)
         listen(by_id("judge-values"), "click", self._toggle_values)
         listen(by_id("judge-play"), "click", self._play)
@@ -209,7 +210,7 @@ class View:
         for button in all_of("[data-what-if]"):
             current = WHAT_IFS[button.getAttribute("data-what-if")] == here
             set_attribute(button, "aria-current", "true" if current else "false")
-        self._text.draw(match.position, self._words)
+        self._text.draw(written(match.game, match.position), self._words)
 
     def _draw_answer(self) -> None:
         """Show the verdict, the values and the line; until it is there, the verdict before stays a moment."""

@@ -5,6 +5,7 @@ from pyscript import document
 from ui.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.engine_client import PLAY_MODULES
 from ui.othello_graph import Graph
+from ui.othello_record import RecordPanel
 from ui.othello_values import Worths, counts, describe, share, signed
 from ui.squares import square_name
 from ui.strong import FAILED, FETCHING, OFF, OTHELLO_MODULES, Strong
@@ -40,6 +41,7 @@ class Table(PlainTable):
         self._worths = Worths()
         self._hurry = False
         self._graph = Graph(by_id("graph"), app.go_to)
+        self._record = RecordPanel(app)
         listen(by_id("pass"), "click", self._pass)
         listen(by_id("hurry"), "click", self._hurry_up)
         listen(by_id("evaluation"), "click", lambda event: app.set("evaluation", not app.settings.evaluation))
@@ -155,6 +157,7 @@ class Table(PlainTable):
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
         if settings.evaluation:
             self._graph.draw(match, self._worths.along(match), words)
+        self._record.draw(match, words)
         self._draw_strong(words)
 
     def _draw_bar(self, match: "Match", shown: bool) -> None:

@@ -41,8 +41,12 @@ def look(
     pieces = game.write(match.position)
     outcome = game.outcome(match.position)
     line = [square for squares in outcome.lines for square in squares] if outcome else []
+    legal = game.legal_moves(match.position) if match.person_to_move() else []
     if playable is None:
-        playable = game.legal_moves(match.position) if match.person_to_move() else []
+        playable = legal
+    else:
+        # Where any square can be chosen, that is nothing to say.
+        legal = []
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     squares = []
     for number in range(game.squares):
@@ -54,7 +58,7 @@ def look(
             value, sign, text = (describe or describe_solved)(entry, words)
         spoken = [words.say("cell." + (piece or "empty"), square=square_name(game.name, number, words))]
         last = number == match.record.last_move
-        if number in playable and words.find("cell.playable"):
+        if number in legal and words.find("cell.playable"):
             spoken.append(words.say("cell.playable"))
         if last:
             spoken.append(words.say("cell.last"))

@@ -35,9 +35,12 @@ MODULES = {
         "engine/othello_weights.py",
         "engine/othello_words.py",
         "ui/othello_graph.py",
+        "ui/othello_record.py",
         "ui/othello_table.py",
+        "ui/othello_text.py",
         "ui/othello_values.py",
         "ui/strong.py",
+        "ui/text_field.py",
     ),
 }
 """What each table needs beyond the modules that the page starts with."""

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 PLAY = "play"
 MODULES = {
+    "setup": (
+        "ui/placing.py",
+        "ui/setup_view.py",
+    ),
     "tree": (
         "engine/study_words.py",
         "ui/files.py",
@@ -39,10 +43,11 @@ MODULES = {
         "ui/judge_line.py",
         "ui/judge_setup.py",
         "ui/judge_strip.py",
-        "ui/judge_text.py",
         "ui/judge_view.py",
         "ui/judge_words.py",
         "ui/miniature.py",
+        "ui/placing.py",
+        "ui/text_field.py",
     ),
     "search": (
         "engine/study_words.py",
@@ -74,7 +79,13 @@ MODULES = {
 }
 """What each view needs beyond the modules that the page starts with."""
 
-TABLE_OF = {"tree": "tictactoe", "judge": "tictactoe", "search": "tictactoe", "lessons": "tictactoe"}
+TABLE_OF = {
+    "setup": "othello",
+    "tree": "tictactoe",
+    "judge": "tictactoe",
+    "search": "tictactoe",
+    "lessons": "tictactoe",
+}
 """The table (see ui/tables.py) whose games a view is for."""
 
 

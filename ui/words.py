@@ -43,6 +43,13 @@ class Words:
         text = self.say(key, **details)
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
+    def explain(self, error: "Any") -> str:
+        """Return what is wrong, by an error with a `key`, its `details`, and maybe another as its `cause`."""
+        cause = getattr(error, "cause", None)
+        details = dict(error.details)
+        details["reason"] = self.explain(cause) if cause else ""
+        return self.say(error.key, **details)
+
     def listed(self, texts: "list[str]", separator: str) -> str:
         """Return texts in a row, with the separator of that key between them."""
         return self.say(separator).join(texts)

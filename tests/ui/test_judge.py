@@ -11,18 +11,9 @@ from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WORDS, match_of
 from tools.command import ROOT
 from ui import judge_words
 from ui.judge_line import lead, steps
-from ui.judge_setup import (
-    CYCLE,
-    WHAT_IFS,
-    TextError,
-    mirrored,
-    placed,
-    reachable,
-    read,
-    turned,
-    with_turn,
-    written,
-)
+from ui.judge_setup import WHAT_IFS, reachable, read, written
+from ui.placing import CYCLE, mirrored, placed, turned, with_turn
+from ui.text_field import TextError
 from ui.words import LANGUAGES
 
 service = Service()

@@ -11,7 +11,6 @@ from engine.games import NAMES, find_game
 from engine.levels import LEVELS
 from tests.ui.helpers import GAME, WORDS, match_of
 from ui import link
-from ui.app import App
 from ui.match import people
 from ui.settings import Settings
 from ui.tables import GAMES
@@ -28,9 +27,7 @@ def parts_of(address):
 
 
 def explanation(error, language):
-    app = App.__new__(App)
-    app.words = WORDS[language]
-    return app._explain(error)
+    return WORDS[language].explain(error)
 
 
 @st.composite

@@ -1,0 +1,113 @@
+"""Othello's positions are set up, and its games go in and out as text."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games import find_game
+from tests.browser.player import saving_data
+from tests.ui.helpers import OTHELLO_WORDS
+from ui.words import LANGUAGES
+
+GAME = find_game("othello")
+MOVES = "f5d6c3d3c4"
+SETUP = "#view=setup&game=othello&you=both&lang="
+
+
+@pytest.fixture
+def open_setup(open_page):
+    """Open the page where positions are set up, without the strong engine, which has no part in it."""
+
+    def opener(language="en", **options):
+        player = open_page(SETUP + language, before=saving_data, **options)
+        expect(player.page.locator("#setup-headline")).not_to_be_empty()
+        return player
+
+    return opener
+
+
+def pieces(player):
+    cells = player.page.locator("#setup-board [data-square]")
+    return cells.evaluate_all("cells => cells.map(cell => cell.dataset.piece || '-').join('')")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_position_is_set_up_by_mouse_and_played_from(open_setup, language):
+    player, words = open_setup(language), OTHELLO_WORDS[language]
+    page = player.page
+    page.locator("label:has([name=setup-place][value=O])").click()
+    page.locator("#setup-board [data-square='0']").click()
+    expect(page.locator("#setup-said")).to_have_text(words.sentence("cell.O", square="a1"))
+    page.locator("label:has([name=setup-turn][value=O])").click()
+    expect(page.locator("#setup-headline")).to_have_text(words.say("status.to-move", mark=words.mark("O")))
+    assert pieces(player) == "O" + GAME.write(GAME.start())[1:]
+    page.reload()
+    expect(page.locator("#setup-board [data-square='0']")).to_have_attribute("data-piece", "O")
+    page.locator("#setup-play").click()
+    expect(page.locator("#board [data-square='0']")).to_have_attribute("data-piece", "O")
+    expect(page.locator("#status-text")).to_have_text(words.say("status.to-move", mark=words.mark("O")))
+
+
+def test_by_keyboard(open_setup):
+    player = open_setup()
+    page = player.page
+    page.locator("#setup-board [tabindex='0']").focus()
+    for key in ("x", "ArrowRight", "o", "ArrowDown", "x", "Delete"):
+        page.keyboard.press(key)
+    assert pieces(player)[:10] == "XO--------"
+    page.go_back()
+    expect(page.locator("#setup-board [data-square='9']")).to_have_attribute("data-piece", "X")
+
+
+def test_a_position_without_moves_or_with_a_pass_is_called_so(open_setup):
+    player, words = open_setup(), OTHELLO_WORDS["en"]
+    page = player.page
+    page.locator("#setup-clear").click()
+    expect(page.locator("#setup-headline")).to_have_text(words.say("setup.over"))
+    expect(page.locator("#setup-play")).to_be_disabled()
+    # White has nothing to enclose; black has.
+    page.locator("#setup-text").fill("XXXO----" + "-" * 56 + "O")
+    page.locator("#setup-take").click()
+    expect(page.locator("#setup-headline")).to_have_text(words.say("status.pass", mark=words.mark("O")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_wrong_text_is_explained_and_changes_nothing(open_setup, language):
+    player, words = open_setup(language), OTHELLO_WORDS[language]
+    page = player.page
+    page.locator("#setup-text").fill("X" * 63 + "?")
+    page.locator("#setup-take").click()
+    allowed = {"character": "?", "place": 64, "allowed": "X, O, -"}
+    expect(page.locator("#setup-text-error")).to_have_text(words.say("error.character", **allowed))
+    assert pieces(player) == GAME.write(GAME.start())
+    assert page.evaluate("() => getSelection().toString() || document.activeElement.selectionStart") in (
+        "?",
+        63,
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_game_goes_out_as_text_and_comes_in(open_page, language):
+    words = OTHELLO_WORDS[language]
+    player = open_page(f"#game=othello&you=both&lang={language}&moves={MOVES}", before=saving_data)
+    page = player.page
+    page.locator(".record summary").click()
+    expect(page.locator("#record-text")).to_have_value(MOVES)
+    page.locator("#record-text").fill("f5 d6\nA1")
+    page.locator("#record-take").click()
+    error = page.locator("#record-text-error")
+    expect(error).to_contain_text("3")
+    expect(error).to_contain_text("a1")
+    expect(page.locator("#moves button")).to_have_count(1 + len(MOVES) // 2)
+    page.locator("#record-text").fill("F5 f6\ne6 f4")
+    page.locator("#record-take").click()
+    expect(error).to_be_empty()
+    expect(page.locator("#moves button")).to_have_count(5)
+    expect(page.locator("#record-text")).to_have_value("f5f6e6f4")
+    expect(page.locator("#status-detail")).to_have_text(
+        words.say("detail.played", mark=words.mark("O"), square="f4")
+    )
+
+
+def test_on_a_phone_nothing_is_cut_off(open_setup):
+    player = open_setup("ja", size=(390, 844))
+    assert player.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
