@@ -507,8 +507,8 @@ def test_a_broken_link_from_elsewhere_opens_a_playable_board(enter):
 TOO_SMALL = """targets => targets.filter(target => target.checkVisibility() && !target.closest('#graph'))
     .map(target => [target.outerHTML.slice(0, 80), target.getBoundingClientRect(),
                     target.getAttribute('role') === 'gridcell' ? 36 : 43.9])
-    .filter(([text, box, least]) => Math.min(box.width, box.height) < least
-        || box.x < 0 || box.right > innerWidth)"""
+    .filter(([text, box, least]) =>
+        Math.min(box.width, box.height) < least || box.x < 0 || box.right > innerWidth)"""
 SHOWN = ("action.hint", "action.values", "othello.evaluation")
 
 

@@ -201,12 +201,15 @@ class Gate:
 
     def __init__(self):
         self.held = []
+        self.is_open = False
 
     def __call__(self, page):
-        page.route(f"**{PYODIDE}*", lambda route: self.held.append(route))
+        page.route(
+            f"**{PYODIDE}*", lambda route: route.continue_() if self.is_open else self.held.append(route)
+        )
 
-    def open(self, page):
-        page.unroute_all()
+    def open(self):
+        self.is_open = True
         for route in self.held:
             route.continue_()
 
@@ -227,7 +230,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     player.wait_for(YOUR_TURN)
     begun, url = expect_as_played(player), page.url
     assert pyodide(player) != []
-    gate.open(page)
+    gate.open()
     expect(strong).to_have_text(words.say("strong.up"), timeout=60_000)
     assert (expect_as_played(player), page.url) == (begun, url)
     expect(player.move_list).to_have_count(3)
