@@ -7,7 +7,7 @@ rows of `0 1 2` (empty, ○, ×). Spaces don't matter, nor capitals, full-width 
 
 from engine.game import GameError
 from engine.tictactoe import EMPTY
-from ui.text_field import TextError
+from ui.text_error import TextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

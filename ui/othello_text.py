@@ -7,7 +7,7 @@ of moves, such as `f5d6c3`, passes may be left out.
 from engine.game import GameError
 from ui.link import LinkError, replay, split
 from ui.match import Match
-from ui.text_field import TextError
+from ui.text_error import TextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -40,6 +40,7 @@ MODULES = {
         "ui/othello_text.py",
         "ui/othello_values.py",
         "ui/strong.py",
+        "ui/text_error.py",
         "ui/text_field.py",
     ),
 }

@@ -1,6 +1,7 @@
 """A field for text: it shows what is so, and takes something else that a person writes."""
 
 from ui.dom import by_id, listen, set_attribute, set_text
+from ui.text_error import TextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,22 +9,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.words import Words
-
-
-class TextError(ValueError):
-    """A text that can't be taken; `key` and `details` say why, in words of the catalogues.
-
-    The part that is wrong goes from `start` to before `end`. Where a sentence of the engine's explains it
-    further, `cause` is that error.
-    """
-
-    def __init__(self, key: str, start: int, end: int, cause: "Any" = None, **details: "Any") -> None:
-        super().__init__(key)
-        self.key = key
-        self.cause = cause
-        self.start = start
-        self.end = end
-        self.details = details
 
 
 class TextField:

@@ -47,6 +47,7 @@ MODULES = {
         "ui/judge_words.py",
         "ui/miniature.py",
         "ui/placing.py",
+        "ui/text_error.py",
         "ui/text_field.py",
     ),
     "search": (

@@ -8,13 +8,22 @@ from tests.browser.player import ENDS, YOUR_TURN, best
 from tests.browser.test_judge import answer_to
 from tests.browser.test_views import SHOWN
 from tests.browser.visitor import by_keyboard, by_mouse
-from tests.ui.helpers import WORDS
+from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from tests.ui.test_search_trace import film_of
 from ui import judge_words
 from ui.search_words import happening
 
-# The games that are played to their end, and how a person chooses a square.
-PICKS = {"tictactoe": best}
+
+def first(visitor):
+    """Find the first square that may be played."""
+    return visitor.driver.run("() => Number(document.querySelector('#board [data-playable]').dataset.square)")
+
+
+# The games that are played to their end, against which level, and how a person finds a square.
+GAMES = {
+    "tictactoe": ("perfect", lambda visitor: best(visitor.position(), visitor.turn())),
+    "othello4": ("strongest", first),
+}
 SIDE = ".x..o...."
 LATE = "ox.o..xo."
 SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
@@ -26,17 +35,37 @@ def is_pressed(visitor, selector):
 
 
 @pytest.mark.parametrize("act", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", PICKS)
+@pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_to_its_result(visitor, name, act):
-    visitor.open(f"#game={name}&lang=en&level=perfect")
-    status = visitor.play(PICKS[name], act)
+    level, pick = GAMES[name]
+    visitor.open(f"#game={name}&lang=en&level={level}")
+    status = visitor.play(pick, act)
     game = find_game(name)
-    outcome = game.outcome(game.parse(visitor.position()))
+    outcome = game.outcome(game.parse(visitor.position().replace(".", game.empty)))
     assert status in ENDS
     said = visitor.text("[role=status]")
     assert visitor.words.say(f"status.{status}") in said
     assert visitor.words.say(outcome.reason) in said
     visitor.click("#new")
+    visitor.wait_for(YOUR_TURN)
+
+
+def test_the_strong_engine_takes_over_in_mid_game(visitor):
+    visitor.open("#lang=en")
+    visitor.click("[data-game=othello]")
+    visitor.wait_for_link(game="othello")
+    words = OTHELLO_WORDS["en"]
+    visitor.move(first(visitor), by_mouse)
+    visitor.wait_for_text("#strong-text", words.say("strong.up"))
+    visitor.wait_for(YOUR_TURN)
+    visitor.move(first(visitor), by_mouse)
+    visitor.wait_for(YOUR_TURN)
+    assert visitor.count("#moves button") == 5
+    visitor.click("#values")
+    visitor.click("#board [data-playable]:is([data-value=win], [data-value=draw], [data-value=loss])")
+    visitor.wait_for(YOUR_TURN)
+    visitor.click("[data-game=tictactoe]")
+    visitor.wait_for_link(game="tictactoe")
     visitor.wait_for(YOUR_TURN)
 
 

@@ -13,7 +13,7 @@ from ui import judge_words
 from ui.judge_line import lead, steps
 from ui.judge_setup import WHAT_IFS, reachable, read, written
 from ui.placing import CYCLE, mirrored, placed, turned, with_turn
-from ui.text_field import TextError
+from ui.text_error import TextError
 from ui.words import LANGUAGES
 
 service = Service()

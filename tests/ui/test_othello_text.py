@@ -8,7 +8,7 @@ from engine.games import find_game
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from ui.match import Match
 from ui.othello_text import from_the_start, read_game, read_position, write_game, write_position
-from ui.text_field import TextError
+from ui.text_error import TextError
 from ui.words import LANGUAGES
 
 GAME = find_game("othello")
