@@ -11,6 +11,15 @@ from tools.command import Progress, SetupError, run
 # Set by the test command for pytest, or by a person who wants another browser tested.
 VARIABLE = "DOJO_CHROMIUM"
 
+# What a page that is watched may log. PyScript says the first of every worker on a server without special
+# headers, which ours never needs; Chromium the second, where a machine is slow to start; Playwright the
+# third, where it is told to block them.
+HARMLESS = (
+    "Unable to use `window` or `document` in worker"
+    "|was preloaded using link preload but not used"
+    "|Service Worker registration blocked by Playwright"
+)
+
 
 def chromium_path() -> str | None:
     """Return the machine's Chromium, or None where Playwright is to use the one that it brought."""

@@ -101,6 +101,9 @@ class Views:
             texts = await _fetch_all(words + list(MODULES[name]) + [fragment, style])
         except OSError:
             return False
+        if name in self._views:
+            # A person who clicked twice has asked for it twice.
+            return True
         for path in words + list(MODULES[name]):
             _write_file(path, texts[path])
         _add_style(style)

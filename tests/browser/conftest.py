@@ -10,17 +10,10 @@ import pytest
 from playwright.sync_api import Error, sync_playwright
 
 from tests.browser.player import Player
-from tools.browsers import chromium_path
+from tools.browsers import HARMLESS, chromium_path
 from tools.command import ROOT
 from tools.serve import address, make_server
 
-# PyScript says the first of every worker on a server without special headers, which ours never needs;
-# Chromium the second, where a machine is slow to start; Playwright the third, where it is told to block them.
-EXPECTED = (
-    "Unable to use `window` or `document` in worker"
-    "|was preloaded using link preload but not used"
-    "|Service Worker registration blocked by Playwright"
-)
 DESKTOP = (1200, 900)
 
 
@@ -111,7 +104,7 @@ def open_page(browser, site):
             origin = at.removesuffix(urlsplit(at).path) + "/"
 
             def log(text):
-                if not re.search(f"{EXPECTED}|{logs}", text):
+                if not re.search(f"{HARMLESS}|{logs}", text):
                     problems.append(text)
 
             def request(one):
