@@ -12,6 +12,7 @@ person waiting without a sign of life.
 """
 
 import argparse
+import contextlib
 import random
 import re
 from collections import Counter
@@ -234,8 +235,12 @@ class Wanderer:
         return found
 
     def _give_file(self, chooser: "FileChooser") -> None:
+        from playwright.sync_api import Error
+
         content = self._chance.choice(FILES)
-        chooser.set_files({"name": "tree.json", "mimeType": "application/json", "buffer": content})
+        # A page that has been reloaded meanwhile wants no file any more.
+        with contextlib.suppress(Error):
+            chooser.set_files({"name": "tree.json", "mimeType": "application/json", "buffer": content})
 
     # What has to be so
 

@@ -186,7 +186,7 @@ class App:
         except (GameError, link.LinkError) as error:
             self._match = self._new_match()
             self._views.name = PLAY
-            self._notice.show(self._words.say("link.broken", reason=self._explain(error)))
+            self._notice.show(self._words.say("link.broken", reason=self._words.explain(error)))
         self._match.paused = restored and self._match.watching
         if self._views.name == PLAY:
             self._changed()
@@ -316,7 +316,7 @@ class App:
 
     def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
-        self._notice.show(self._words.say("engine.failed", reason=self._explain(error)), again=True)
+        self._notice.show(self._words.say("engine.failed", reason=self._words.explain(error)), again=True)
         self._draw()
 
     def _engine_restarted(self) -> None:
@@ -362,13 +362,6 @@ class App:
         for element in all_of("[data-label]"):
             set_attribute(element, "aria-label", self._words.say(element.getAttribute("data-label")))
         self._offline.draw(self._words)
-
-    def _explain(self, error: "EngineDown | GameError | link.LinkError") -> str:
-        """Return what is wrong with a link or with the engine, in the page's language."""
-        details = dict(error.details)
-        if isinstance(error, link.LinkError):
-            details["reason"] = self._explain(error.cause) if error.cause else ""
-        return self._words.say(error.key, **details)
 
     # The address
 

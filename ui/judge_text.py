@@ -33,7 +33,7 @@ class TextField:
             self._field.value = written(self._game, position)
         error = self._error
         set_attribute(self._field, "aria-invalid", "true" if error else "false")
-        set_text(self._message, words.say(error.key, **error.details) if error else "")
+        set_text(self._message, words.explain(error) if error else "")
 
     def _type(self, event: "Any") -> None:
         self._typed = bool(self._field.value.strip())
