@@ -28,6 +28,12 @@ MOST_CHARACTERS = 8_000_000
 MOST_BRACKETS = 100
 """Brackets that a tree's text may have: it needs one, and thousands in each other bring Pyodide down."""
 
+MOST_QUOTES = 100
+"""Quotation marks that a tree's text may have: it needs 28."""
+
+MOST_BETWEEN = 1000
+"""Characters that may stand between quoted ones: MicroPython reads a number of a million digits all day."""
+
 
 def write(tree: "Tree") -> "Generator[None, None, str]":
     """Return a scored tree as text, which `read` understands; yields None at pauses."""
@@ -110,7 +116,9 @@ def _parsed(text: str) -> "dict[str, Any]":
     if len(text) > MOST_CHARACTERS:
         raise GameError("error.tree-length", most=MOST_CHARACTERS)
     unreadable = "error.tree-cut" if FORMAT in text[:200] else "error.tree-none"
-    if text.count("[") + text.count("{") > MOST_BRACKETS:
+    if text.count("[") + text.count("{") > MOST_BRACKETS or text.count('"') > MOST_QUOTES:
+        raise GameError(unreadable)
+    if [between for between in text.split('"')[::2] if len(between) > MOST_BETWEEN]:
         raise GameError(unreadable)
     try:
         data = json.loads(text)
@@ -121,7 +129,7 @@ def _parsed(text: str) -> "dict[str, Any]":
     if type(data.get("version")) is not int:
         raise GameError("error.tree-field", name="version")
     if data["version"] != VERSION:
-        raise GameError("error.tree-version", given=data["version"], known=VERSION)
+        raise GameError("error.tree-version", given=str(data["version"]), known=VERSION)
     return data
 
 

@@ -16,6 +16,14 @@ VARIABLE = "DOJO_CHROMIUM"
 WEBKIT_PROGRAMS = ("WebKitWebDriver", "MiniBrowser", "Xvfb")
 SYSTEM = Path("/usr")
 MINI_BROWSERS = ("lib*/webkit*gtk-*/MiniBrowser", "lib*/*/webkit*gtk-*/MiniBrowser")
+# What a page that is watched may log. PyScript says the first of every worker on a server without special
+# headers, which ours never needs; Chromium the second, where a machine is slow to start; Playwright the
+# third, where it is told to block them.
+HARMLESS = (
+    "Unable to use `window` or `document` in worker"
+    "|was preloaded using link preload but not used"
+    "|Service Worker registration blocked by Playwright"
+)
 
 
 def chromium_path() -> str | None:

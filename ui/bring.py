@@ -26,10 +26,12 @@ async def bring(name: str, folder: str, modules: "Sequence[str]") -> "Any":
         # In a folder that the page's first files have made.
         with open(path, "w") as file:
             file.write(texts[path])
-    link = make("link")
-    link.rel = "stylesheet"
-    link.href = "./" + style
-    document.head.append(link)
+    # Whoever clicked twice has asked for it twice.
+    if not document.querySelector("link[href='./" + style + "']"):
+        link = make("link")
+        link.rel = "stylesheet"
+        link.href = "./" + style
+        document.head.append(link)
     # The text is a file of ours, never a link's.
     return document.createRange().createContextualFragment(texts[page])
 

@@ -5,6 +5,7 @@ import asyncio
 from engine.game import GameError
 from ui import files, tree_words
 from ui.dom import by_id, listen, set_flag, set_text
+from ui.words import plain
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,8 +77,7 @@ class TreeFiles:
         """Return what was said; where an error is the reason, with that error's own sentence."""
         details = dict(details)
         if "error" in details:
-            error = details.pop("error")
-            details["reason"] = self._words.say(error.key, **getattr(error, "details", {}))
+            details["reason"] = self._words.explain(details.pop("error"))
         return self._words.say(key, **details)
 
     def _start(self, work: "Any") -> None:
@@ -143,7 +143,7 @@ class TreeFiles:
             answer = await self._ask(task, {"do": "tree-load", "text": text})
         except (GameError, files.FileError) as error:
             if task == self._task:
-                self._finish("tree.not-loaded", file=file.name, error=error)
+                self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
         if answer:
             game = self._match.game

@@ -112,6 +112,9 @@ class Views:
             elements = await bring(name, "static/views", MODULES[name])
         except OSError:
             return False
+        if name in self._views:
+            # A person who clicked twice has asked for it twice.
+            return True
         self._roots[name] = _root(name, elements)
         self.areas.append(name)
         self._app.words_arrived()

@@ -12,6 +12,20 @@ if TYPE_CHECKING:
 LANGUAGES = ("en", "ja")
 GLYPHS = {"o": "○", "x": "×"}
 
+MOST = 150
+"""Characters of a stranger's text, such as a link's, that a sentence repeats."""
+UNSEEN = (
+    (0, 0x1F),
+    (0x7F, 0x9F),
+    (0xAD, 0xAD),
+    (0x61C, 0x61C),
+    (0x200B, 0x200F),
+    (0x2028, 0x202E),
+    (0x2060, 0x206F),
+    (0xFEFF, 0xFEFF),
+)
+"""Characters, from first to last, that aren't seen but may turn around or break up the rest of a sentence."""
+
 
 class Words:
     """All sentences in one language."""
@@ -44,12 +58,28 @@ class Words:
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def explain(self, error: "Any") -> str:
-        """Return what is wrong, by an error with a `key`, its `details`, and maybe another as its `cause`."""
+        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them."""
+        details = getattr(error, "details", {})
+        details = {name: plain(details[name]) for name in details}
         cause = getattr(error, "cause", None)
-        details = dict(error.details)
         details["reason"] = self.explain(cause) if cause else ""
         return self.say(error.key, **details)
 
     def listed(self, texts: "list[str]", separator: str) -> str:
         """Return texts in a row, with the separator of that key between them."""
         return self.say(separator).join(texts)
+
+
+def plain(value: "Any") -> "Any":
+    """Return a text as it may stand in a sentence, whoever wrote it: not too long, nothing unseen in it."""
+    if not isinstance(value, str):
+        return value
+    text = "".join([_seen(character) for character in value[:MOST]])
+    return text + "..." if len(value) > MOST else text
+
+
+def _seen(character: str) -> str:
+    for first, last in UNSEEN:
+        if first <= ord(character) <= last:
+            return "?"
+    return character

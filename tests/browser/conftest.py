@@ -13,17 +13,9 @@ from playwright.sync_api import Error, sync_playwright
 from tests.browser.drivers.driver import DESKTOP
 from tests.browser.player import Player
 from tests.browser.visitor import Visitor
-from tools.browsers import chromium_path, missing_firefox, missing_webkit
+from tools.browsers import HARMLESS, chromium_path, missing_firefox, missing_webkit
 from tools.command import ROOT
 from tools.serve import address, make_server
-
-# PyScript says the first of every worker on a server without special headers, which ours never needs;
-# Chromium the second, where a machine is slow to start; Playwright the third, where it is told to block them.
-EXPECTED = (
-    "Unable to use `window` or `document` in worker"
-    "|was preloaded using link preload but not used"
-    "|Service Worker registration blocked by Playwright"
-)
 
 
 def pytest_collection_modifyitems(items):
@@ -113,7 +105,7 @@ def open_page(browser, site):
             origin = at.removesuffix(urlsplit(at).path) + "/"
 
             def log(text):
-                if not re.search(f"{EXPECTED}|{logs}", text):
+                if not re.search(f"{HARMLESS}|{logs}", text):
                     problems.append(text)
 
             def request(one):
@@ -155,7 +147,7 @@ def driver(request, tmp_path_factory):
 def visitor(driver, site):
     """A person who has never been at the page, in each browser. What the browser complains of is an error."""
     yield Visitor(driver, site)
-    complaints = [text for text in driver.complaints() if not re.search(EXPECTED, text)]
+    complaints = [text for text in driver.complaints() if not re.search(HARMLESS, text)]
     driver.run("() => localStorage.clear()")
     driver.open("about:blank")
     assert complaints == []

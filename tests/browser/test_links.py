@@ -1,10 +1,14 @@
 """The address holds the match: reload, back, forward, a shared link, a broken link."""
 
+import unicodedata
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import YOUR_TURN
+from tests.browser.test_views import VIEWS
 from tests.ui.helpers import WORDS
+from ui.link import KEYS
 
 SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
 
@@ -124,3 +128,72 @@ def test_a_broken_link_from_elsewhere_opens_a_playable_page(open_page):
     player.wait_for(YOUR_TURN)
     player.button("notice.close").click()
     expect(player.notice).to_be_hidden()
+
+
+HIT = "document.documentElement.dataset.hit = 1"
+NASTY = {
+    "script": f"#game=<script>{HIT}</script>",
+    "quotes": f"#level=\"'`\"><img src=x onerror='{HIT}'>",
+    "address": f"#view=javascript:{HIT}",
+    "huge": f"#game={'w' * 1_000_000}",
+    "no end of moves": f"#position=o...x....&turn=o&moves={'0' * 1_000_000}",
+    "nothing": "#game=a%00b%0A%0Dc",
+    "turned around": "#game=%E2%80%AE%E2%81%A6%D8%9Ctxet",
+    "no escapes": "#position=%zz%E0%A4%A%%u0041%",
+    "half a character": "#game=%ED%A0%80%F0%9F",
+    "twice": "#you=nobody&you=o",
+    "gaps": "#you={you.__class__}{0}%(you)s$you",
+    "prototype": "#you=__proto__&__proto__=o&constructor=o",
+    "everything": "#" + "&".join(f"{key}=<b>{key}</b>" for key in KEYS),
+}
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_a_nasty_link_is_answered_in_words_and_does_nothing(open_page, language):
+    player = open_page(size=(390, 844), locale=language)
+    page, words = player.page, WORDS[language]
+    dialogs = []
+    page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    elements = page.evaluate("document.querySelectorAll('*').length")
+    for name, link in NASTY.items():
+        page.goto(f"{player.site}{link}")
+        expect(player.notice).to_be_visible()
+        text = player.notice.inner_text()
+        assert words.say("link.broken", reason="") in text, name
+        assert len(text) < 500, name
+        assert not [letter for letter in text if unicodedata.category(letter) == "Cf"], name
+        assert player.position() == ".........", name
+        assert page.evaluate("document.querySelectorAll('*').length") == elements, name
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, name
+    assert dialogs == []
+    expect(page.locator("[data-hit]")).to_have_count(0)
+    player.button("notice.close").click()
+    player.set("you", "both")
+    player.move(4)
+
+
+SHOWS = (
+    "<img src=x onerror=x>",
+    "9" * 1000,
+    "watch.p.9999999.9999999",
+    "depths.9999999",
+    "-1",
+    "%00",
+    "5.9999999",
+)
+
+
+@pytest.mark.parametrize("view", VIEWS[1:])
+def test_a_view_shows_what_it_can_of_a_nasty_link(open_page, view):
+    player = open_page(f"#view={view}&position=oo.xx....&turn=o&you=both")
+    root = player.page.locator(f"#view-{view}")
+    for show in SHOWS:
+        player.page.goto(f"{player.site}#view={view}&show={show}&position=oo.xx....&turn=o&you=both")
+        expect(root).to_be_visible()
+        expect(root.locator("img")).to_have_count(0)
+        # Python's own loop has to have taken it in, and the engine to have answered, before the next one.
+        player.page.wait_for_timeout(100)
+    expect(player.notice).to_be_hidden()
+    player.page.locator("[data-view=play]").click()
+    player.board.locator("[data-square='2']").click()
+    player.wait_for("over")

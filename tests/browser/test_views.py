@@ -84,6 +84,15 @@ def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     expect(notice).to_be_hidden()
 
 
+def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
+    player = open_page("#position=o...x....&turn=o&you=both&moves=04")
+    player.page.locator("[data-view=search]").dblclick()
+    expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
+    player.page.locator("[data-view=judge]").click()
+    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    expect(player.page.locator("#view-search")).to_be_hidden()
+
+
 def test_a_view_that_does_not_exist_is_a_broken_link(open_page):
     player = open_page("#view=kitchen")
     expect(player.page.locator("#notice")).to_contain_text("kitchen")

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import treefile
@@ -140,6 +140,13 @@ def test_no_field_may_be_missing_but_the_depth(field):
         assert refusal(text).startswith("error.tree-")
 
 
+@pytest.mark.parametrize("text", ["9" * 1_000_000, '"' * 7_000_000, '"",' * 2_000_000])
+def test_what_would_take_all_day_or_all_memory_is_refused_unread(text, monkeypatch):
+    monkeypatch.setattr(treefile.json, "loads", None)
+    assert refusal(text) == "error.tree-none"
+    assert refusal(f'{{"format": "minimax-dojo tree", "version": {text}}}') == "error.tree-cut"
+
+
 def test_a_text_too_long_is_refused_unread():
     assert refusal(" " * (treefile.MOST_CHARACTERS + 1)) == "error.tree-length"
 
@@ -162,6 +169,9 @@ ANYTHING = st.recursive(
 )
 
 
+MANY = settings(max_examples=500)
+
+
 def only_game_errors(text):
     try:
         read(text)
@@ -169,21 +179,25 @@ def only_game_errors(text):
         assert str(error)
 
 
+@MANY
 @given(st.text())
 def test_any_text_is_read_or_refused(text):
     only_game_errors(text)
 
 
+@MANY
 @given(ANYTHING)
 def test_any_json_is_read_or_refused(data):
     only_game_errors(json.dumps(data))
 
 
+@MANY
 @given(st.dictionaries(st.sampled_from(list(DATA)), ANYTHING, max_size=3))
 def test_any_damage_to_a_field_is_read_or_refused(damage):
     only_game_errors(json.dumps({**DATA, **damage}))
 
 
+@MANY
 @given(st.integers(0, len(TEXT)), st.integers(0, 9), st.text(max_size=4))
 def test_any_damage_to_the_text_is_read_or_refused(place, length, instead):
     only_game_errors(TEXT[:place] + instead + TEXT[place + length :])

@@ -1,9 +1,11 @@
 """Links hold a match, and a broken one is explained."""
 
+import string
+import unicodedata
 from urllib.parse import parse_qsl
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import GameError
@@ -173,17 +175,42 @@ def test_the_explanation_names_the_move_that_can_not_be_played(language):
     assert WORDS[language].say("error.illegal-move", **caught.value.cause.details) in text
 
 
-# Texts near to what is right, so that every part is reached.
-PART = st.text("ox.012345678", max_size=10) | st.sampled_from([*PEOPLE, *LEVEL_NAMES]) | st.text(max_size=10)
+# Texts near to what is right, so that every part is reached, and texts that nobody foresaw.
+PART = st.text("ox.012345678", max_size=10) | st.sampled_from([*PEOPLE, *LEVEL_NAMES]) | st.text(max_size=300)
+GOOD = "#game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&rival=casual&from=.........&moves=04"
+THOUSAND = settings(max_examples=1000)
 
 
-@given(parts=st.dictionaries(st.sampled_from(link.KEYS[1:]), PART))
-def test_any_text_is_a_match_or_explained(parts):
+def expect_a_match_or_words(parts):
     try:
         match = link.read(parts, Settings({}, "ja", GAME))
     except (GameError, link.LinkError) as error:
-        assert all(explanation(error, language) for language in LANGUAGES)
+        for language in LANGUAGES:
+            text = explanation(error, language)
+            assert 0 < len(text) < 1000
+            assert not [letter for letter in text if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp")]
     else:
-        assert (
-            link.read(parts_of(link.write(match, "ja")), Settings({}, "ja", GAME)).position == match.position
-        )
+        written = parts_of(link.write(match, "ja"))
+        assert link.read(written, Settings({}, "ja", GAME)).position == match.position
+        assert set("".join(written.values())) <= set(string.ascii_letters + string.digits + ".-")
+
+
+@THOUSAND
+@given(parts=st.dictionaries(st.sampled_from(link.KEYS), PART))
+def test_any_text_is_a_match_or_explained(parts):
+    expect_a_match_or_words(parts)
+
+
+@THOUSAND
+@given(place=st.integers(0, len(GOOD)), length=st.integers(0, 30), instead=st.text(max_size=8) | PART)
+def test_any_damage_to_a_link_is_a_match_or_explained(place, length, instead):
+    given_ = parse_qsl(GOOD[:place] + instead + GOOD[place + length :], keep_blank_values=True)
+    expect_a_match_or_words({key: value for key, value in given_ if key in link.KEYS})
+
+
+@pytest.mark.parametrize(
+    "text", ["9" * 1_000_000, "0" * 1_000_000, "\u202e", "\x00", "</p>", "{}", "{0}", "%s"]
+)
+@pytest.mark.parametrize("key", link.KEYS)
+def test_what_a_stranger_may_write_is_explained_shortly(key, text):
+    expect_a_match_or_words({"position": "o...x....", "moves": "04", key: text})

@@ -48,15 +48,15 @@ def served() -> Iterator[tuple[Server, str]]:
 
 
 @contextlib.contextmanager
-def chromium() -> "Iterator[Browser]":
-    """Run a Chromium without a window while the block runs."""
+def chromium(window: bool = False) -> "Iterator[Browser]":
+    """Run a Chromium while the block runs, without a window unless one is asked for."""
     from playwright.sync_api import sync_playwright
 
     # Chromium's sandbox refuses to run as root, which is who runs things in a container.
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium_path(), args=["--no-sandbox"] if root else []
+            executable_path=chromium_path(), headless=not window, args=["--no-sandbox"] if root else []
         )
         try:
             yield browser

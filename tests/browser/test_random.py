@@ -1,0 +1,90 @@
+"""Whoever does anything at all, in any order and in haste, breaks nothing: see tools/wander.py.
+
+`python3 -m tools.bench random` does the same for half an hour.
+"""
+
+import re
+
+import pytest
+
+from tests.browser.player import EVERYTHING, edited
+from tools.wander import Fault, Wanderer, wrong
+
+ACTIONS = 200
+
+
+@pytest.fixture
+def wander(open_page):
+    """Return a function that walks about on the page as a seed decides."""
+
+    def walk(seed, actions, *befores, **more):
+        wanderers = []
+
+        def before(page):
+            for each in befores:
+                each(page)
+            wanderers.append(Wanderer(page, seed, print))
+
+        open_page(before=before, **more)
+        return wanderers[0].walk(actions)
+
+    return walk
+
+
+def test_random_actions_find_no_fault(wander):
+    quick = edited("ui/app.py", "REPLY_PAUSE = 0.35", "REPLY_PAUSE = 0.05")
+    done = wander(20, ACTIONS, quick)
+    assert done.total() == ACTIONS
+
+
+FAULTS = {
+    "an error": ("ui/board.py", "self._cells[number].focus()", "self._cells[number].fokus()", "fokus"),
+    "an engine that stays away": ("ui/app.py", "if answer and moment ==", "if 0 ==", "nothing has moved"),
+    "a board that stays behind": ("ui/board.py", "!= self._shown[number]:", "is 0:", "the board shows"),
+}
+
+
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
+    monkeypatch.setattr("tools.wander.PATIENCE", 1)
+    name, right, wrong, said = FAULTS[fault]
+    with pytest.raises(Fault, match=said) as found:
+        wander(20, 200, edited(name, right, wrong), logs=EVERYTHING)
+    last = re.search(r"after action (\d+) of seed 20", str(found.value))[1]
+    assert f"python3 -m tools.wander 20 --actions {last} --show" in str(found.value)
+
+
+STATE = {
+    "failed": False,
+    "stuck": False,
+    "notice": "",
+    "text": "Your turn",
+    "language": "en",
+    "address": "game=tictactoe&position=o...x....&turn=o&you=o&level=perfect&moves=04",
+    "status": "your-turn",
+    "pieces": ["o", "", "", "", "x", "", "", "", ""],
+}
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({}, ""),
+        ({"pieces": None}, ""),
+        ({"address": "", "pieces": [""] * 9}, ""),
+        ({"failed": True}, "can't start"),
+        ({"stuck": True}, "nothing has moved"),
+        ({"notice": "The engine stopped."}, "The engine stopped."),
+        ({"text": "{mark} to move"}, "{mark}"),
+        ({"text": "undefined"}, "undefined"),
+        ({"language": ""}, "language"),
+        ({"address": "position=o...x....&moves=05"}, "link.moves"),
+        ({"address": "position=o........&moves=00"}, "link.move"),
+        ({"pieces": [""] * 9}, "the board shows"),
+        ({"status": "thinking"}, "should be 'your-turn'"),
+    ],
+)
+def test_what_is_wrong_is_seen(change, said):
+    found = wrong({**STATE, **change})
+    assert said in found
+    assert bool(found) == bool(said)

@@ -1,0 +1,353 @@
+"""Do anything at all on the page, by chance, and look after each action whether all is well.
+
+Usage: python3 -m tools.wander SEED [--actions N] [--show]
+
+What can be done is found on the page itself, so every view and every game is walked through. Each action is
+drawn from the seed and its own number alone, so the same seed does the same again, up to any action (all but
+what hangs on how soon the engine answers somebody in haste).
+
+After each one: nothing was logged as an error, no notice stands there, the words on the page are words, the
+address and the board say the same position, which the engine's Python finds legal, and nothing keeps a
+person waiting without a sign of life.
+"""
+
+import argparse
+import contextlib
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+from urllib.parse import parse_qsl
+
+from engine.game import GameError
+from engine.games import find_game
+from tools.bench import stage
+from tools.browsers import HARMLESS
+from tools.command import run_main, say
+from ui.link import KEYS, LinkError, read
+from ui.settings import Settings
+from ui.tables import GAMES
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, ConsoleMessage, FileChooser, Page
+
+    Data = dict[str, Any]
+
+PATIENCE = 10
+"""Seconds without a sign of life after which a page that is busy is stuck."""
+
+HANGS = 60
+"""Seconds after which a page that doesn't even say how it is does not answer any more."""
+
+HASTE = 0.25
+"""How often the next action comes before the page is done with the last one."""
+
+LAST = 12
+"""Actions that are told of when one goes wrong."""
+
+PRESSED = (
+    *("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight") * 2,
+    *("Enter", "Space", "Tab", "Shift+Tab") * 2,
+    *("Home", "End", "Control+Home", "Control+End", "PageUp", "PageDown", "Escape", "Delete", "x"),
+)
+SIZES = ((1200, 900), (390, 844), (844, 390))
+SCRAPS = ("o", "x", ".", " ", "\n", "e", "O", "○", "9", "<b>", "&", "#", "\u202e", "漢")
+FILES = (b"", b"{}", b"\x1f\x8bnonsense", b'{"format": "minimax-dojo tree", "version": 1}', b"[" * 5000)
+INSIDES = re.compile(r"Traceback|undefined|\bNaN\b|\bNone\b(?! of)|\[object |\{[a-z_]+\}")
+"""What stands on no page but one that shows a person the program's insides."""
+
+# The engine's chance is drawn from the seed too.
+CHANCE = """
+{
+  let state = SEED;
+  Math.random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+"""
+
+# One of the things that can be clicked now, first by its kind and then among its like, and a point in it:
+# four numbers from 0 to 1 decide.
+FIND = """
+([kind, which, across, down]) => {
+  const controls = "a[href], button, input, select, textarea, summary, [tabindex], [role=gridcell]";
+  const kinds = new Map();
+  for (const each of document.querySelectorAll(controls)) {
+    const { width, height } = each.getBoundingClientRect();
+    const seen = each.checkVisibility({ visibilityProperty: true }) && width && height;
+    if (!seen || each.disabled || (each.matches("a") && each.origin !== location.origin)) continue;
+    const name = each.getAttribute("role") || each.type || each.localName;
+    kinds.set(name, [...(kinds.get(name) || []), each]);
+  }
+  // What is the only one of its kind would be chosen far too often.
+  const lone = [...kinds].filter(([, all]) => all.length === 1);
+  for (const [name] of lone) kinds.delete(name);
+  if (lone.length) kinds.set("lone", lone.flatMap(([, all]) => all));
+  const often = { gridcell: 6, button: 3, a: 1 };
+  const names = [...kinds.keys()].sort().flatMap((name) => Array(often[name] || 2).fill(name));
+  if (!names.length) return null;
+  const name = names[Math.floor(kind * names.length)];
+  const chosen = kinds.get(name)[Math.floor(which * kinds.get(name).length)];
+  chosen.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+  const box = chosen.getBoundingClientRect();
+  const say = chosen.ariaLabel || chosen.innerText.trim() || chosen.value || "";
+  return {
+    name: `${name} ${chosen.id ? "#" + chosen.id : JSON.stringify(say.slice(0, 40))}`,
+    writable: chosen.matches("textarea, input[type=text]"),
+    x: box.x + box.width * (0.2 + 0.6 * across),
+    y: box.y + box.height * (0.2 + 0.6 * down),
+  };
+}
+"""
+
+# How the page is, once it has nothing more to do (at once, if nobody waits), or has shown no sign of life for
+# as long as a person may be patient.
+LOOK = """
+([wait, patience]) => {
+  const root = document.documentElement;
+  const seen = (element) => Boolean(element?.checkVisibility({ visibilityProperty: true }));
+  const failed = seen(document.getElementById("failure"));
+  if (root.dataset.ready !== "true" && !failed) return false;
+  const status = document.getElementById("status");
+  const paused = document.querySelector("[data-paused]");
+  const thinking = seen(status) && status.dataset.status === "thinking" && !seen(paused);
+  // A game that is on its way has no status yet.
+  const fetching = seen(document.getElementById("view-loading")) || (seen(status) && !status.dataset.status);
+  const asked = [...document.querySelectorAll("[aria-busy=true]")].some(seen);
+  const busy = thinking || fetching || asked;
+  const life = location.hash + document.body.textContent;
+  const now = performance.now();
+  if (!window.wandered || wandered.life !== life) window.wandered = { life, since: now };
+  const still = (now - wandered.since) / 1000;
+  if (wait && busy && still < patience && !failed) return false;
+  const board = document.getElementById("board");
+  const cells = [...board.querySelectorAll("[data-square]")];
+  const notice = document.getElementById("notice");
+  return {
+    busy,
+    stuck: busy && still >= patience,
+    failed,
+    text: document.body.innerText,
+    language: root.lang,
+    notice: seen(notice) ? document.getElementById("notice-text").textContent : "",
+    address: location.hash.slice(1),
+    status: status.dataset.status,
+    pieces: seen(board) ? cells.map((cell) => cell.dataset.piece) : null,
+  };
+}
+"""
+
+
+class Fault(Exception):
+    """Something is wrong on the page; the text says what, after which action, and how to do it again."""
+
+
+class Wanderer:
+    """Somebody who does anything at all on a page, as a seed decides."""
+
+    def __init__(self, page: "Page", seed: int, tell: Callable[[str], object]) -> None:
+        """Watch a page, where nothing is open yet; `tell` hears of each action."""
+        self._page = page
+        self._seed = seed
+        self._tell = tell
+        self._chance = random.Random(seed)
+        self._done: Counter[str] = Counter()
+        self._story: list[str] = []
+        self._logged: list[str] = []
+        page.add_init_script(CHANCE.replace("SEED", str(seed)))
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self._log(str(error)))
+        page.on("crash", lambda _: self._log("the page crashed"))
+        page.on("filechooser", self._give_file)
+
+    def walk(self, actions: int) -> "Counter[str]":
+        """Do that many actions on the page, which is open, and count the kinds of them. Raises Fault."""
+        self._look(0, wait=True)
+        ways = (
+            (self._click, 66),
+            (self._click_twice, 4),
+            (self._press, 14),
+            (self._point, 4),
+            (self._back, 5),
+            (self._forward, 4),
+            (self._reload, 1),
+            (self._resize, 2),
+        )
+        for number in range(1, actions + 1):
+            # A chance of its own for each action: whatever one of them drew, the next draws the same.
+            self._chance = random.Random(f"{self._seed}/{number}")
+            way = self._chance.choices([way for way, _ in ways], [weight for _, weight in ways])[0]
+            hasty = self._chance.random() < HASTE
+            self._story.append(f"{number}: {way()}{', and no waiting' if hasty else ''}")
+            self._tell(self._story[-1])
+            self._done[way.__name__.strip("_").replace("_", " ")] += 1
+            self._look(number, wait=not hasty)
+        return self._done
+
+    # What can be done
+
+    def _click(self, times: int = 1) -> str:
+        found = self._find()
+        if not found:
+            return "nothing to click"
+        self._page.mouse.click(found["x"], found["y"], click_count=times)
+        if not found["writable"]:
+            return f"click {found['name']}"
+        scraps = "".join(self._chance.choices(SCRAPS, k=self._chance.randint(1, 12)))
+        self._page.keyboard.insert_text(scraps)
+        return f"write {scraps!r} into {found['name']}"
+
+    def _click_twice(self) -> str:
+        return f"twice: {self._click(2)}"
+
+    def _point(self) -> str:
+        found = self._find()
+        if not found:
+            return "nothing to point at"
+        self._page.mouse.move(found["x"], found["y"])
+        return f"point at {found['name']}"
+
+    def _press(self) -> str:
+        key = self._chance.choice(PRESSED)
+        self._page.keyboard.press(key)
+        return f"press {key}"
+
+    def _back(self) -> str:
+        self._page.evaluate("navigation.canGoBack && navigation.currentEntry.index > 0 && history.back()")
+        return "back"
+
+    def _forward(self) -> str:
+        self._page.evaluate("history.forward()")
+        return "forward"
+
+    def _reload(self) -> str:
+        self._page.reload()
+        return "reload"
+
+    def _resize(self) -> str:
+        width, height = self._chance.choice(SIZES)
+        self._page.set_viewport_size({"width": width, "height": height})
+        return f"resize to {width} × {height}"
+
+    def _find(self) -> "Data | None":
+        found: Data | None = self._page.evaluate(FIND, [self._chance.random() for _ in range(4)])
+        return found
+
+    def _give_file(self, chooser: "FileChooser") -> None:
+        from playwright.sync_api import Error
+
+        content = self._chance.choice(FILES)
+        # A page that has been reloaded meanwhile wants no file any more.
+        with contextlib.suppress(Error):
+            chooser.set_files({"name": "tree.json", "mimeType": "application/json", "buffer": content})
+
+    # What has to be so
+
+    def _hear(self, message: "ConsoleMessage") -> None:
+        if message.type in ("error", "warning"):
+            self._log(message.text)
+
+    def _log(self, text: str) -> None:
+        if not re.search(HARMLESS, text):
+            self._logged.append(text)
+
+    def _look(self, number: int, wait: bool) -> None:
+        """Wait until the page is done, unless nobody waits, and see that all is well. Raises Fault."""
+        from playwright.sync_api import Error
+
+        try:
+            handle = self._page.wait_for_function(
+                LOOK, arg=[wait, PATIENCE], polling=20, timeout=(HANGS + PATIENCE) * 1000
+            )
+            state = handle.json_value()
+        except Error as error:
+            raise self._fault(number, f"the page does not answer: {error.message}") from error
+        reason = "; ".join(self._logged) or wrong(state)
+        if reason:
+            raise self._fault(number, reason)
+
+    def _fault(self, number: int, reason: str) -> Fault:
+        story = "\n  ".join(self._story[-LAST:])
+        return Fault(
+            f"{reason}\nafter action {number} of seed {self._seed}, at {self._page.url}\n  {story}\n"
+            f"See it again: python3 -m tools.wander {self._seed} --actions {number} --show"
+        )
+
+
+def wrong(state: "Data") -> str:
+    """Return what is wrong with the page in a state that LOOK tells, or ""."""
+    insides = INSIDES.search(state["text"])
+    if state["failed"]:
+        return "the page says that it can't start"
+    if state["stuck"]:
+        return f"nothing has moved for {PATIENCE} s, and the status is {state['status']!r}"
+    if state["notice"]:
+        return f"it says: {state['notice']}"
+    if insides:
+        return f"it shows {insides[0]!r} to a person"
+    if state["language"] not in ("en", "ja"):
+        return f"its language is {state['language']!r}"
+    return illegal(state)
+
+
+def illegal(state: "Data") -> str:
+    """Return why the address is no moment of a game, or is not what the board shows; "" if all is well."""
+    given = dict(parse_qsl(state["address"], keep_blank_values=True))
+    parts = {key: given[key] for key in KEYS if key in given}
+    try:
+        game = find_game(parts.get("game", GAMES[0]))
+        match = read(parts, Settings({}, state["language"], game))
+    except (GameError, LinkError) as error:
+        return f"the address is wrong: {error.key} {error.details}"
+    if state["pieces"] is None or "position" not in parts:
+        return ""
+    pieces = [piece if piece in game.marks else "" for piece in game.write(match.position)]
+    if pieces != state["pieces"]:
+        return f"the board shows {state['pieces']}, the address has {pieces}"
+    if match.status() != state["status"]:
+        return f"the status is {state['status']!r}, and should be {match.status()!r}"
+    return ""
+
+
+def walk(
+    browser: "Browser", address: str, seed: int, actions: int, tell: Callable[[str], object]
+) -> "Counter[str]":
+    """Do that many actions in a window of its own, and count the kinds of them. Raises Fault."""
+    locale = "ja-JP" if seed % 2 else "en-GB"
+    # Not closed here: whoever looks at a fault wants to see it.
+    page = browser.new_context(locale=locale, service_workers="block").new_page()
+    wanderer = Wanderer(page, seed, tell)
+    page.goto(address)
+    return wanderer.walk(actions)
+
+
+def main(arguments: list[str]) -> int:
+    """Walk once, and tell of each action."""
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tools.wander", description=(__doc__ or "").split("\n")[0]
+    )
+    parser.add_argument("seed", type=int, help="what decides on all that is done")
+    parser.add_argument("--actions", type=int, default=1000, help="how many; 1000 if not said")
+    parser.add_argument("--show", action="store_true", help="in a window, which stays open at the end")
+    given = parser.parse_args(arguments)
+    stage.enter_environment("tools.wander")
+    with stage.served() as (_, address), stage.chromium(window=given.show) as browser:
+        try:
+            walk(browser, address, given.seed, given.actions, say)
+        except Fault as fault:
+            say(str(fault))
+            status = 1
+        else:
+            say("All was well.")
+            status = 0
+        if given.show:
+            input("Press Enter to close the window. ")
+    return status
+
+
+if __name__ == "__main__":
+    run_main(main)
