@@ -21,13 +21,12 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from engine.game import GameError
-from engine.games import find_game
+from engine.games import NAMES, find_game
 from tools.bench import stage
 from tools.browsers import HARMLESS
 from tools.command import run_main, say
 from ui.link import KEYS, LinkError, read
 from ui.settings import Settings
-from ui.tables import GAMES
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, FileChooser, Page
@@ -299,7 +298,7 @@ def illegal(state: "Data") -> str:
     given = dict(parse_qsl(state["address"], keep_blank_values=True))
     parts = {key: given[key] for key in KEYS if key in given}
     try:
-        game = find_game(parts.get("game", GAMES[0]))
+        game = find_game(parts.get("game", NAMES[0]))
         match = read(parts, Settings({}, state["language"], game))
     except (GameError, LinkError) as error:
         return f"the address is wrong: {error.key} {error.details}"

@@ -8,7 +8,7 @@ import asyncio
 from pyscript import document, window
 
 from engine.game import GameError
-from engine.games import find_game
+from engine.games import NAMES, find_game
 from engine.levels import levels_of
 from ui import insight, link, squares, status, storage
 from ui.board import Board
@@ -24,7 +24,7 @@ from ui.score import Score
 from ui.settings import SPEEDS, Settings
 from ui.settings import STORED as SETTINGS
 from ui.table import Table
-from ui.tables import GAMES, TABLES, Tables
+from ui.tables import TABLES, Tables
 from ui.views import PLAY, Views
 from ui.words import LANGUAGES, Words
 
@@ -47,7 +47,7 @@ class App:
     def __init__(self) -> None:
         page_language = document.documentElement.lang
         language = page_language if page_language in LANGUAGES else LANGUAGES[0]
-        game = find_game(GAMES[0])
+        game = find_game(NAMES[0])
         self.settings = Settings(storage.load(SETTINGS), language, game)
         self.words = Words(language)
         self.match = self._new_match(game)
@@ -220,7 +220,7 @@ class App:
         if language and language != self.settings.language:
             self.settings.language = language
             self.words_arrived()
-        game = parts.get("game", GAMES[0])
+        game = parts.get("game", NAMES[0])
         if game in TABLES and not self._tables.have(game):
             self._translate()
             asyncio.create_task(self._follow_later(game, restored))
@@ -507,7 +507,7 @@ class App:
 
 def _score_of(game: "Game") -> str:
     """Return the name under which a game's score is stored."""
-    return SCORE if game.name == GAMES[0] else SCORE + "." + game.name
+    return SCORE if game.name == NAMES[0] else SCORE + "." + game.name
 
 
 async def _pause(seconds: float) -> None:

@@ -9,10 +9,9 @@ ui/views.py) and `show` is that view's own.
 """
 
 from engine.game import GameError
-from engine.games import find_game
+from engine.games import NAMES, find_game
 from engine.levels import find_level
 from ui.match import Match, people
-from ui.tables import GAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,9 +63,9 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
 
     Raises GameError or LinkError for a part that is wrong.
     """
-    name = parts.get("game") or GAMES[0]
-    if name not in GAMES:
-        raise GameError("error.game", name=name, known=", ".join(GAMES))
+    name = parts.get("game") or NAMES[0]
+    if name not in NAMES:
+        raise GameError("error.game", name=name, known=", ".join(NAMES))
     game = find_game(name)
     you = parts.get("you") or settings.you
     if you not in people(game):

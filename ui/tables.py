@@ -10,6 +10,7 @@ Tic-tac-toe's is there from the start.
 
 from pyscript import document
 
+from engine.games import NAMES
 from ui.bring import bring
 from ui.dom import all_of, by_id, set_attribute
 
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.app import App
-
-GAMES = ("tictactoe", "othello", "othello6", "othello4")
-"""The names of the games that the page plays."""
 
 TABLES = {"tictactoe": "tictactoe", "othello": "othello", "othello6": "othello", "othello4": "othello"}
 """The table of each game."""
@@ -53,8 +51,8 @@ class Tables:
     def __init__(self, app: "App", first: "Any") -> None:
         """Begin with the table that the page has from the start."""
         self._app = app
-        self._tables = {TABLES[GAMES[0]]: first}  # type: dict[str, Any]
-        self.name = TABLES[GAMES[0]]
+        self._tables = {TABLES[NAMES[0]]: first}  # type: dict[str, Any]
+        self.name = TABLES[NAMES[0]]
 
     def have(self, game: str) -> bool:
         """Return whether the table of a game is there."""
