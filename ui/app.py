@@ -490,7 +490,7 @@ class App:
 
     def _address(self) -> "tuple[dict[str, str], str]":
         """Return the parts of the link in the address, and the language it asks for, or ""."""
-        given = window.URLSearchParams.new(window.location.hash[1:])
+        given = window.URLSearchParams.new(window.location.hash[1 : link.LONGEST])
         parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
         language = parts.get("lang", "")
         return parts, language if language in LANGUAGES else ""

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.settings import Settings
 
+LONGEST = 5000
+"""Characters of an address that are looked at: ten times what the longest game needs."""
+
 KEYS = ("view", "show", "game", "position", "turn", "you", "level", "rival", "lang", "from", "moves")
 
 

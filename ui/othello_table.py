@@ -178,6 +178,9 @@ class Table(PlainTable):
     # The strong engine
 
     def _strong_changed(self, state: "Data") -> None:
+        if self.app.table is not self:
+            # Whoever plays another game sees it on coming back.
+            return
         self._draw_strong(self.app.words)
         if state["phase"] == FAILED:
             self.app.tell(_strong_text(state, self.app.words))
