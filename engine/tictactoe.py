@@ -31,13 +31,19 @@ SYMMETRIES = (
 )
 
 
-def has_line(marks: int) -> bool:
-    """Return whether a set of squares holds three in a row."""
-    return any([marks & line == line for line in LINE_SETS])
+def line_table() -> "list[bool]":
+    """Return for each of the 512 sets of squares whether it holds three in a row."""
+    table = [False]
+    # The sets with square n as their highest are the ones before them, each with n added, which can only
+    # complete a line that ends there.
+    for square in range(9):
+        rest = [line & ~(1 << square) for line in LINE_SETS if line >> square == 1]
+        table += [table[marks] or any([marks & two == two for two in rest]) for marks in range(1 << square)]
+    return table
 
 
-# A search asks this at every node, so all 512 answers are worked out once.
-HAS_LINE = tuple([has_line(marks) for marks in range(FULL + 1)])
+# A search asks this at every node.
+HAS_LINE = line_table()
 
 
 def squares_of(marks: int) -> "list[int]":

@@ -73,6 +73,15 @@
   page.dataset.table = /[#&]game=othello/.test(location.hash) ? "othello" : "tictactoe";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
+  // The largest file comes before PyScript asks for it, but not before what a person sees first.
+  attempt(function () {
+    new PerformanceObserver(function (list, observer) {
+      if (!list.getEntriesByName("first-contentful-paint").length) return;
+      observer.disconnect();
+      document.querySelector("link[rel=preload]").media = "all";
+    }).observe({ type: "paint", buffered: true });
+  });
+
   function ready() {
     return page.dataset.ready === "true";
   }
@@ -97,7 +106,7 @@
   });
   // PyScript only logs why a script did not arrive, or was broken off; then it says that the script is done.
   addEventListener("mpy:done", function () {
-    fail("main.py");
+    if (!page.dataset.ready) fail("main.py");
   }, true);
   setTimeout(function () {
     document.getElementById("slow").hidden = ready() || !document.getElementById("failure").hidden;

@@ -49,9 +49,12 @@ def _tenths(x: float, y: float) -> tuple[int, int]:
 
 
 def _numbers(points: list[tuple[int, int]]) -> str:
-    """Return points, given in tenths, as paths have them: a minus sign separates, no 0 leads."""
-    texts = [re.sub(r"\b0\.", ".", f"{number / 10:g}") for point in points for number in point]
-    return " ".join(texts).replace(" -", "-")
+    """Return points, given in tenths, as paths have them.
+
+    No 0 stands before a dot, and a minus sign or a second dot separates numbers without a space.
+    """
+    text = " ".join(f"{number / 10:g}" for point in points for number in point)
+    return re.sub(r" (?=-)|(?<=\.\d) (?=\.)", "", re.sub(r"\b0\.", ".", text))
 
 
 def brush(profile: list[float], count: int, wobble: float, hand: random.Random) -> list[float]:

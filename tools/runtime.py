@@ -91,8 +91,9 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
             return folder
         if folder.exists():
             progress(f"{fault}; fetching the runtimes again.")
-        project = _install(npm_command, root, work, progress)
-        made = _select(project / "node_modules", work / "runtime", source)
+        progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
+        modules = install(npm_command, root, work, progress)
+        made = _select(modules, work / "runtime", source)
         _swap(made, folder, work / "replaced")
     sizes = ", ".join(f"{name} {megabytes(size_of(folder / name))}" for name in PACKAGES)
     progress(f"The runtimes are in static/runtime/: {sizes}.")
@@ -135,18 +136,21 @@ def _manifest(folder: Path) -> dict[str, Any]:
     return manifest
 
 
-def _install(npm_command: list[str], root: Path, work: Path, progress: Progress) -> Path:
+def install(npm_command: list[str], locked: Path, work: Path, progress: Progress) -> Path:
+    """Have npm fetch what the package-lock.json in a folder says, into `work`; return its node_modules.
+
+    Raises SetupError, also where a package does not have the hash that the lock gives it.
+    """
     project = work / "project"
     project.mkdir()
     for name in ("package.json", "package-lock.json"):
-        shutil.copyfile(root / name, project / name)
-    progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
+        shutil.copyfile(locked / name, project / name)
     # A cache of its own makes the fetch independent of a home folder, which may be damaged or not writable.
     command = [*npm_command, "ci", *NPM_OPTIONS, f"--cache={work / 'npm'}"]
     result = run(command, folder=project, progress=progress, watch=work)
     if result.status:
         raise SetupError(explain(result.output))
-    return project
+    return project / "node_modules"
 
 
 def explain(output: str) -> str:
@@ -161,10 +165,10 @@ def explain(output: str) -> str:
     if code in NO_NETWORK:
         return f"npm can't reach its registry ({code}): check the network connection and start again."
     if code == "ENOSPC":
-        return "The disk is full: the runtimes need about 60 MB while they are fetched."
+        return "The disk is full: what npm fetches takes up to 300 MB meanwhile."
     reasons = [line for line in lines if not line.startswith(("code ", "errno ", "syscall ", "path "))]
     reason = reasons[0] if reasons else (output.strip().splitlines() or ["it gave no reason"])[-1]
-    return f"npm could not install the runtimes: {reason.strip().rstrip('.')}."
+    return f"npm could not install what is locked: {reason.strip().rstrip('.')}."
 
 
 def _select(modules: Path, target: Path, source: str) -> Path:

@@ -13,27 +13,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
 
-SAME = {
-    "x": "X",
-    "b": "X",
-    "B": "X",
-    "*": "X",
-    "\u25cf": "X",
-    "o": "O",
-    "w": "O",
-    "W": "O",
-    "0": "O",
-    "\u25cb": "O",
-    ".": "-",
-    "_": "-",
-}
+SAME = {"x": "X", "b": "X", "B": "X", "*": "X", "o": "O", "w": "O", "W": "O", "0": "O", ".": "-", "_": "-"}
 """What people write for black, white and empty, beside X, O and -."""
+
+DISCS = {0x25CF: "X", 0x25CB: "O"}
+"""And the discs, by their numbers in Unicode."""
 
 
 def read_position(game: "Game", text: str) -> "Position":
     """Return the position that a text says. Raises TextError."""
     places = [place for place in range(len(text)) if text[place].strip()]
-    characters = "".join([SAME.get(text[place], text[place]) for place in places])
+    characters = "".join([_plain(text[place]) for place in places])
     turn = characters[game.squares :] if len(characters) == game.squares + 1 else None
     try:
         return game.parse(characters if turn is None else characters[: game.squares], turn)
@@ -45,6 +35,10 @@ def read_position(game: "Game", text: str) -> "Position":
             end = start + 1
             details["character"] = text[start]
         raise TextError(error.key, start, end, **details)
+
+
+def _plain(character: str) -> str:
+    return DISCS.get(ord(character)) or SAME.get(character, character)
 
 
 def write_position(game: "Game", position: "Position") -> str:

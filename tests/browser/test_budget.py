@@ -1,18 +1,33 @@
-"""How much has to arrive before a person can play."""
+"""How much has to arrive before a person can play, and that nothing jumps when it does."""
 
 import gzip
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import DESKTOP
+from tests.browser.player import LOCALES
 from tools.command import ROOT
 from tools.site import page_files
 
 MOST_BYTES = 350_000
+MOST_REQUESTS = 60
+
+# Put into the page before its own scripts: notes whatever in sight moves by itself.
+WATCH = """
+window.shifts = [];
+new PerformanceObserver(list => {
+    for (const {value, sources} of list.getEntries()) {
+        shifts.push(value, ...sources.map(({node}) => node?.id || node?.className || node?.nodeName));
+    }
+}).observe({type: "layout-shift", buffered: true});
+"""
 
 
-def test_what_is_loaded_before_the_first_move(open_page):
-    player = open_page()
+@LOCALES
+def test_what_is_loaded_before_the_first_move(open_page, locale, language):
+    player = open_page(locale=locale)
     # The engine too, which the first answer needs.
     player.button("action.hint").click()
     expect(player.hint).not_to_be_empty()
@@ -24,4 +39,20 @@ def test_what_is_loaded_before_the_first_move(open_page):
     total = sum(sizes.values())
     print(f"{total:8} in {len(sizes)} files, {len(asked)} requests")
     assert total <= MOST_BYTES
+    assert len(asked) <= MOST_REQUESTS
     assert names <= {path.as_posix() for path in page_files()}
+
+
+@LOCALES
+@pytest.mark.parametrize("size", [DESKTOP, (390, 844)])
+def test_nothing_moves_when_python_arrives(open_page, locale, language, size):
+    player = open_page(
+        locale=locale,
+        size=size,
+        touch=size != DESKTOP,
+        offline=True,
+        before=lambda page: page.add_init_script(WATCH),
+    )
+    # The last thing to appear of itself.
+    expect(player.page.locator("#offline")).to_be_visible()
+    assert player.page.evaluate("shifts") == []

@@ -33,7 +33,7 @@ def expect_two_people_can_play(player):
 @pytest.mark.parametrize(
     ("name", "language"),
     [
-        ("static/runtime/pyscript/core.js", "en"),
+        ("static/runtime/pyscript/core-C9KDLldu.js", "en"),
         ("static/runtime/micropython/micropython.mjs", "ja"),
         ("static/runtime/micropython/micropython.wasm", "en"),
         ("main.py", "ja"),

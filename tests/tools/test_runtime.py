@@ -103,9 +103,9 @@ def test_follows_the_lock(fetched, checkout, npm):
         ("npm error code ENOSPC\nnpm error syscall write\n", "The disk is full"),
         (
             "npm error code E404\nnpm error 404 Not Found.\n",
-            "npm could not install the runtimes: 404 Not Found.",
+            "npm could not install what is locked: 404 Not Found.",
         ),
-        ("Segmentation fault\n", "npm could not install the runtimes: Segmentation fault."),
+        ("Segmentation fault\n", "npm could not install what is locked: Segmentation fault."),
     ],
 )
 def test_a_failure_is_a_sentence_and_leaves_nothing(checkout, npm, command, answer, told):

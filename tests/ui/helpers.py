@@ -12,7 +12,8 @@ VIEWS = sorted(path.stem for path in (ROOT / "static" / "views").glob("*.html"))
 AREAS = ["page", *(area for view in VIEWS for area in (view, f"{view}.page"))]
 WORDS = {language: Words(language, AREAS, str(CATALOGUES)) for language in LANGUAGES}
 OTHELLO_WORDS = {
-    language: Words(language, ["page", "othello", "othello.page"], str(CATALOGUES)) for language in LANGUAGES
+    language: Words(language, ["page", "othello", "othello.page", "setup"], str(CATALOGUES))
+    for language in LANGUAGES
 }
 
 # Games from the empty board, ○ starting.

@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|easyai|othello ...]
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello ...]
 """
 
 import argparse
@@ -16,6 +16,7 @@ SECTIONS = {
     "engine": "engine",
     "tree": "tree",
     "views": "views",
+    "lighthouse": "lighthouse",
     "easyai": "rival",
     "othello": "othello",
 }
