@@ -37,7 +37,7 @@ class Controls:
         for choice in all_of("[data-side]"):
             choice.value = game.marks[int(choice.getAttribute("data-side"))]
         names = [level.name for level in levels_of(game.name)]
-        for parent in all_of("[data-levels]") + [by_id("score")]:
+        for parent in all_of("#settings [data-levels]") + [by_id("score")]:
             _lay_levels(parent, names, words)
 
     def draw(self, match: "Match", settings: "Settings", score: "Score") -> None:
