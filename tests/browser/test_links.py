@@ -89,7 +89,7 @@ BROKEN = [
     "#you={you}",
     "#level=godlike",
     "#rival=master&you=none",
-    "#moves=04",
+    "#moves=09",
     "#position=o...x....&turn=o&moves=00",
     "#position=o...x....&turn=o&moves=0%0041",
     "#position=o...x....&turn=o&moves=05",
