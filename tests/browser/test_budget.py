@@ -12,7 +12,7 @@ from tools.command import ROOT
 from tools.site import page_files
 
 MOST_BYTES = 350_000
-MOST_REQUESTS = 60
+MOST_REQUESTS = 64
 
 # Put into the page before its own scripts: notes whatever in sight moves by itself.
 WATCH = """
