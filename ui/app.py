@@ -10,11 +10,12 @@ from pyscript import document, window
 from engine.game import GameError
 from engine.games import NAMES, find_game
 from engine.levels import levels_of
-from ui import insight, link, squares, status, storage
+from ui import insight, squares, status, storage
 from ui.board import Board
 from ui.controls import Controls
-from ui.dom import all_of, listen, page_window, set_attribute, set_pressed
+from ui.dom import all_of, set_attribute, set_pressed
 from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
+from ui.guide import Guide
 from ui.match import Match
 from ui.moves import Moves
 from ui.notice import Notice
@@ -23,9 +24,6 @@ from ui.score import STORED as SCORE
 from ui.score import Score
 from ui.settings import SPEEDS, Settings
 from ui.settings import STORED as SETTINGS
-from ui.table import Table
-from ui.tables import TABLES, Tables
-from ui.views import PLAY, Views
 from ui.words import LANGUAGES, Words
 
 TYPE_CHECKING = False
@@ -50,40 +48,32 @@ class App:
         game = find_game(NAMES[0])
         self.settings = Settings(storage.load(SETTINGS), language, game)
         self.words = Words(language)
-        self.match = self._new_match(game)
-        self._matches = {}  # type: dict[str, Match]
+        self.match = self.new_match(game)
         self._board = Board(game.name, game.squares, game.columns, self._choose)
         self._moves = Moves(self.go_to)
         self._controls = Controls(self._button, self.set)
         self._notice = Notice(self._try_again)
         self._offline = Offline()
-        self._tables = Tables(self, Table(self))
+        self._guide = Guide(self, self._notice)
         self._laid = ""
-        self._again = None  # type: Callable[[], None] | None
         self._kept = False
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
         modules = PLAY_MODULES + STUDY_MODULES
         self._study_engine = Engine("study", "study_worker", modules, self.engine_restarted)
         self._engine_missing = False
-        self._views = Views(self)
         self._analysis = None  # type: dict[str, Any] | None
         self._remark = ""
-        # Counts the changes; whoever has waited for the engine sees by it whether the question still stands.
-        self._moment = 0
+        # Counts the changes; whoever has waited for something sees by it whether that is still wanted.
+        self.moment = 0
 
     @property
     def table(self) -> "Any":
         """The table that is played at (see ui/table.py)."""
-        return self._tables.current()
+        return self._guide.tables.current()
 
     def start(self) -> None:
         """Show the position of the link, or a fresh board, and play."""
-        self._follow_link()
-        listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
-        for element in all_of("[data-view]"):
-            listen(element, "click", self._view_clicked)
-        for element in all_of("[data-game]"):
-            listen(element, "click", self._game_clicked)
+        self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
 
     # Events
@@ -104,47 +94,18 @@ class App:
         else:
             self.move(square)
 
-    def _view_clicked(self, event: "Any") -> None:
-        """A person chose a view."""
-        if event.ctrlKey or event.metaKey or event.shiftKey:
-            return
-        event.preventDefault()
-        self.open_view(event.currentTarget.getAttribute("data-view"))
-
-    def _game_clicked(self, event: "Any") -> None:
-        """A person chose a game."""
-        if event.ctrlKey or event.metaKey or event.shiftKey:
-            return
-        event.preventDefault()
-        self.open_game(event.currentTarget.getAttribute("data-game"))
-
-    def open_game(self, name: str) -> None:
-        """Show a game as it was left, or a new one, on its table."""
-        asyncio.create_task(self._open_game(name))
-
-    async def _open_game(self, name: str) -> None:
-        self._moment += 1
-        moment = self._moment
-        if not await self._bring_table(name):
-            self._again = lambda: self.open_game(name)
-        elif moment == self._moment:
-            self._matches[self.match.game.name] = self.match
-            self._lay(find_game(name))
-            self.match = self._matches.get(name) or self._new_match(find_game(name))
-            self._views.name = PLAY
-            self._notice.hide()
-            self._changed(push=True)
-
     def open_view(self, name: str) -> None:
         """Show a view, for the position that is on the board."""
-        self._views.name = name
-        self._changed(push=True)
-        asyncio.create_task(self._bring_view(name, ""))
+        self._guide.open_view(name)
+
+    def write_address(self, push: bool = False) -> None:
+        """Have the address say what is shown, as a new entry of the browser's history or not."""
+        self._guide.write_address(push)
 
     def move(self, move: int) -> None:
         """Play a person's move."""
         self._play(move)
-        self._changed(push=True)
+        self.changed(push=True)
 
     def play(self, move: int) -> None:
         """Play a move from a view, where no engine answers."""
@@ -152,7 +113,7 @@ class App:
         self.match.paused = self.match.engine_to_move()
         # What was tried out with the engine's values in sight is no game for the score.
         self.match.counted = True
-        self._changed(push=True)
+        self.changed(push=True)
 
     def set_up(self, position: "Position") -> None:
         """Begin a match at a position."""
@@ -166,7 +127,7 @@ class App:
         match.counted = True
         match.paused = match.engine_to_move()
         self._notice.hide()
-        self._changed(push=True)
+        self.changed(push=True)
 
     def go_to(self, ply: int) -> None:
         """Show the position after `ply` moves."""
@@ -174,94 +135,49 @@ class App:
         match.record.go_to(ply)
         # Whoever looks back wants to look: an engine whose turn it was moves on only when told to.
         match.paused = match.engine_to_move()
-        self._changed(push=True)
+        self.changed(push=True)
 
     def _button(self, name: str) -> None:
         match, settings = self.match, self.settings
         if name == "new":
-            self.match = self._new_match(match.game)
+            self.match = self.new_match(match.game)
             self._notice.hide()
-            self._changed(push=True)
+            self.changed(push=True)
         elif name in ("undo", "redo"):
             ply = match.undo_ply() if name == "undo" else match.redo_ply()
             if ply is not None:
                 self.go_to(ply)
         elif name == "pause":
             match.paused = not match.paused
-            self._changed()
+            self.changed()
         elif name in ("hints", "values"):
             setattr(settings, name, not getattr(settings, name))
-            self._changed()
+            self.changed()
         elif name == "reset-score":
             self._score.reset()
             self._save_score()
-            self._draw()
+            self.draw()
             self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
         """A person chose a setting. A new starter begins a new game; all else takes effect at once."""
         if name == "game":
-            self.open_game(value)
+            self._guide.open_game(value)
             return
         setattr(self.settings, name, value)
         if name == "language":
             self.words_arrived()
         elif name == "starts":
-            self.match = self._new_match(self.match.game)
+            self.match = self.new_match(self.match.game)
         elif name in ("you", "level", "rival"):
             setattr(self.match, name, value)
             self.match.paused = False
-        self._changed(push=name == "starts")
-
-    def _follow_link(self, restored: bool = False) -> None:
-        """Show what the address says; `restored`: the browser went back or forward to it."""
-        self._moment += 1
-        parts, language = self._address()
-        if language and language != self.settings.language:
-            self.settings.language = language
-            self.words_arrived()
-        game = parts.get("game", NAMES[0])
-        if game in TABLES and not self._tables.have(game):
-            self._translate()
-            asyncio.create_task(self._follow_later(game, restored))
-            return
-        counted = self.match.counted
-        view = parts.get("view", PLAY)
-        try:
-            self._lay(find_game(game) if game in TABLES else self.match.game)
-            if not self._views.known(view, self._tables.name):
-                raise link.LinkError("link.view", view=view)
-            self.match = link.read(parts, self.settings)
-            self._views.name = view
-            # A game that had ended by then was counted where it was played.
-            self.match.counted = self.match.over or (restored and counted and self.match.record.at > 0)
-            for name in ("you", "level", "rival"):
-                setattr(self.settings, name, getattr(self.match, name))
-            if self.match.game.either_starts and (self.match.record.at or "turn" in parts):
-                self.settings.starts = self.match.record.position_at(0)[2]
-            self._notice.hide()
-        except (GameError, link.LinkError) as error:
-            self.match = self._new_match(self.settings.game)
-            self._views.name = PLAY
-            self._notice.show(self.words.say("link.broken", reason=self.words.explain(error)))
-        self.match.paused = restored and self.match.watching
-        if self._views.name == PLAY:
-            self._changed()
-        else:
-            self._draw()
-            asyncio.create_task(self._bring_view(view, parts.get("show", "")))
-
-    async def _follow_later(self, game: str, restored: bool) -> None:
-        """Follow the link to a game whose table is yet to be brought."""
-        moment = self._moment
-        if not await self._bring_table(game):
-            self._again = lambda: self._follow_link(restored)
-        elif moment == self._moment:
-            self._follow_link(restored)
+        self.changed(push=name == "starts")
 
     # Play
 
-    def _new_match(self, game: "Game") -> "Match":
+    def new_match(self, game: "Game") -> "Match":
+        """Return a new match of a game, as the settings have it."""
         settings = self.settings
         return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
 
@@ -275,22 +191,22 @@ class App:
             self._score.add(match.level, result)
             self._save_score()
 
-    def _changed(self, push: bool = False) -> None:
+    def changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""
-        self._moment += 1
+        self.moment += 1
         self._remark = ""
         self._analysis = None
         self.table.thinking(None)
         storage.save(SETTINGS, self.settings.as_data())
-        self.write_address(push)
-        self._draw()
+        self._guide.write_address(push)
+        self.draw()
         match = self.match
-        if self._views.name != PLAY:
+        if not self._guide.at_board:
             return
         if match.engine_to_move() and not match.paused:
-            asyncio.create_task(self._engine_turn(self._moment))
+            asyncio.create_task(self._engine_turn(self.moment))
         else:
-            asyncio.create_task(self._study(self._moment))
+            asyncio.create_task(self._study(self.moment))
 
     async def _engine_turn(self, moment: int) -> None:
         """Let the engine move, unless something changes meanwhile."""
@@ -302,27 +218,27 @@ class App:
         request["seed"] = int(window.Math.random() * 4294967296)
         answer = await self._ask(moment, request)
         await pause
-        if answer and moment == self._moment:
+        if answer and moment == self.moment:
             self._play(answer["move"])
-            self._changed()
+            self.changed()
 
     async def _study(self, moment: int) -> None:
         """Get from the engine what is to be shown of the position, and of others."""
         for request in self.table.studies(self.match, self.settings):
             shown = "position" not in request
             answer = await self._ask(moment, request)
-            if answer is None or moment != self._moment:
+            if answer is None or moment != self.moment:
                 return
             if shown:
                 self._analysis = answer
-            self._draw()
+            self.draw()
 
     async def _ask(self, moment: int, request: "Data") -> "Data | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
         table = self.table
-        wanted = lambda: moment == self._moment  # noqa: E731
+        wanted = lambda: moment == self.moment  # noqa: E731
         answer = await self._ask_engine(table.engine, request, wanted, table.thinking, table.hurried)
-        if moment == self._moment:
+        if moment == self.moment:
             table.thinking(None)
         if answer:
             table.note(answer)
@@ -362,33 +278,10 @@ class App:
         self._engine_missing = False
         return answer
 
-    async def _bring_view(self, name: str, show: str) -> None:
-        """Load a view, if need be, and show it, unless a person has gone on to another one meanwhile."""
-        arrived = await self._views.load(name)
-        if name != self._views.name:
-            return
-        view = self._views.current()
-        if view:
-            view.follow(show)
-            self._changed()
-        elif not arrived:
-            self._notice.show(self.words.say("views.failed"), again=True)
-
-    async def _bring_table(self, game: str) -> bool:
-        """Bring the table of a game; return False, and say so, where that can't be done."""
-        if not self._tables.have(game):
-            status.draw("", self.words.say("games.loading"), "")
-            if not await self._tables.load(game):
-                self._notice.show(self.words.say("games.failed"), again=True)
-                self._lay(self.match.game)
-                self._draw()
-                return False
-        return True
-
     def words_arrived(self) -> None:
         """Take the words of the language, and of the views that are there, and say everything anew."""
-        self.words = Words(self.settings.language, self._views.areas + self._tables.areas())
-        self._translate()
+        self.words = Words(self.settings.language, self._guide.areas())
+        self.speak()
 
     # The engine's own troubles
 
@@ -406,7 +299,7 @@ class App:
     def _engine_failed(self, error: "EngineDown | GameError") -> None:
         self._engine_missing = True
         self._notice.show(self.words.say("engine.failed", reason=self.words.explain(error)), again=True)
-        self._draw()
+        self.draw()
 
     def tell(self, text: str) -> None:
         """Show a text above the page until it is closed."""
@@ -419,21 +312,16 @@ class App:
     def _try_again(self) -> None:
         self._engine_missing = False
         self._notice.hide()
-        again, self._again = self._again, None
-        if again:
-            again()
-            return
-        self._changed()
-        if self._views.name != PLAY and not self._views.current():
-            asyncio.create_task(self._bring_view(self._views.name, ""))
+        self._guide.try_again()
 
     # Drawing
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Show this moment of the match, in the view that is open."""
         match, settings, words = self.match, self.settings, self.words
         table = self.table
-        self._views.draw(match, words)
-        if self._views.name != PLAY:
+        self._guide.views.draw(match, words)
+        if not self._guide.at_board:
             return
         outcome = match.game.outcome(match.position)
         turn = match.turn if match.person_to_move() else ""
@@ -452,15 +340,15 @@ class App:
         hints = table.hints(match, self._analysis, words) if self._analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, settings.values)
 
-    def _lay(self, game: "Game") -> None:
+    def lay(self, game: "Game") -> None:
         """Lay out the table of a game, which is there, unless it is the one that is laid."""
         if game.name == self._laid:
             return
         self._laid = game.name
         self.settings.enter(game)
         self._score = Score(storage.load(_score_of(game)), levels_of(game.name))
-        self._tables.show(game.name)
-        self._board.lay(self._tables.name, game.squares, game.columns)
+        self._guide.tables.show(game.name)
+        self._board.lay(self._guide.tables.name, game.squares, game.columns)
         self.words_arrived()
         asyncio.create_task(self._warm_up())
 
@@ -470,12 +358,12 @@ class App:
     def _say(self, key: str, **details: "Any") -> None:
         """Show a remark in the status line until something changes."""
         self._remark = self.words.sentence(key, **details)
-        self._draw()
+        self.draw()
 
-    def _translate(self) -> None:
+    def speak(self) -> None:
         """Put the page itself into the language of the words."""
         document.documentElement.lang = self.words.language
-        document.title = self.words.say("title." + self._tables.name)
+        document.title = self.words.say("title." + self._guide.tables.name)
         self._controls.lay(self.settings.game, self.words)
         for button in all_of("[data-language]"):
             set_pressed(button, button.getAttribute("data-language") == self.words.language)
@@ -485,24 +373,6 @@ class App:
             if label:
                 set_attribute(element, "aria-label", label)
         self._offline.draw(self.words)
-
-    # The address
-
-    def _address(self) -> "tuple[dict[str, str], str]":
-        """Return the parts of the link in the address, and the language it asks for, or ""."""
-        given = window.URLSearchParams.new(window.location.hash[1 : link.LONGEST])
-        parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
-        language = parts.get("lang", "")
-        return parts, language if language in LANGUAGES else ""
-
-    def write_address(self, push: bool = False) -> None:
-        """Put the link to this moment into the address, as a new entry of the browser's history or not."""
-        shown = self._views.current()
-        view = (self._views.name, shown.show() if shown else "") if self._views.name != PLAY else None
-        address = link.write(self.match, self.settings.language, view)
-        # Browsers limit how often this may be done; the next change writes what is missing.
-        if address != window.location.hash:
-            window.attempts.setAddress(address, push)
 
 
 def _score_of(game: "Game") -> str:

@@ -4,13 +4,12 @@ import asyncio
 
 from engine.tictactoe import EMPTY
 from ui import judge_words, squares
-from ui.board import Board
 from ui.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.judge_line import lead, steps
 from ui.judge_setup import WHAT_IFS, read, written
 from ui.judge_strip import Strip
 from ui.miniature import miniature
-from ui.placing import CYCLE, mirrored, placed, turned, with_turn
+from ui.setup_board import SetUp
 from ui.text_field import TextField
 
 TYPE_CHECKING = False
@@ -32,9 +31,6 @@ PATIENCE = 0.3
 """Seconds that a verdict may take before the page says that it is on its way."""
 
 WALK = ("first", "back", "forward", "last")
-CHANGES = ("clear", "rotate", "mirror")
-KEYS = {"o": "o", "x": "x", "1": "o", "2": "x", ".": EMPTY, "0": EMPTY, "Delete": EMPTY, "Backspace": EMPTY}
-"""What a key places on the square that has the focus."""
 
 
 class Shown:
@@ -51,7 +47,7 @@ class View:
     def __init__(self, root: "Any", app: "App") -> None:
         self._app = app
         self._shown: "Any" = Shown()
-        self._choice = CYCLE
+        self._set_up = SetUp("judge", app, root, self._draw_board)
         self._strip = Strip(by_id("judge-steps"), self._go_to)
         self._steps: "list[Step]" = []
         # The position that was asked about, the answer once it is there, and a count of the questions.
@@ -86,67 +82,20 @@ class View:
         """Wire the elements, now that there is a game."""
         self._built = True
         game = self._match.game
-        self._board = Board(game.name, game.squares, game.columns, self._place, by_id("judge-board"))
         self._text = TextField("judge", lambda text: read(game, text), self._take)
-        listen(by_id("judge-board"), "keydown", self._key)
         listen(by_id("judge-values"), "click", self._toggle_values)
-        listen(by_id("judge-play"), "click", self._play)
-        for name in CHANGES:
-            listen(by_id("judge-" + name), "click", self._change)
         for name in WALK:
             listen(by_id("judge-" + name), "click", self._walk)
-        for choice in all_of("[name=judge-place]"):
-            listen(choice, "change", self._choose_piece)
-        for choice in all_of("[name=judge-turn]"):
-            listen(choice, "change", self._choose_turn)
         for button in all_of("[data-what-if]"):
             button.prepend(miniature(game, WHAT_IFS[button.getAttribute("data-what-if")][0]))
             listen(button, "click", self._ask_what_if)
 
     # What a person does
 
-    def _place(self, square: int, choice: str = "") -> None:
-        """Place what was chosen on a square, and say so to those who don't see it."""
-        game = self._match.game
-        position = placed(game, self._match.position, square, choice or self._choice)
-        self._app.set_up(position)
-        piece = game.write(position)[square]
-        name = squares.square_name(game.name, square, self._words)
-        key = "cell." + (piece if piece in game.marks else "empty")
-        set_text(by_id("judge-said"), self._words.sentence(key, square=name))
-
-    def _key(self, event: "Any") -> None:
-        cell = event.target.closest("[data-square]")
-        key = event.key if len(event.key) > 1 else event.key.lower()
-        if cell and key in KEYS and not (event.altKey or event.ctrlKey or event.metaKey):
-            event.preventDefault()
-            self._place(int(cell.getAttribute("data-square")), KEYS[key])
-
-    def _change(self, event: "Any") -> None:
-        """Empty, turn or mirror the board."""
-        game, position = self._match.game, self._match.position
-        name = event.currentTarget.id
-        if name == "judge-clear":
-            self._app.set_up(game.start(position[2]))
-        else:
-            self._app.set_up((turned if name == "judge-rotate" else mirrored)(game, position))
-
-    def _choose_piece(self, event: "Any") -> None:
-        self._choice = event.target.value
-        self._draw_board()
-
-    def _choose_turn(self, event: "Any") -> None:
-        self._app.set_up(with_turn(self._match.game, self._match.position, event.target.value))
-
     def _toggle_values(self, event: "Any") -> None:
         self._shown.values = not self._shown.values
         self._app.write_address()
         self.draw(self._match, self._words)
-
-    def _play(self, event: "Any") -> None:
-        """Go to the board to play, not to look: an engine whose turn it is moves."""
-        self._match.paused = False
-        self._app.open_view("play")
 
     def _ask_what_if(self, event: "Any") -> None:
         pieces, turn = WHAT_IFS[event.currentTarget.getAttribute("data-what-if")]
@@ -203,9 +152,7 @@ class View:
         match = self._match
         set_pressed(by_id("judge-values"), self._shown.values)
         set_flag(by_id("judge-legend"), "hidden", not self._shown.values)
-        set_flag(by_id("judge-play"), "disabled", match.over)
-        for choice in all_of("[name=judge-turn]"):
-            choice.checked = choice.value == match.turn
+        self._set_up.draw(match, self._words)
         here = (match.game.write(match.position), match.turn)
         for button in all_of("[data-what-if]"):
             current = WHAT_IFS[button.getAttribute("data-what-if")] == here
@@ -231,12 +178,9 @@ class View:
 
     def _draw_board(self) -> None:
         match = self._match
-        outcome = match.game.outcome(match.position)
         pieces = match.game.write(match.position)
         empty = [square for square in range(len(pieces)) if pieces[square] == EMPTY]
-        look = squares.look(match, self._answer, self._shown, self._words, empty)
-        ghost = match.game.marks[0] if self._choice == CYCLE else self._choice
-        self._board.draw(look, ghost, outcome.lines if outcome else ())
+        self._set_up.draw_board(squares.look(match, self._answer, self._shown, self._words, empty))
 
     def _draw_line(self) -> None:
         """Show the way to the position and on from it; a step along a line leaves that line standing."""

@@ -10,6 +10,15 @@ CYCLE = "cycle"
 """What choosing a square can place, beside a mark or nothing: what follows there."""
 
 
+def keys(game: "Game") -> "dict[str, str]":
+    """Return what each key places on the square that has the focus."""
+    first, second = game.marks
+    placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
+    for key in (".", "-", "0", "Delete", "Backspace"):
+        placing[key] = game.empty
+    return placing
+
+
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
     """Return the position after `choice` is placed on a square; a mark that is there already is taken off."""
     pieces = game.write(position)
@@ -25,6 +34,16 @@ def placed(game: "Game", position: "Position", square: int, choice: str) -> "Pos
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
     """Return the position with that side to move."""
     return game.parse(game.write(position), turn)
+
+
+def cleared(game: "Game", position: "Position") -> "Position":
+    """Return the empty board, with the same side to move."""
+    return game.parse(game.empty * game.squares, position[2])
+
+
+def started(game: "Game", position: "Position") -> "Position":
+    """Return the position that games begin with."""
+    return game.start()
 
 
 def turned(game: "Game", position: "Position") -> "Position":
@@ -46,3 +65,12 @@ def _moved(game: "Game", position: "Position", source: "Any") -> "Position":
         row, column = source(square // columns, square % columns, columns - 1)
         moved += pieces[row * columns + column]
     return game.parse(moved, position[2])
+
+
+CHANGES = {
+    "clear": cleared,
+    "start": started,
+    "rotate": turned,
+    "mirror": mirrored,
+}
+"""What can be done to the whole board."""

@@ -24,6 +24,7 @@ PLAY = "play"
 MODULES = {
     "setup": (
         "ui/placing.py",
+        "ui/setup_board.py",
         "ui/setup_view.py",
     ),
     "tree": (
@@ -47,6 +48,7 @@ MODULES = {
         "ui/judge_words.py",
         "ui/miniature.py",
         "ui/placing.py",
+        "ui/setup_board.py",
         "ui/text_error.py",
         "ui/text_field.py",
     ),
