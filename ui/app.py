@@ -126,7 +126,6 @@ class App:
         self.match = match
         match.counted = True
         match.paused = match.engine_to_move()
-        self._notice.hide()
         self.changed(push=True)
 
     def go_to(self, ply: int) -> None:
