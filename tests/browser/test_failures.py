@@ -47,7 +47,7 @@ def test_a_missing_file_is_said_in_words(open_page, name, language):
 
 
 def test_an_error_in_the_pages_python_is_said_in_words(open_page):
-    broken = edited("ui/app.py", "self._translate()", "self._nothing()")
+    broken = edited("ui/app.py", "self.speak()", "self.nothing()")
     player = open_page(locale="ja", before=broken, ready=False, logs=EVERYTHING)
     expect_failure(player, "ja")
 
