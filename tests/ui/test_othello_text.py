@@ -47,6 +47,9 @@ def test_what_is_written_is_read(seed, plies, game):
         START.replace("-", "."),
         START.replace("X", "●").replace("O", "○").replace("-", "_"),
         START.replace("X", "B").replace("O", "W") + "\nB",
+        START.replace("X", "⚫").replace("O", "⚪\ufe0f"),
+        "\u3000".join(START),
+        START.replace("X", "Ｘ").replace("O", "Ｏ").replace("-", "－") + "Ｘ",
         "\n".join(START[row : row + 8] for row in range(0, 64, 8)) + "\n",
     ],
 )
@@ -82,8 +85,36 @@ def test_a_game_is_read_with_or_without_its_passes_and_written_without():
 
 
 @pytest.mark.parametrize(
+    "text",
+    [
+        "F5D6C3",
+        "f5 d6\nc3",
+        "f5d\n6c3",
+        "1. f5 d6 2. c3",
+        "1.f52.d63.c3",
+        "1) f5, d6; 2) c3",
+        "1... f5 d6 | c3",
+        "ｆ５ｄ６ Ｃ３",
+    ],
+)
+def test_a_game_is_read_as_people_write_it(text):
+    assert write_game(read_game(new_match(), text)) == "f5d6c3"
+
+
+@pytest.mark.parametrize("word", ["--", "- -", "pass", "PASS", "Pass", "パス", "\u2014\u2014"])
+def test_a_pass_may_be_written_in_many_ways(word):
+    expected = read_game(new_match(), WITH_PASS).record.moves
+    text = WITH_PASS[:-2] + word + WITH_PASS[-2:]
+    assert read_game(new_match(), text).record.moves == expected
+
+
+@pytest.mark.parametrize(
     ("text", "number", "wrong"),
     [
+        ("1. f5 2. d6 3. a1 c3", 3, "a1"),
+        ("f5 pass d6", 2, "pass"),
+        ("f5 55", 2, "55"),
+        ("ｆ５　ａ１", 2, "ａ１"),
         ("f5 d6 a1 c3", 3, "a1"),
         ("f5d6c3x", 4, "x"),
         ("i9", 1, "i9"),
