@@ -13,7 +13,7 @@ OTHELLO = find_game("othello")
 START = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X"}
 QUICK = {"do": "choose", "level": "beginner", "seed": 1, **START}
 # Nobody waits for this one to end by itself.
-LONG = {"do": "choose", "level": "perfect", "seconds": 600, "seed": 1, **START}
+LONG = {"do": "choose", "level": "strongest", "seconds": 600, "seed": 1, **START}
 
 
 class StrongHost(Host):
