@@ -17,7 +17,7 @@ from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
 from engine.games import NAMES, find_game
-from engine.levels import LEVELS, find_level
+from engine.levels import find_level, levels_of
 from engine.look import SECONDS
 from engine.perft import perft
 from engine.service import Service
@@ -143,8 +143,9 @@ def make_parser(language: str) -> Parser:
     playing.add_argument("--you", help=about("help.you", sides(find_game(NAMES[0]))))
     first = FIRST[language]
     playing.add_argument("--starts", help=about("help.starts", default=first))
-    levels = [level.name for level in LEVELS]
-    playing.add_argument("--level", default=levels[-1], help=about("help.level", levels, levels[-1]))
+    levels = list(dict.fromkeys(level.name for name in NAMES for level in levels_of(name)))
+    strongest = dict.fromkeys(levels_of(name)[-1].name for name in NAMES)
+    playing.add_argument("--level", help=about("help.level", levels, ", ".join(strongest)))
     playing.add_argument("--seed", help=about("help.seed"))
 
     analysing = commands.add_parser("analyse", help=about("help.analyse"), allow_abbrev=False)
@@ -188,7 +189,7 @@ def play(options: argparse.Namespace, language: str) -> None:
     game = find_game(options.game)
     first = FIRST[language] if FIRST[language] in game.marks else game.marks[0]
     start = game.start(options.starts or first)
-    level = find_level(options.level, game.name)
+    level = find_level(options.level or levels_of(game.name)[-1].name, game.name)
     you = start[2] if options.you is None else options.you
     if you not in sides(game):
         raise UsageError("error.you", name=you, known=", ".join(sides(game)))

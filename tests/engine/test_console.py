@@ -326,7 +326,7 @@ class TestOthello:
             ("analyse othello XXXXXXXXXXXXXXXX", "A position has 64 characters;", "64 文字"),
             (
                 "play othello --level best",
-                "there are beginner, tutorial, casual, skilled, perfect.",
+                "there are beginner, tutorial, casual, skilled, strongest.",
                 "「best」",
             ),
         ],

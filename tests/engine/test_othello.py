@@ -125,7 +125,7 @@ class TestEnd:
             ("X" * 32 + "O" * 32, "X", 0, None, "outcome.board-full"),
             (WIPED_OUT, "O", -64, "X", "outcome.wiped-out"),
             (WIPED_OUT, "X", 64, "X", "outcome.wiped-out"),
-            ("-" * 64, "X", 0, None, "outcome.wiped-out"),
+            ("-" * 64, "X", 0, None, "outcome.neither-moves"),
             ("XX-" + "-" * 58 + "-OO", "X", 0, None, "outcome.neither-moves"),
             ("XX-" + "-" * 57 + "-OOO", "X", -60, "O", "outcome.neither-moves"),
         ],

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -13,6 +14,12 @@ from ui.engine_client import Engine, EngineDown
 from ui.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
 DOWN = EngineDown("engine.fault", fault="out of memory")
+
+
+def run(coroutine):
+    """Return what a coroutine returns, run in a thread: this one may have Playwright's loop."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, coroutine).result()
 
 
 # One engine
@@ -59,7 +66,7 @@ def test_an_engine_is_told_once_to_move_now(started):
     started.worker = Worker(5)
     told = started.worker.told
     engine = Engine("play", "worker", (), None)
-    answer = asyncio.run(engine.ask({}, lambda: True, None, lambda: len(told) >= 2))
+    answer = run(engine.ask({}, lambda: True, None, lambda: len(told) >= 2))
     assert answer == {"move": 3}
     assert told == ["begin", "more", "finish", "more", "more"]
 
@@ -67,7 +74,7 @@ def test_an_engine_is_told_once_to_move_now(started):
 def test_an_engine_runs_the_interpreter_it_is_given(started):
     for runtime in ((), (strong.PYODIDE,)):
         engine = Engine("play", "worker", ("game",), None, *runtime)
-        asyncio.run(engine.start())
+        run(engine.start())
     assert [(config["interpreter"], kind) for *_, config, kind in started] == [
         (engine_client.INTERPRETER, "mpy"),
         (strong.PYODIDE[1], "py"),
@@ -82,7 +89,7 @@ def test_a_silent_worker_is_replaced_once_or_not_at_all(started, monkeypatch, re
     monkeypatch.setattr(engine_client, "REPLY_SECONDS", 0)
     started.worker.begin = silent
     with pytest.raises(EngineDown, match=r"engine\.silent"):
-        asyncio.run(Engine("play", "worker", (), restarted).ask({}, lambda: True))
+        run(Engine("play", "worker", (), restarted).ask({}, lambda: True))
     assert len(started) == workers
 
 
@@ -178,7 +185,7 @@ def test_the_quick_one_answers_until_the_strong_one_is_up(pair, states, files):
         await pair.start()
         return answers
 
-    early, late = asyncio.run(play())
+    early, late = run(play())
     assert early["by"] == "play"
     assert late == {"by": "play-strong", "hurried": True}
     assert phases(states) == [FETCHING, STARTING, UP]
@@ -190,7 +197,7 @@ def test_progress_is_told_at_every_hundredth_at_most(pair, states):
         await pair.start()
         await settle(pair)
 
-    asyncio.run(play())
+    run(play())
     told = [state["done"] for state in states if state["phase"] == FETCHING]
     assert told[0] == 0
     assert all((after - before) * 100 >= SIZE for before, after in pairwise(told))
@@ -218,7 +225,7 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
         await settle(pair)
         return await ask(pair)
 
-    assert asyncio.run(play())["by"] == "play-strong"
+    assert run(play())["by"] == "play-strong"
     failed = next(state for state in states if state["phase"] == FAILED)
     expected = DOWN if trouble == "worker" else EngineDown("engine.no-start")
     assert failed["fault"] == {"key": expected.key, "details": expected.details}
@@ -232,7 +239,7 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
         pair._strong.trouble = DOWN
         return await asyncio.gather(ask(pair), ask(pair))
 
-    assert [answer["by"] for answer in asyncio.run(play())] == ["play", "play"]
+    assert [answer["by"] for answer in run(play())] == ["play", "play"]
     assert phases(states) == [FETCHING, STARTING, UP, FAILED]
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
@@ -248,7 +255,7 @@ def test_a_wrong_request_is_no_fault_of_the_engine(pair):
         await ask(pair)
 
     with pytest.raises(GameError):
-        asyncio.run(play())
+        run(play())
     assert pair.state["phase"] == UP
 
 
@@ -260,7 +267,7 @@ def test_where_the_quick_one_can_not_start_the_strong_one_still_may(pair):
         await settle(pair)
         return await ask(pair)
 
-    assert asyncio.run(play())["by"] == "play-strong"
+    assert run(play())["by"] == "play-strong"
 
 
 @pytest.mark.parametrize(
@@ -278,6 +285,6 @@ def test_nothing_is_fetched_where_data_is_to_be_saved(pair, files, navigator, ph
         await pair.start()
         await settle(pair)
 
-    asyncio.run(play())
+    run(play())
     assert pair.state["phase"] == phase
     assert (files.asked == []) == (phase == OFF)
