@@ -302,7 +302,8 @@ def illegal(state: "Data") -> str:
         match = read(parts, Settings({}, state["language"], game))
     except (GameError, LinkError) as error:
         return f"the address is wrong: {error.key} {error.details}"
-    if state["pieces"] is None or "position" not in parts:
+    # A game that is on its way has no status yet.
+    if state["pieces"] is None or not state["status"] or "position" not in parts:
         return ""
     pieces = [piece if piece in game.marks else "" for piece in game.write(match.position)]
     if pieces != state["pieces"]:

@@ -234,6 +234,8 @@ class App:
 
     async def _ask(self, moment: int, request: "Data") -> "Data | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
+        if moment != self.moment:
+            return None
         table = self.table
         wanted = lambda: moment == self.moment  # noqa: E731
         answer = await self._ask_engine(table.engine, request, wanted, table.thinking, table.hurried)

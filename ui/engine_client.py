@@ -7,7 +7,7 @@ once; one that can't be started, or that reports a fault of its own, raises Engi
 import asyncio
 import json
 
-from pyscript import create_named_worker, document
+from pyscript import create_named_worker, document, window
 
 from engine.game import GameError
 
@@ -139,6 +139,7 @@ class Engine:
         files = {"./engine/" + name + ".py": "engine/" + name + ".py" for name in self._modules}
         kind, interpreter, seconds = self._runtime
         config = {"interpreter": interpreter, "files": files}
+        await self._look_for_entry()
         try:
             self._worker = await asyncio.wait_for(
                 create_named_worker(self._entry, self._worker_name(), config, kind), seconds
@@ -150,6 +151,16 @@ class Engine:
             self.stop()
             raise EngineDown("engine.fault", fault=last_line(error))
 
+    async def _look_for_entry(self) -> None:
+        """Raise EngineDown where there is no network: PyScript would wait for the worker's file for ever."""
+        try:
+            response = await window.fetch(self._entry)
+            there = response.ok
+        except Exception:
+            there = False
+        if not there:
+            raise EngineDown("engine.no-start")
+
     def _worker_name(self) -> str:
         return self._name + "-" + str(self._started)
 
@@ -158,8 +169,10 @@ class Engine:
         self._worker = None
         script = document.querySelector("script[name=" + self._worker_name() + "]")
         if script:
-            if script.xworker:
-                script.xworker.terminate()
+            # Where the browser refuses workers, there never was one.
+            worker = getattr(script, "xworker", None)
+            if worker:
+                worker.terminate()
             script.remove()
 
     async def _converse(
@@ -201,7 +214,12 @@ class Engine:
         except asyncio.TimeoutError:
             raise
         except Exception as error:
-            raise EngineDown("engine.fault", fault=last_line(error))
+            fault = last_line(error)
+            if "MemoryError" in fault:
+                # Only another worker has room again.
+                self.stop()
+                raise EngineDown("engine.memory")
+            raise EngineDown("engine.fault", fault=fault)
 
 
 async def _awaited(function: "Any", *arguments: "Any") -> "Any":

@@ -10,6 +10,19 @@ REFUSALS = {
     "storage": "Object.defineProperty(window, 'localStorage', {get() { throw new Error('denied'); }})",
     "room": "Storage.prototype.setItem = () => { throw new Error('full'); }",
     "history": "History.prototype.pushState = () => { throw new Error('too often'); }",
+    # As on a page that is served to a phone in the same room, without a certificate.
+    "service worker": "delete Navigator.prototype.serviceWorker; delete Crypto.prototype.randomUUID",
+}
+UNFIT = {
+    "no workers": "delete window.Worker",
+    "no WebAssembly": "delete window.WebAssembly",
+    "WebAssembly is switched off": (
+        "for (const name of ['compile', 'compileStreaming', 'instantiate', 'instantiateStreaming'])"
+        " WebAssembly[name] = () => Promise.reject(new WebAssembly.CompileError('disallowed'))"
+    ),
+    "no room": "WebAssembly.Memory = function () { throw new RangeError('could not allocate memory'); };"
+    "WebAssembly.instantiate = () => Promise.reject(new RangeError('out of memory'));"
+    "WebAssembly.instantiateStreaming = WebAssembly.instantiate",
 }
 
 
@@ -52,10 +65,22 @@ def test_an_error_in_the_pages_python_is_said_in_words(open_page):
     expect_failure(player, "ja")
 
 
-def test_a_browser_without_webassembly_is_told(open_page):
+@pytest.mark.parametrize("name", ["static/runtime/micropython/micropython.wasm", "main.py", "ui/words.py"])
+def test_a_page_of_the_networks_in_place_of_a_file_is_said_in_words(open_page, name):
+    def captive(page):
+        page.route(
+            f"**/{name}", lambda route: route.fulfill(body="<h1>Log in</h1>", content_type="text/html")
+        )
+
+    player = open_page(locale="ja", before=captive, ready=False, logs=EVERYTHING)
+    expect_failure(player, "ja")
+
+
+@pytest.mark.parametrize("unfit", UNFIT)
+def test_a_browser_that_can_not_run_it_is_told(open_page, unfit):
     player = open_page(
         locale="en",
-        before=lambda page: page.add_init_script("delete window.WebAssembly"),
+        before=lambda page: page.add_init_script(UNFIT[unfit]),
         ready=False,
         logs=EVERYTHING,
     )
@@ -79,9 +104,8 @@ def test_a_slow_start_is_said_in_words_that_go_when_it_is_done(open_page):
 
 
 def test_an_engine_that_does_not_start_leaves_the_rest_and_can_be_tried_again(open_page):
-    hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 1")
-    block = blocking("engine/worker.py")
-    player = open_page(locale="en", before=lambda page: (hasty(page), block(page)), logs=EVERYTHING)
+    # It is said at once, long before a worker's time to start is over.
+    player = open_page(locale="en", before=blocking("engine/worker.py"), logs=EVERYTHING)
     expect(player.notice).to_be_visible()
     assert "Traceback" not in player.notice.inner_text()
     player.move(4)
@@ -111,6 +135,50 @@ def test_an_engine_that_dies_is_started_again(open_page):
     player.wait_for(YOUR_TURN)
     expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
     assert player.position().count(".") == 5
+
+
+NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('denied', 'SecurityError'); } }"
+
+
+def test_where_no_worker_may_start_two_people_can_play(open_page):
+    hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 1")
+    player = open_page(
+        locale="ja",
+        before=lambda page: (hasty(page), page.add_init_script(NO_WORKER)),
+        logs=EVERYTHING,
+    )
+    expect(player.notice).to_contain_text(player.words.say("engine.failed", reason="\n").split("\n")[1])
+    assert "Traceback" not in player.page.inner_text("body")
+    expect_two_people_can_play(player)
+
+
+def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open_page):
+    hasty = edited("ui/engine_client.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+    player = open_page("#view=search&show=compare&position=.........&you=both", before=hasty)
+    story = player.page.locator("#search-story")
+    player.page.locator("#search-run").click()
+    # How large the whole tree is, which the engine tells as soon as it has begun to count in it.
+    expect(story).to_contain_text("549,946", timeout=60_000)
+    before = set(player.page.workers)
+    player.page.workers[-1].evaluate("self.close()")
+    expect(story).to_contain_text("457", timeout=60_000)
+    assert set(player.page.workers) - before
+    expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
+
+
+def test_an_engine_without_memory_says_so_and_another_takes_its_place(open_page):
+    greedy = edited(
+        "engine/player.py", "    game = solver.game\n", "    [bytearray(1 << 30) for _ in range(9)]\n"
+    )
+    player = open_page(locale="ja", before=greedy, logs=EVERYTHING)
+    player.move(4)
+    expect(player.notice).to_contain_text(player.words.say("engine.memory"))
+    expect(player.status).to_contain_text(player.words.say("status.no-engine"))
+    player.page.unroute_all()
+    player.button("engine.again").click()
+    player.wait_for(YOUR_TURN)
+    assert player.position().count(".") == 7
+    expect(player.notice).to_be_hidden()
 
 
 def test_an_engine_with_a_fault_is_reported_in_words(open_page):

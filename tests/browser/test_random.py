@@ -71,6 +71,7 @@ STATE = {
     [
         ({}, ""),
         ({"pieces": None}, ""),
+        ({"status": "", "pieces": [""] * 9}, ""),
         ({"address": "", "pieces": [""] * 9}, ""),
         ({"failed": True}, "can't start"),
         ({"stuck": True}, "nothing has moved"),

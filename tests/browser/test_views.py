@@ -97,3 +97,16 @@ def test_a_view_that_does_not_exist_is_a_broken_link(open_page):
     player = open_page("#view=kitchen")
     expect(player.page.locator("#notice")).to_contain_text("kitchen")
     expect(player.page.locator(SHOWN["play"])).to_be_visible()
+
+
+def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fault(open_page):
+    player = open_page("#position=ooo.xx...&turn=x&you=none")
+    player.wait_for("over")
+    player.button("action.hint").click()
+    # The engine has to be asked first what it thinks, which takes it a moment, and then for its move.
+    player.page.evaluate("""() => {
+        document.getElementById("new").click();
+        setTimeout(() => history.back(), 50);
+    }""")
+    player.page.wait_for_timeout(1500)
+    assert (player.wait_for("over"), player.position()) == ("over", "ooo.xx...")
