@@ -56,10 +56,22 @@ def started(monkeypatch):
         calls.append(arguments)
         return calls.worker
 
+    async def fetch(path):
+        return SimpleNamespace(ok=calls.reached)
+
     calls = type("Calls", (list,), {})()
     calls.worker = Worker(1)
+    calls.reached = True
     monkeypatch.setattr(engine_client, "create_named_worker", start)
+    monkeypatch.setattr(engine_client, "window", SimpleNamespace(fetch=fetch))
     return calls
+
+
+def test_without_its_file_no_worker_is_waited_for(started):
+    started.reached = False
+    with pytest.raises(EngineDown, match="no-start"):
+        run(Engine("play", "worker", ("game",), None).start())
+    assert started == []
 
 
 def test_an_engine_is_told_once_to_move_now(started):
