@@ -1,6 +1,7 @@
 """How much has to arrive before a person can play, and that nothing jumps when it does."""
 
 import gzip
+import time
 from urllib.parse import urlsplit
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP
 from tests.browser.player import LOCALES
+from tests.browser.test_offline import Host, hosting
 from tools.command import ROOT
 from tools.site import page_files
 
@@ -23,6 +25,18 @@ new PerformanceObserver(list => {
     }
 }).observe({type: "layout-shift", buffered: true});
 """
+
+
+class Trickle(Host):
+    """A host whose page arrives line by line, each so late that the browser paints what it has."""
+
+    def copyfile(self, source, outputfile):
+        if self.path == "/":
+            for line in source:
+                outputfile.write(line)
+                time.sleep(0.01)
+        else:
+            super().copyfile(source, outputfile)
 
 
 @LOCALES
@@ -55,4 +69,23 @@ def test_nothing_moves_when_python_arrives(open_page, locale, language, size):
     )
     # The last thing to appear of itself.
     expect(player.page.locator("#offline")).to_be_visible()
+    assert player.page.evaluate("shifts") == []
+
+
+@pytest.fixture(scope="module")
+def trickle():
+    with hosting(ROOT, Trickle) as server:
+        yield server.url
+
+
+@LOCALES
+@pytest.mark.parametrize("size", [DESKTOP, (390, 844)])
+def test_nothing_moves_while_the_page_arrives(open_page, trickle, locale, language, size):
+    player = open_page(
+        at=trickle,
+        locale=locale,
+        size=size,
+        touch=size != DESKTOP,
+        before=lambda page: page.add_init_script(WATCH),
+    )
     assert player.page.evaluate("shifts") == []

@@ -154,6 +154,9 @@ def test_a_nasty_link_is_answered_in_words_and_does_nothing(open_page, language)
     page, words = player.page, WORDS[language]
     dialogs = []
     page.on("dialog", lambda dialog: dialogs.append(dialog.message))
+    # The engine is up, whose worker is an element of the page.
+    player.button("action.hint").click()
+    expect(player.hint).not_to_be_empty()
     elements = page.evaluate("document.querySelectorAll('*').length")
     for name, link in NASTY.items():
         page.goto(f"{player.site}{link}")
