@@ -2,7 +2,7 @@
 
 import json
 import random
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import hypothesis
@@ -322,8 +322,18 @@ class TestLevels:
     @pytest.mark.parametrize("number", range(3))
     def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self, number):
         """Three of the 244 openings, both colours; the bench plays them all."""
+        best, tutorial = find_level("strongest", "othello"), find_level("tutorial", "othello")
+        best = Level(best.name, best.depth, 0.05, best.slip)
         for colour in "XO":
-            assert score_against_tutorial(openings()[80 * number], colour, seconds=0.05) > 0
+            assert score(openings()[80 * number], colour, best, tutorial, seed=0) > 0
+
+    @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[:-1])), ids=lambda level: level.name)
+    def test_each_level_beats_the_one_below(self, weaker, stronger):
+        """All but the highest, which has no depth of its own and is as good as the machine is quick."""
+        chance = random.Random(0)
+        games = [(opening, colour) for opening in openings()[::41] for colour in "XO"]
+        results = [score(*game, stronger, weaker, chance.getrandbits(32)) for game in games]
+        assert sum(result > 0 for result in results) >= 2 * sum(result < 0 for result in results)
 
 
 def openings():
@@ -334,11 +344,11 @@ def openings():
     return found
 
 
-def score_against_tutorial(position, colour, seconds):
-    """Return the result of a game of the highest level, playing `colour`, against the tutorial opponent."""
-    best, tutorial = find_level("strongest", "othello"), find_level("tutorial", "othello")
-    best = Level(best.name, best.depth, seconds, best.slip)
+def score(position, colour, one, other, seed):
+    """Return the result of a game for the level `one`, which plays `colour`."""
+    chance = random.Random(seed)
     while GAME.result(position) is None:
-        level = best if position[2] == colour else tutorial
-        position = GAME.play(position, finish(choose(position, level, 0, Solver(GAME))).move)
+        level = one if position[2] == colour else other
+        move = finish(choose(position, level, chance.getrandbits(32), Solver(GAME))).move
+        position = GAME.play(position, move)
     return GAME.result(position) * (1 if position[2] == colour else -1)
