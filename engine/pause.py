@@ -18,13 +18,17 @@ class MoveNow(Exception):
 
 def unhurried(work: "Generator[S, None, T]") -> "Generator[S, None, T]":
     """Do work to its end, whoever tells it to move now."""
-    while True:
-        try:
-            step = next(work)
-        except StopIteration as stop:
-            result: "T" = stop.value
-            return result
-        try:
-            yield step
-        except MoveNow:
-            pass
+    try:
+        while True:
+            try:
+                step = next(work)
+            except StopIteration as stop:
+                result: "T" = stop.value
+                return result
+            try:
+                yield step
+            except MoveNow:
+                pass
+    finally:
+        # Who drops this drops the work as well; MicroPython does not see to that by itself.
+        work.close()

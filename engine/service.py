@@ -80,6 +80,15 @@ def read_number(request: "Data", name: str, default: float) -> float:
     return value
 
 
+def read_whole(request: "Data", name: str) -> int:
+    """Return a request's whole number; 0 where it is left out. Raises GameError."""
+    value = request.get(name, 0)
+    # Not isinstance: True is a number to CPython and none to MicroPython.
+    if type(value) is not int:
+        raise GameError("error.whole", name=name, text=value)
+    return value
+
+
 class Service:
     """Answers requests and remembers, between them, what it has solved."""
 
@@ -146,7 +155,7 @@ class Service:
             level.slip,
             level.plain,
         )
-        choice = yield from choose(position, level, request.get("seed", 0), self._solver(game))
+        choice = yield from choose(position, level, read_whole(request, "seed"), self._solver(game))
         answer = {
             "game": game.name,
             "position": game.write(position),
@@ -164,7 +173,7 @@ class Service:
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))
-        return game, game.parse(request.get("position", ""), request.get("turn"))
+        return game, game.parse(str(request.get("position", "")), request.get("turn"))
 
     def _solver(self, game: "Game") -> "Solver":
         if game.name not in self._solvers:

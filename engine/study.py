@@ -75,6 +75,8 @@ tree-load: what such a text says. Raises GameError (error.tree-...) for anything
     Progress of both also has "stage": grow, then score.
 """
 
+import gc
+
 from engine import asked, tree, treefile
 from engine.compare import VARIANTS, compare
 from engine.explore import Explorer
@@ -109,11 +111,12 @@ class Study(Service):
         self._tasks["compare"] = self._compare
         self._tasks["trace"] = self._trace_events
         self._tasks["depths"] = self._depths
-        self._tasks["tree-save"] = self._save_tree
-        self._tasks["tree-load"] = self._load_tree
+        self._tasks["tree-save"] = lambda request: self._growing(self._save_tree(request))
+        self._tasks["tree-load"] = lambda request: self._growing(self._load_tree(request))
         self._explorers: "dict[str, Explorer]" = {}
         self._traced: "tuple[Any, ...]" = ()
         self._trace: "Trace | None" = None
+        self._growths = 0
 
     def _explore(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
@@ -152,6 +155,21 @@ class Study(Service):
         if game.result(position) is not None:
             raise GameError("error.no-moves")
         return (yield from depths(position, depth, self._solver(game)))
+
+    def _growing(self, work: "Steps") -> "Steps":
+        """Do work that keeps nearly all it allocates, and collect no garbage meanwhile.
+
+        MicroPython would look for room from the start of its memory each time, and so take a time in n².
+        """
+        self._growths += 1
+        gc.disable()
+        try:
+            return (yield from work)
+        finally:
+            self._growths -= 1
+            if not self._growths:
+                gc.enable()
+                gc.collect()
 
     def _save_tree(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)

@@ -11,7 +11,6 @@ it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "t
 has it.
 """
 
-import gc
 import json
 
 from engine.clock import now
@@ -29,14 +28,9 @@ __export__ = ["begin", "more", "finish", "drop", "text"]
 
 SLICE_SECONDS = 0.1
 
-GROWING = ("tree-save", "tree-load")
-"""Tasks that keep nearly all they allocate. They collect no garbage, as MicroPython would then look for room
-from the start of its memory again and again, which takes a time in n²."""
-
 service = Service()
 under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}
 texts: "dict[int, str]" = {}
-growing: "set[int]" = set()
 last_ticket = 0
 
 
@@ -48,9 +42,6 @@ def begin(request: str, text: "str | None" = None) -> str:
     if text is not None:
         data["text"] = text
     under_way[last_ticket] = service.steps(data)
-    if data.get("do") in GROWING:
-        growing.add(last_ticket)
-        gc.disable()
     return more(last_ticket)
 
 
@@ -73,18 +64,13 @@ def work(ticket: int, hurry: bool) -> str:
         while now() < until:
             progress = next(task) or progress
     except StopIteration as stop:
-        _grown(ticket)
         answer = stop.value
         if "text" not in answer:
             return json.dumps({"answer": answer})
         texts[ticket] = answer.pop("text")
         return json.dumps({"answer": answer, "text": ticket})
     except GameError as error:
-        _grown(ticket)
         return json.dumps({"error": {"key": error.key, "details": error.details}})
-    except Exception:
-        _grown(ticket)
-        raise
     under_way[ticket] = task
     return json.dumps({"ticket": ticket, "progress": progress} if progress else {"ticket": ticket})
 
@@ -96,14 +82,6 @@ def text(ticket: int) -> str:
 
 def drop(ticket: int) -> None:
     """Forget a task: nobody waits for its answer any more."""
-    under_way.pop(ticket, None)
-    _grown(ticket)
-
-
-def _grown(ticket: int) -> None:
-    """Collect garbage again when the last of the growing tasks has ended."""
-    if ticket in growing:
-        growing.remove(ticket)
-        if not growing:
-            gc.enable()
-            gc.collect()
+    task = under_way.pop(ticket, None)
+    if task:
+        task.close()

@@ -3,9 +3,12 @@
 import json
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from engine.game import GameError
 from engine.study import Study
+from tests.anything import ANYTHING
 from tests.engine import brute
 
 ANALYSE = {"do": "analyse", "game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
@@ -169,6 +172,9 @@ class TestTrees:
         ({"do": "tree-load", "text": {}}, "error.text"),
         ({"do": "tree-load", "text": ""}, "error.tree-none"),
         ({**CHOOSE, "position": "xo"}, "error.length"),
+        ({**CHOOSE, "position": None}, "error.length"),
+        ({**CHOOSE, "seed": "7"}, "error.whole"),
+        ({**CHOOSE, "seed": True}, "error.whole"),
         ({**CHOOSE, "position": "oooxx...."}, "error.no-moves"),
         ({**CHOOSE, "position": "oxooxxxoo"}, "error.no-moves"),
     ],
@@ -178,6 +184,33 @@ def test_a_wrong_request_is_refused_with_the_reason(service, request_, key):
         service.ask(request_)
     assert caught.value.key == key
     assert str(caught.value)
+
+
+REQUESTS = [
+    {**ANALYSE, "reasons": True, "verdict": True},
+    {**ANALYSE, "game": "othello4", "position": "-----OX--XO-----", "turn": "X", "seconds": 0.01, "depth": 2},
+    {**CHOOSE, "depth": 1, "seconds": 0.01},
+    {**ANALYSE, "do": "explore", "path": [2], "levels": 2, "merge": True},
+    {**ANALYSE, "do": "compare", "depth": 2, "variants": ["minimax", "table"]},
+    {**ANALYSE, "do": "trace", "pruning": True, "ordering": True, "depth": 3, "from": 0, "count": 5},
+    {**ANALYSE, "do": "depths", "depth": 2},
+    {**SAVE, "algorithm": "bf", "depth": 2},
+    {"do": "tree-load", "text": ""},
+]
+
+
+@settings(max_examples=500)
+@given(st.data())
+def test_any_damage_to_a_request_is_borne_or_refused(data):
+    request = dict(data.draw(st.sampled_from(REQUESTS)))
+    for name in data.draw(st.lists(st.sampled_from(sorted(request)), max_size=3)):
+        request[name] = data.draw(ANYTHING)
+    try:
+        # Work that goes on is no failure; some would go on for long.
+        for _ in zip(range(50), Study().steps(request), strict=False):
+            pass
+    except GameError as error:
+        assert str(error)
 
 
 def test_every_answer_is_json(service):

@@ -11,6 +11,7 @@ from engine.game import GameError
 from engine.games import find_game
 from engine.service import finish
 from engine.tree import grow, score
+from tests.anything import ANYTHING
 
 GAME = find_game("tictactoe")
 
@@ -160,13 +161,6 @@ def test_a_few_values_can_not_make_it_grow_a_large_tree():
             next(reading)
             steps += 1
     assert steps < 3
-
-
-ANYTHING = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=12),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
-    max_leaves=5,
-)
 
 
 MANY = settings(max_examples=500)

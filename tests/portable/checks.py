@@ -3,6 +3,7 @@
 Each check returns plain data; tests/portable/test_portable.py runs them on CPython, MicroPython and Pyodide.
 """
 
+import gc
 import json
 
 from engine import worker
@@ -341,6 +342,19 @@ def check_worker():
         worker.SLICE_SECONDS = seconds
 
 
+def check_collecting():
+    """Return whether garbage is collected while a tree grows, and after it was dropped: no, and yes."""
+    seconds, service = worker.SLICE_SECONDS, worker.service
+    worker.SLICE_SECONDS, worker.service = 0, Study()
+    try:
+        ticket = json.loads(worker.begin(json.dumps(view("tree-save"))))["ticket"]
+        growing = gc.isenabled()
+        worker.drop(ticket)
+        return [growing, gc.isenabled()]
+    finally:
+        worker.SLICE_SECONDS, worker.service = seconds, service
+
+
 def replies(request):
     """Return each reply to a request: how many tickets there were, then the answer or the error."""
     reply = json.loads(worker.begin(json.dumps(request)))
@@ -367,6 +381,7 @@ CHECKS = {
     "errors": check_errors,
     "words": check_words,
     "worker": check_worker,
+    "collecting": check_collecting,
 }
 
 
