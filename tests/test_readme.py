@@ -19,5 +19,6 @@ def test_the_files_it_names_exist():
     assert [name for name in wanted if not (ROOT / name).exists()] == []
 
 
-def test_the_picture_is_there():
-    assert (ROOT / "docs" / "screenshot.png").read_bytes().startswith(b"\x89PNG")
+def test_the_pictures_are_there():
+    for name in re.findall(r"docs/\w+\.png", README):
+        assert (ROOT / name).read_bytes().startswith(b"\x89PNG")

@@ -2,7 +2,7 @@
 
 Usage: python3 -m tools.screenshot [FOLDER]
 
-Without a folder, docs/screenshot.png. With one, a picture of each moment in both languages and colour
+Without a folder, those of README.md in docs/. With one, a picture of each moment in both languages and colour
 schemes, on a desktop and on a phone. Japanese needs a Japanese font, such as Debian's fonts-noto-cjk.
 """
 
@@ -17,7 +17,8 @@ from tools.command import ROOT, SetupError, cannot_write, run_main, say
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-PICTURE = ROOT / "docs" / "screenshot.png"
+PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
+"""The README's pictures, each of a moment."""
 DEVICES = {"desktop": 1200, "phone": 390}
 """Widths in pixels."""
 HEIGHT = 860
@@ -27,7 +28,8 @@ HEIGHT = 860
 class Moment(NamedTuple):
     """A moment of the game: its link, what is switched on, and what shows that all of it is drawn.
 
-    It is the person's turn or the game is over, as an engine may choose differently each time.
+    It is the person's turn or the game is over, as an engine may choose differently each time. What is drawn
+    has to stay, so an analysis is waited for.
     """
 
     link: str
@@ -36,10 +38,25 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "start": Moment("position=.........&turn=x&you=x&level=perfect", (), "[data-status=your-turn]"),
-    "game": Moment("position=o.x..o..x&turn=x&you=x&level=casual&moves=2085", ("values", "hints"), "#hint p"),
-    "won": Moment("position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647", (), "[data-status=won]"),
-    "broken": Moment("position=oxoxox", (), "#notice:not([hidden])"),
+    "start": Moment(
+        "game=tictactoe&position=.........&turn=x&you=x&level=perfect", (), "[data-status=your-turn]"
+    ),
+    "game": Moment(
+        "game=tictactoe&position=o.x..o..x&turn=x&you=x&level=casual&moves=2085",
+        ("values", "hints"),
+        "#hint p",
+    ),
+    "won": Moment(
+        "game=tictactoe&position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647", (), "[data-status=won]"
+    ),
+    "broken": Moment("game=tictactoe&position=oxoxox", (), "#notice:not([hidden])"),
+    "othello": Moment(
+        "game=othello&you=X&level=casual&moves=f5d6c3d3c4f4f6f3e6e7d7g6f7c5b6f8",
+        ("values", "evaluation", "hints"),
+        "main:has(#graph [data-ply='0'][data-known]):has(#hurry[hidden]) #hint p",
+    ),
+    "othello-start": Moment("game=othello&you=X&level=casual", (), "[data-status=your-turn]"),
+    "othello-setup": Moment("game=othello&view=setup&you=X", (), "#view-setup [data-square]"),
 }
 
 
@@ -65,11 +82,11 @@ def take(browser: "Browser", address: str, moment: Moment, look: Look, picture: 
         reduced_motion="reduce",
     )
     page = context.new_page()
-    page.goto(f"{address}#game=tictactoe&{moment.link}&lang={look.language}")
+    page.goto(f"{address}#{moment.link}&lang={look.language}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for switch in moment.switches:
         page.click(f"#{switch}")
-    page.wait_for_selector(moment.drawn)
+    page.wait_for_selector(moment.drawn, timeout=120_000)
     # Away from the buttons, of which none shall look as if it were about to be pressed.
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
@@ -78,17 +95,18 @@ def take(browser: "Browser", address: str, moment: Moment, look: Look, picture: 
 
 
 def main(arguments: list[str]) -> int:
-    """Take the README's picture, or all pictures into a folder."""
+    """Take the README's pictures, or all pictures into a folder."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tools.screenshot", description="Take pictures of the page."
     )
     parser.add_argument(
-        "folder", nargs="?", type=Path, help="where to put all pictures; without it, the README's is taken"
+        "folder", nargs="?", type=Path, help="where to put all pictures; without it, the README's are taken"
     )
     folder: Path | None = parser.parse_args(arguments).folder
     stage.enter_environment("tools.screenshot")
     if folder is None:
-        pictures = {PICTURE: (MOMENTS["game"], Look("desktop", "light", "en"))}
+        readme = Look("desktop", "light", "en")
+        pictures = {picture: (MOMENTS[name], readme) for name, picture in PICTURES.items()}
     else:
         pictures = {
             folder / f"{name}-{device}-{scheme}-{language}.png": (moment, Look(device, scheme, language))

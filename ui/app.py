@@ -228,9 +228,15 @@ class App:
             answer = await self._ask(moment, request)
             if answer is None or moment != self.moment:
                 return
-            if shown:
+            if shown and not _is_deeper(self._analysis, answer):
                 self._analysis = answer
             self.draw()
+
+    def study_again(self) -> None:
+        """Look into the position anew, with a better engine; what is shown stays until it has answered."""
+        if self._guide.at_board and (self.match.paused or not self.match.engine_to_move()):
+            self.moment += 1
+            asyncio.create_task(self._study(self.moment))
 
     async def _ask(self, moment: int, request: "Data") -> "Data | None":
         """Ask the engine about the position on the board; None if it can't answer or the moment is past."""
@@ -379,6 +385,11 @@ class App:
 def _score_of(game: "Game") -> str:
     """Return the name under which a game's score is stored."""
     return SCORE if game.name == NAMES[0] else SCORE + "." + game.name
+
+
+def _is_deeper(analysis: "Data | None", other: "Data") -> bool:
+    """Return whether there is an analysis that looked farther than the other."""
+    return analysis is not None and analysis.get("depth", 0) > other.get("depth", 0)
 
 
 async def _pause(seconds: float) -> None:

@@ -8,7 +8,7 @@ from ui.othello_graph import Graph
 from ui.othello_record import RecordPanel
 from ui.othello_values import Worths, counts, describe, share, signed
 from ui.squares import square_name
-from ui.strong import FAILED, FETCHING, OFF, OTHELLO_MODULES, Strong
+from ui.strong import FAILED, FETCHING, OFF, OTHELLO_MODULES, UP, Strong
 from ui.table import Table as PlainTable
 
 TYPE_CHECKING = False
@@ -182,6 +182,8 @@ class Table(PlainTable):
             # Whoever plays another game sees it on coming back.
             return
         self._draw_strong(self.app.words)
+        if state["phase"] == UP and not self._hurry:
+            self.app.study_again()
         if state["phase"] == FAILED:
             self.app.tell(_strong_text(state, self.app.words))
 

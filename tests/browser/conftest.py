@@ -128,7 +128,7 @@ def open_page(browser, site):
     assert {request.url: request.failure for request in elsewhere if request.failure != "csp"} == {}
 
 
-@pytest.fixture(scope="session", params=["chromium", "firefox", "webkit"])
+@pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])
 def driver(request, tmp_path_factory):
     """The driver of each browser in turn, each started once."""
     reason = {"firefox": missing_firefox, "webkit": missing_webkit}.get(request.param, lambda: None)()

@@ -157,6 +157,8 @@ def test_a_nasty_link_is_answered_in_words_and_does_nothing(open_page, language)
     # The engine is up, whose worker is an element of the page.
     player.button("action.hint").click()
     expect(player.hint).not_to_be_empty()
+    player.button("action.hint").click()
+    expect(player.hint).to_be_empty()
     elements = page.evaluate("document.querySelectorAll('*').length")
     for name, link in NASTY.items():
         page.goto(f"{player.site}{link}")

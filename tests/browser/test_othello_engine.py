@@ -261,6 +261,25 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     expect_as_played(player)
 
 
+def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
+    player = open_page(link_to("othello", you="both"), before=all_at_once(saving_data, ENDLESS_STUDY, HASTY))
+    expect_laid(player, "othello")
+    player.button("action.hint").click()
+    thinking = player.page.locator("#thinking-text")
+    expect(thinking).not_to_be_empty()
+    player.button("strong.start").click()
+    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.up"), timeout=60_000)
+    expect(player.hint).not_to_be_empty()
+    # Nobody misses the quick one now.
+    end_worker(player, "othello-1")
+    for _ in range(3):
+        expect(thinking).not_to_have_text(thinking.inner_text())
+    player.page.wait_for_timeout(1500)
+    expect(thinking).not_to_be_empty()
+    expect(player.notice).to_be_hidden()
+    expect(player.page.locator("script[name=othello-2]")).to_have_count(0)
+
+
 def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
     player = open_page(
         link_to("othello", you="O", level="strongest", lang="ja"),
