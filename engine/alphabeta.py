@@ -6,7 +6,7 @@ The search is a generator (see engine.pause). Values are in parts (see `Game.sca
 from collections import namedtuple
 
 from engine.clock import now
-from engine.pause import MoveNow
+from engine.pause import MoveNow, finish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,12 +96,7 @@ class Search:
 
     def value(self, position: "Position", depth: int = 64) -> int:
         """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""
-        search = self.run(position, depth)
-        while True:
-            try:
-                next(search)
-            except StopIteration as stop:
-                return int(stop.value)
+        return finish(self.run(position, depth))
 
     def run(self, position: "Position", depth: int = 64) -> "Generator[Event | None, None, int]":
         """Return what `value` returns; yields None at pauses and, where asked to trace, what it does."""

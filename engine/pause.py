@@ -6,7 +6,7 @@ Who drives one goes on, or drops it, or throws MoveNow into it.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import TypeVar
+    from typing import Any, TypeVar
 
     S = TypeVar("S")
     T = TypeVar("T")
@@ -14,6 +14,16 @@ if TYPE_CHECKING:
 
 class MoveNow(Exception):
     """Thrown into work at a pause, which is then to end with the best found so far."""
+
+
+def finish(work: "Generator[Any, None, T]") -> "T":
+    """Run a generator through all its pauses and return what it returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            result: "T" = stop.value
+            return result
 
 
 def unhurried(work: "Generator[S, None, T]") -> "Generator[S, None, T]":

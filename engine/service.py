@@ -39,18 +39,17 @@ from engine.game import GameError
 from engine.games import NAMES, find_game, load
 from engine.judge import analyse
 from engine.levels import LEVELS, Level, find_level, levels_of
-from engine.pause import unhurried
+from engine.pause import finish, unhurried
 from engine.player import choose
 from engine.solver import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any, TypeVar
+    from typing import Any
 
     from engine.game import Game, Position
 
-    T = TypeVar("T")
     Data = dict[str, Any]
     Progress = dict[str, Any]
     Steps = Generator[Progress | None, None, Data]
@@ -58,16 +57,6 @@ if TYPE_CHECKING:
 
 HURRIED = ("analyse", "choose")
 """Tasks that can be told to move now (see engine.pause)."""
-
-
-def finish(work: "Generator[Any, None, T]") -> "T":
-    """Run a generator through all its pauses and return what it returns."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            result: "T" = stop.value
-            return result
 
 
 def read_number(request: "Data", name: str, default: float) -> float:

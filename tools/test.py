@@ -1,6 +1,8 @@
 """Check everything: fetch what is missing, then run ruff, mypy and pytest.
 
 Usage: python3 tools/test.py [pytest arguments]
+
+Without arguments, as many tests run at a time as there are processors.
 """
 
 import os
@@ -25,6 +27,9 @@ CHECKS = {
     "ruff format": ("ruff", "format", "--check", "."),
     "mypy": ("mypy",),
 }
+
+# All tests: the processors share the files among them. A file's tests stay together, as they share browsers.
+SIDE_BY_SIDE = ["-n", "auto", "--dist", "loadfile"]
 
 
 def ensure_environment() -> Path:
@@ -98,9 +103,8 @@ def main(arguments: list[str]) -> int:
         if subprocess.call([python, "-m", *command], cwd=ROOT, stdin=subprocess.DEVNULL):
             failed.append(name)
     say(f"== pytest ({', '.join(failed)} failed before it)" if failed else "== pytest")
-    status = subprocess.call(
-        [python, "-m", "pytest", *arguments], cwd=ROOT, stdin=subprocess.DEVNULL, env=env
-    )
+    chosen = arguments or SIDE_BY_SIDE
+    status = subprocess.call([python, "-m", "pytest", *chosen], cwd=ROOT, stdin=subprocess.DEVNULL, env=env)
     return status or bool(failed)
 
 

@@ -117,6 +117,8 @@ class Engine:
                 # Whoever else was waiting may have ended it already, and started another.
                 if worker is self._worker:
                     self.stop()
+                if not wanted():
+                    return None
                 continue
             if again and self._on_restart:
                 self._on_restart()

@@ -270,11 +270,11 @@ def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
     player.button("strong.start").click()
     expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.up"), timeout=60_000)
     expect(player.hint).not_to_be_empty()
-    # Nobody misses the quick one now.
+    # Nobody misses the quick one now, not even while it is told to stop.
     end_worker(player, "othello-1")
+    player.page.wait_for_timeout(2500)
     for _ in range(3):
         expect(thinking).not_to_have_text(thinking.inner_text())
-    player.page.wait_for_timeout(1500)
     expect(thinking).not_to_be_empty()
     expect(player.notice).to_be_hidden()
     expect(player.page.locator("script[name=othello-2]")).to_have_count(0)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine import alphabeta
 from engine.alphabeta import PAUSE, Search
 from engine.minimax import minimax
-from engine.service import finish
+from engine.pause import finish
 from engine.solver import Solver
 from engine.tictactoe import TicTacToe
 from tests.engine import brute

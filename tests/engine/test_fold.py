@@ -3,7 +3,7 @@
 import sys
 
 from engine.fold import fold
-from engine.service import finish
+from engine.pause import finish
 from engine.sizes import Sizes, count_positions
 from engine.solver import Solver
 from engine.tictactoe import TicTacToe

@@ -19,9 +19,9 @@ from engine.othello import PASS
 from engine.othello_bits import count
 from engine.othello_endgame import SETTLED_EMPTY
 from engine.othello_levels import LEVELS
-from engine.pause import MoveNow
+from engine.pause import MoveNow, finish
 from engine.player import choose
-from engine.service import Service, finish
+from engine.service import Service
 from engine.solver import Solver
 from tests.engine import othello_text as text_rules
 

@@ -9,8 +9,8 @@ import pytest
 from engine.game import GameError
 from engine.games import find_game
 from engine.levels import LEVELS, Level, find_level
+from engine.pause import finish
 from engine.player import choose
-from engine.service import finish
 from engine.solver import Solver
 from tests.engine import brute
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.service import finish
+from engine.pause import finish
 from engine.solver import Solver, rank
 from engine.tictactoe import TicTacToe
 from tests.engine import brute

@@ -6,7 +6,7 @@ import pytest
 
 from engine.game import GameError
 from engine.minimax import minimax
-from engine.service import finish
+from engine.pause import finish
 from engine.tictactoe import TicTacToe
 from engine.tree import (
     BREADTH_FIRST,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from engine import treefile
 from engine.game import GameError
 from engine.games import find_game
-from engine.service import finish
+from engine.pause import finish
 from engine.tree import grow, score
 from tests.anything import ANYTHING
 

@@ -12,8 +12,8 @@ from engine.game import GameError
 from engine.games import find_game
 from engine.levels import LEVELS, find_level
 from engine.minimax import minimax
+from engine.pause import finish
 from engine.rng import Rng
-from engine.service import finish
 from engine.solver import Solver
 from engine.study import Study
 from engine.words import CATALOGUES, say

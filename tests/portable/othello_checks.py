@@ -8,10 +8,11 @@ import json
 from engine.alphabeta import Search
 from engine.games import find_game
 from engine.levels import Level
+from engine.pause import finish
 from engine.perft import perft
 from engine.player import choose
 from engine.rng import Rng
-from engine.service import Service, finish
+from engine.service import Service
 from engine.solver import Solver
 from engine.words import say
 

@@ -85,6 +85,11 @@ def test_pytest_runs_last_with_the_arguments(checks):
     assert checks.env == {"KEY": "value"}
 
 
+def test_all_tests_run_side_by_side(checks):
+    command.main([])
+    assert checks.commands[-1] == ["pytest", "-n", "auto", "--dist", "loadfile"]
+
+
 @pytest.mark.parametrize(
     ("failing", "status"),
     [({"mypy": 1}, 1), ({"ruff": 2}, 1), ({"pytest": 5}, 5), ({"ruff": 1, "pytest": 3}, 3)],

@@ -12,9 +12,9 @@ from engine.alphabeta import Search
 from engine.games import find_game
 from engine.levels import Level, find_level, levels_of
 from engine.othello import PASS
+from engine.pause import finish
 from engine.perft import perft
 from engine.player import choose
-from engine.service import finish
 from engine.solver import Solver
 from tools.bench import interpreters, othello_speed
 from tools.bench.report import milliseconds, table

@@ -5,7 +5,7 @@ import json
 from engine.alphabeta import Search
 from engine.games import find_game
 from engine.minimax import minimax
-from engine.service import finish
+from engine.pause import finish
 from engine.solver import Solver
 from tools.bench.stopwatch import now
 

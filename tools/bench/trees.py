@@ -4,7 +4,7 @@ import gc
 import json
 
 from engine.games import find_game
-from engine.service import finish
+from engine.pause import finish
 from engine.study import Study
 from engine.tree import Tree, grow, score
 from tools.bench.stopwatch import now
