@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document
 
-PARTS = ("engine.games", "ui.squares", "ui.engine_client", "ui.guide", "ui.app")
+PARTS = ("engine.games.shelf", "ui.state.squares", "ui.workers.engine", "ui.shell.guide", "ui.app")
 """What the app imports, in portions after which the browser gets its turn: to scroll, to follow a link."""
 
 TURN = 0.001

@@ -39,7 +39,7 @@ winning lines that show it, each a tuple of squares."""
 
 
 class Game:
-    """The rules of one game. Subclass it, fill in every method, and list the game in engine.games.
+    """The rules of one game. Subclass it, fill in every method, and list the game in engine.games.shelf.
 
     Searches trust what they pass in: `play` does not check the move, `check_move` does.
     """

@@ -1,7 +1,7 @@
 """How strong a player can be."""
 
 from engine.game import GameError
-from engine.games import find_game
+from engine.games.shelf import find_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -29,19 +29,20 @@ analyse: what a position and each move in it is worth. `reasons` and `verdict` a
         "moves": [{"move", "value", "distance"}...]}
 
     With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. With
-    `verdict` the answer also has what engine.verdict says; of a large game, see engine.look.
+    `verdict` the answer also has what engine.analysis.verdict says; of a large game, see
+    engine.analysis.searched.
 
-The tasks that show how the engine thinks are in engine.study.
+The tasks that show how the engine thinks are in engine.study.door.
 """
 
+from engine.analysis.player import choose
+from engine.analysis.solved import analyse
 from engine.clock import now
 from engine.game import GameError
-from engine.games import NAMES, find_game, load
-from engine.judge import analyse
+from engine.games.shelf import NAMES, find_game, load
 from engine.levels import LEVELS, Level, find_level, levels_of
 from engine.pause import finish, unhurried
-from engine.player import choose
-from engine.solver import Solver
+from engine.search.solver import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -123,13 +124,15 @@ class Service:
             solver = self._solver(game)
             answer = yield from analyse(position, solver, reasons)
             if verdict:
-                answer.update(load("engine.verdict", "judge")(position, solver))
+                answer.update(load("engine.analysis.verdict", "judge")(position, solver))
             return answer
         if verdict:
             raise GameError("error.too-large", game=game.name)
-        seconds = read_number(request, "seconds", load("engine.look", "SECONDS"))
+        seconds = read_number(request, "seconds", load("engine.analysis.searched", "SECONDS"))
         depth = int(read_number(request, "depth", 2 * game.squares))
-        found: "Data" = yield from load("engine.look", "look_into")(position, game, seconds, depth, reasons)
+        found: "Data" = yield from load("engine.analysis.searched", "look_into")(
+            position, game, seconds, depth, reasons
+        )
         return found
 
     def _choose(self, request: "Data") -> "Steps":

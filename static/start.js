@@ -69,7 +69,7 @@
   var linked = /[#&]lang=(en|ja)\b/.exec(location.hash);
   var wanted = (linked && linked[1]) || storedLanguage() || (navigator.languages || [navigator.language])[0] || "en";
   page.lang = /^ja\b/.test(wanted) ? "ja" : "en";
-  // What belongs to another game's table is hidden (see ui/tables.py).
+  // What belongs to another game's table is hidden (see ui/shell/tables.py).
   page.dataset.table = /[#&]game=othello/.test(location.hash) ? "othello" : "tictactoe";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import PLACES
+from engine.games.shelf import PLACES
 from tools import ink
 from tools.command import ROOT
 from tools.page import filled, pages
@@ -39,12 +39,14 @@ def needed_by(entry):
     while todo:
         for path in imports_of(ROOT / todo.pop()):
             if (ROOT / path).is_file() and path not in needed:
-                needed |= {path, path.parent / "__init__.py"}
+                needed.add(path)
+                if (ROOT / path.parent / "__init__.py").is_file():
+                    needed.add(path.parent / "__init__.py")
                 todo.append(path)
     return {path.as_posix() for path in needed}
 
 
-def constant(name, module="engine_client"):
+def constant(name, module="workers/engine"):
     """Return a constant of a module of ui/, most of which can only be imported in a browser."""
     tree = ast.parse((ROOT / "ui" / f"{module}.py").read_text("utf-8"))
     (value,) = [
@@ -54,7 +56,7 @@ def constant(name, module="engine_client"):
 
 
 def rules_of(*games):
-    """Return the files of games' rules, which engine.games loads by name."""
+    """Return the files of games' rules, which engine.games.shelf loads by name."""
     entries = {PLACES[name].replace(".", "/") + ".py" for name in games}
     return entries.union(*(needed_by(entry) for entry in entries))
 
@@ -84,36 +86,36 @@ def test_the_workers_load_the_modules_they_need_and_no_others():
     play, study = constant("PLAY_MODULES"), constant("STUDY_MODULES")
     assert {f"engine/{name}.py" for name in play} == needed_by("engine/worker.py") | page_games()
     # engine.service loads the verdict by its name, when somebody wants one.
-    needed = needed_by("engine/study_worker.py") | page_games() | {"engine/verdict.py"}
+    needed = needed_by("engine/study/worker.py") | page_games() | {"engine/analysis/verdict.py"}
     assert {f"engine/{name}.py" for name in play + study} == needed
 
 
 def test_the_workers_that_play_othello_load_what_it_needs_beyond_that_and_nothing_else():
-    play, othello = constant("PLAY_MODULES"), constant("OTHELLO_MODULES", "strong")
+    play, othello = constant("PLAY_MODULES"), constant("OTHELLO_MODULES", "workers/strong")
     # engine.service loads these two by their names.
-    entries = {"engine/look.py", PLACES["othello"].replace(".", "/") + ".py"}
+    entries = {"engine/analysis/searched.py", PLACES["othello"].replace(".", "/") + ".py"}
     needed = entries.union(*(needed_by(entry) for entry in entries))
     assert {f"engine/{name}.py" for name in othello} == needed - {f"engine/{name}.py" for name in play}
     assert len(othello) == len(set(othello))
 
 
-@pytest.mark.parametrize("name", constant("MODULES", "views"))
+@pytest.mark.parametrize("name", constant("MODULES", "shell/views"))
 def test_a_view_brings_the_modules_it_needs_and_no_others(name):
-    own = f"ui/{name}_view.py"
+    own = f"ui/views/{name}/view.py"
     there = needed_by("main.py") | page_games()
-    there.update(constant("MODULES", "tables").get(constant("TABLE_OF", "views")[name], ()))
-    assert {*constant("MODULES", "views")[name]} == (needed_by(own) | {own}) - there
-    for path in (f"static/views/{name}.html", f"static/views/{name}.css"):
+    there.update(constant("MODULES", "shell/tables").get(constant("TABLE_OF", "shell/views")[name], ()))
+    assert {*constant("MODULES", "shell/views")[name]} == (needed_by(own) | {own}) - there
+    for path in (f"ui/views/{name}/view.html", f"ui/views/{name}/view.css"):
         assert (ROOT / path).is_file()
 
 
-@pytest.mark.parametrize("name", constant("MODULES", "tables"))
+@pytest.mark.parametrize("name", constant("MODULES", "shell/tables"))
 def test_a_table_brings_the_modules_it_needs_and_no_others(name):
-    games = [game for game, table in constant("TABLES", "tables").items() if table == name]
-    own = f"ui/{name}_table.py"
+    games = [game for game, table in constant("TABLES", "shell/tables").items() if table == name]
+    own = f"ui/games/{name}/table.py"
     needed = needed_by(own) | rules_of(*games) | {own}
-    assert {*constant("MODULES", "tables")[name]} == needed - needed_by("main.py") - page_games()
-    for path in (f"static/tables/{name}.html", f"static/tables/{name}.css"):
+    assert {*constant("MODULES", "shell/tables")[name]} == needed - needed_by("main.py") - page_games()
+    for path in (f"ui/games/{name}/table.html", f"ui/games/{name}/table.css"):
         assert (ROOT / path).is_file()
 
 
@@ -133,9 +135,9 @@ def test_the_runtime_files_that_are_named_exist():
 def test_the_strong_engine_fetches_all_of_pyodide_ahead():
     if not (ROOT / "static" / "runtime").is_dir():
         pytest.skip("the runtimes have not been fetched")
-    folder = ROOT / constant("FOLDER", "strong")
-    assert sorted(constant("FILES", "strong")) == sorted(path.name for path in folder.iterdir())
-    assert constant("SIZE", "strong") == sum(path.stat().st_size for path in folder.iterdir())
+    folder = ROOT / constant("FOLDER", "workers/strong")
+    assert sorted(constant("FILES", "workers/strong")) == sorted(path.name for path in folder.iterdir())
+    assert constant("SIZE", "workers/strong") == sum(path.stat().st_size for path in folder.iterdir())
 
 
 def test_the_page_names_nothing_outside_of_itself():

@@ -13,8 +13,16 @@ from tools.command import ROOT
 from tools.page import catalogues, pages
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
-SOURCES = {path.name: ast.parse(path.read_text("utf-8")) for path in (ROOT / "ui").glob("*.py")}
-CATALOGUES = ROOT / "static" / "lang"
+SOURCES = {
+    path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8"))
+    for path in (ROOT / "ui").rglob("*.py")
+}
+CATALOGUES = [
+    path
+    for folder in ("static", "ui")
+    for path in (ROOT / folder).glob("**/??*.json")
+    if path.name[:3] in ("en.", "ja.")
+]
 WORDS = catalogues()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
@@ -104,11 +112,11 @@ def test_every_key_is_asked_for():
     assert [key for key in ENGLISH if key not in on_pages and not python_says(key)] == []
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in CATALOGUES.glob("*.json")))
+@pytest.mark.parametrize("name", sorted(path.relative_to(ROOT).as_posix() for path in CATALOGUES))
 def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
     # What only stands in the pages, where tools/page.py puts it, has catalogues of its own.
     fetched = not name.endswith(".page.json")
-    keys = json.loads((CATALOGUES / name).read_text("utf-8"))
+    keys = json.loads((ROOT / name).read_text("utf-8"))
     assert [key for key in keys if python_says(key) != fetched] == []
 
 

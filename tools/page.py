@@ -3,7 +3,7 @@
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
 and that Python never says, are in catalogues of their own, *.page.json, which no browser fetches.
-`python3 -m tools.page` brings index.html, static/views/, static/tables/ and the icons' SVG up to date
+`python3 -m tools.page` brings index.html, the pieces beside the code in ui/ and the icons' SVG up to date
 (tools/icons.py their PNG); a test holds them to that.
 """
 
@@ -24,14 +24,15 @@ def catalogues() -> dict[str, dict[str, str]]:
     """Return the page's words by language and key."""
     words: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
     for language in LANGUAGES:
-        for path in (ROOT / "static" / "lang").glob(f"{language}*.json"):
-            words[language].update(json.loads(path.read_text("utf-8")))
+        for path in sorted(ROOT.glob(f"*/**/{language}*.json")):
+            if path.parts[len(ROOT.parts)] in ("static", "ui"):
+                words[language].update(json.loads(path.read_text("utf-8")))
     return words
 
 
 def pages() -> list[Path]:
     """Return index.html and the pieces of the page that the views and tables bring."""
-    pieces = [path for folder in ("views", "tables") for path in (ROOT / "static" / folder).glob("*.html")]
+    pieces = (ROOT / "ui").rglob("*.html")
     return [ROOT / "index.html", *sorted(pieces)]
 
 

@@ -23,7 +23,7 @@ UNWANTED = (
     "engine/__main__.py",
     "engine/console/*",
     "static/runtime/**/*",
-    "static/lang/*.page.json",
+    "**/*.page.json",
     "static/sw.js",
     "**/__pycache__/*",
     "*/**/.*",

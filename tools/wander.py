@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
 from engine.game import GameError
-from engine.games import NAMES, find_game
+from engine.games.shelf import NAMES, find_game
 from tools.bench import stage
 from tools.browsers import HARMLESS
 from tools.command import run_main, say
-from ui.link import KEYS, LinkError, read
-from ui.settings import Settings
+from ui.state.link import KEYS, LinkError, read
+from ui.state.settings import Settings
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, FileChooser, Page

@@ -8,23 +8,25 @@ import asyncio
 from pyscript import document, window
 
 from engine.game import GameError
-from engine.games import NAMES, find_game
+from engine.games.shelf import NAMES, find_game
 from engine.levels import levels_of
-from ui import insight, squares, status, storage
-from ui.board import Board
-from ui.controls import Controls
-from ui.dom import all_of, set_attribute, set_pressed
-from ui.engine_client import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
-from ui.guide import Guide
-from ui.match import Match
-from ui.moves import Moves
-from ui.notice import Notice
-from ui.offline import Offline
-from ui.score import STORED as SCORE
-from ui.score import Score
-from ui.settings import SPEEDS, Settings
-from ui.settings import STORED as SETTINGS
-from ui.words import LANGUAGES, Words
+from ui.board import insight, status
+from ui.board.board import Board
+from ui.board.moves import Moves
+from ui.shell.controls import Controls
+from ui.shell.guide import Guide
+from ui.shell.notice import Notice
+from ui.shell.offline import Offline
+from ui.state import squares
+from ui.state.match import Match
+from ui.state.score import STORED as SCORE
+from ui.state.score import Score
+from ui.state.settings import SPEEDS, Settings
+from ui.state.settings import STORED as SETTINGS
+from ui.state.words import LANGUAGES, Words
+from ui.widgets import storage
+from ui.widgets.dom import all_of, set_attribute, set_pressed
+from ui.workers.engine import PLAY_MODULES, STUDY_MODULES, Engine, EngineDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,7 +61,7 @@ class App:
         self._kept = False
         # The views have an engine of their own, so that their long tasks never keep a game waiting.
         modules = PLAY_MODULES + STUDY_MODULES
-        self._study_engine = Engine("study", "study_worker", modules, self.engine_restarted)
+        self._study_engine = Engine("study", "study/worker", modules, self.engine_restarted)
         self._engine_missing = False
         self._analysis = None  # type: dict[str, Any] | None
         self._remark = ""
@@ -68,7 +70,7 @@ class App:
 
     @property
     def table(self) -> "Any":
-        """The table that is played at (see ui/table.py)."""
+        """The table that is played at (see ui/games/table.py)."""
         return self._guide.tables.current()
 
     def start(self) -> None:

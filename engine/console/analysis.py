@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from engine.console import show
 from engine.console.words import say
 from engine.game import Game
-from engine.games import find_game
+from engine.games.shelf import find_game
 
 if TYPE_CHECKING:
     from engine.service import Data

@@ -11,15 +11,15 @@ from io import TextIOWrapper
 from secrets import randbits
 from typing import Any, NoReturn
 
+from engine.analysis.searched import SECONDS
 from engine.console import analysis, judge, tree
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
-from engine.games import NAMES, find_game
+from engine.games.shelf import NAMES, find_game
 from engine.levels import find_level, levels_of
-from engine.look import SECONDS
-from engine.perft import perft
+from engine.search.perft import perft
 from engine.service import Service
 
 COMMANDS = ("play", "analyse", "judge", "tree", "perft")

@@ -9,7 +9,7 @@ from unicodedata import normalize
 from engine.console import show
 from engine.console.usage import UsageError
 from engine.console.words import say
-from engine.games import find_game
+from engine.games.shelf import find_game
 from engine.service import Service
 
 if TYPE_CHECKING:

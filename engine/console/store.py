@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.console.usage import UsageError
 from engine.game import GameError
-from engine.treefile import MOST_CHARACTERS
+from engine.study.treefile import MOST_CHARACTERS
 
 BIG = 64 * 1024
 """Bytes above which a file is compressed."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from engine.console import show, store
 from engine.console.usage import UsageError
 from engine.console.words import say
-from engine.games import find_game
-from engine.study import Study
-from engine.tree import BREADTH_FIRST, DEPTH_FIRST
+from engine.games.shelf import find_game
+from engine.study.door import Study
+from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
 
 if TYPE_CHECKING:
     from engine.service import Data

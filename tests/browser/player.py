@@ -5,7 +5,7 @@ from urllib.parse import parse_qsl
 import pytest
 from playwright.sync_api import expect
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from tools.command import ROOT

@@ -65,7 +65,9 @@ def test_an_error_in_the_pages_python_is_said_in_words(open_page):
     expect_failure(player, "ja")
 
 
-@pytest.mark.parametrize("name", ["static/runtime/micropython/micropython.wasm", "main.py", "ui/words.py"])
+@pytest.mark.parametrize(
+    "name", ["static/runtime/micropython/micropython.wasm", "main.py", "ui/state/words.py"]
+)
 def test_a_page_of_the_networks_in_place_of_a_file_is_said_in_words(open_page, name):
     def captive(page):
         page.route(
@@ -126,7 +128,7 @@ def test_an_engine_that_does_not_start_leaves_the_rest_and_can_be_tried_again(op
 
 
 def test_an_engine_that_dies_is_started_again(open_page):
-    hasty = edited("ui/engine_client.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+    hasty = edited("ui/workers/engine.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
     player = open_page(locale="ja", before=hasty)
     player.move(4)
     player.wait_for(YOUR_TURN)
@@ -141,7 +143,7 @@ NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('den
 
 
 def test_where_no_worker_may_start_two_people_can_play(open_page):
-    hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 1")
+    hasty = edited("ui/workers/engine.py", "START_SECONDS = 20", "START_SECONDS = 1")
     player = open_page(
         locale="ja",
         before=lambda page: (hasty(page), page.add_init_script(NO_WORKER)),
@@ -153,7 +155,7 @@ def test_where_no_worker_may_start_two_people_can_play(open_page):
 
 
 def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open_page):
-    hasty = edited("ui/engine_client.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+    hasty = edited("ui/workers/engine.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
     player = open_page("#view=search&show=compare&position=.........&you=both", before=hasty)
     story = player.page.locator("#search-story")
     player.page.locator("#search-run").click()
@@ -168,7 +170,9 @@ def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open
 
 def test_an_engine_without_memory_says_so_and_another_takes_its_place(open_page):
     greedy = edited(
-        "engine/player.py", "    game = solver.game\n", "    [bytearray(1 << 30) for _ in range(9)]\n"
+        "engine/analysis/player.py",
+        "    game = solver.game\n",
+        "    [bytearray(1 << 30) for _ in range(9)]\n",
     )
     player = open_page(locale="ja", before=greedy, logs=EVERYTHING)
     player.move(4)
@@ -182,7 +186,9 @@ def test_an_engine_without_memory_says_so_and_another_takes_its_place(open_page)
 
 
 def test_an_engine_with_a_fault_is_reported_in_words(open_page):
-    faulty = edited("engine/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n")
+    faulty = edited(
+        "engine/analysis/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n"
+    )
     player = open_page(locale="ja", before=faulty, logs=EVERYTHING)
     player.move(4)
     expect(player.notice).to_contain_text("out of order")
@@ -194,7 +200,9 @@ def test_an_engine_with_a_fault_is_reported_in_words(open_page):
 
 
 def test_what_still_works_of_an_engine_is_used(open_page):
-    faulty = edited("engine/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n")
+    faulty = edited(
+        "engine/analysis/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n"
+    )
     player = open_page("#position=oo.xx....&turn=o&you=o", before=faulty, logs=EVERYTHING)
     player.button("action.hint").click()
     expect(player.hint).to_contain_text(player.words.say("reason.wins"))

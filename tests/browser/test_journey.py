@@ -2,16 +2,16 @@
 
 import pytest
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from tests.browser.drivers.driver import DESKTOP
 from tests.browser.player import ENDS, YOUR_TURN, best
 from tests.browser.test_judge import answer_to
 from tests.browser.test_views import SHOWN
 from tests.browser.visitor import by_keyboard, by_mouse
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
-from tests.ui.test_search_trace import film_of
-from ui import judge_words
-from ui.search_words import happening
+from tests.ui.views.search.test_trace import film_of
+from ui.views.judge import words as judge_words
+from ui.views.search.words import happening
 
 
 def first(visitor):

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 from engine.service import Service
 from tests.browser.player import LOCALES
 from tests.ui.helpers import WORDS
-from ui import judge_words
-from ui.judge_setup import WHAT_IFS
-from ui.squares import SIGNS, value_words
-from ui.words import LANGUAGES
+from ui.state.squares import SIGNS, value_words
+from ui.state.words import LANGUAGES
+from ui.views.judge import words as judge_words
+from ui.views.judge.text import WHAT_IFS
 
 SIDE = ".x..o...."
 service = Service()
@@ -305,7 +305,7 @@ def test_the_board_is_judged_and_taken_back(open_page):
 
 
 def test_without_an_engine_it_says_so_and_tries_again(open_page):
-    blocked = "**/engine/judge.py"
+    blocked = "**/engine/analysis/solved.py"
 
     def block(page):
         page.route(blocked, lambda route: route.abort())

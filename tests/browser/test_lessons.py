@@ -7,11 +7,11 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from tests.browser.player import EVERYTHING, blocking, edited
-from tests.ui.test_lessons import cuts, grown
+from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
-from ui.lesson_sight import open_lines
-from ui.lesson_tree import Values
-from ui.lessons import BOARDS, NAMES, POSITIONS, sign
+from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, sign
+from ui.views.lessons.sight import open_lines
+from ui.views.lessons.tree import Values
 
 CATALOGUES = catalogues()
 
@@ -297,8 +297,8 @@ def test_the_last_line_leads_on(read):
 
 
 def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
-    hasty = edited("ui/engine_client.py", "START_SECONDS = 20", "START_SECONDS = 4")
-    block = blocking("engine/study_worker.py")
+    hasty = edited("ui/workers/engine.py", "START_SECONDS = 20", "START_SECONDS = 4")
+    block = blocking("engine/study/worker.py")
     player = open_page(
         "#view=lessons&show=2&lang=en", before=lambda page: (hasty(page), block(page)), logs=EVERYTHING
     )

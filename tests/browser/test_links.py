@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.player import YOUR_TURN
 from tests.browser.test_views import VIEWS
 from tests.ui.helpers import WORDS
-from ui.link import KEYS
+from ui.state.link import KEYS
 
 SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
 

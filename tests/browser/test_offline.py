@@ -91,7 +91,7 @@ class Site:
         """Publish a version that says in three files of different kinds which one it is."""
         for name, old, new in (
             ("index.html", "<body>", f"<body><!-- version {word} -->"),
-            ("ui/status.py", '"""', f'# version {word}\n"""'),
+            ("ui/board/status.py", '"""', f'# version {word}\n"""'),
             ("static/style.css", "/*", f"/* version {word} */\n/*"),
         ):
             path = self.source / name
@@ -178,7 +178,11 @@ def text_of(player, name):
 
 def versions(player):
     """Find which versions the page consists of: the document, what it may fetch, and what it has."""
-    texts = [player.page.content(), text_of(player, "./ui/status.py"), text_of(player, "./static/style.css")]
+    texts = [
+        player.page.content(),
+        text_of(player, "./ui/board/status.py"),
+        text_of(player, "./static/style.css"),
+    ]
     return {"two" if "version two" in text else "one" for text in texts}
 
 
@@ -284,7 +288,7 @@ def test_only_what_changed_is_fetched(visit, site):
     site.server.asked.clear()
     again(player)
     announced(player)
-    assert set(site.server.asked) == {"sw.js", "index.html", "ui/status.py", "static/style.css"}
+    assert set(site.server.asked) == {"sw.js", "index.html", "ui/board/status.py", "static/style.css"}
 
 
 @AT_THE_ROOT
@@ -340,7 +344,7 @@ def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
     for _ in range(2):
         site.server.asked.clear()
         again(player)
-        until(player, lambda: site.server.asked.count("ui/status.py") == 2)
+        until(player, lambda: site.server.asked.count("ui/board/status.py") == 2)
         assert not settled(player)
         assert versions(player) == {"one"}
         assert len(caches(player)) == 1

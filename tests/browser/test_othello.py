@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from engine.games import find_game
-from engine.othello import PASS
+from engine.games.othello.rules import PASS
+from engine.games.shelf import find_game
 from tests.browser.player import (
     LOCALES,
     YOUR_TURN,

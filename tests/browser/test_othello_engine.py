@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from tests.browser.player import (
     EVERYTHING,
     LOCALES,
@@ -16,16 +16,16 @@ from tests.browser.player import (
 from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
 from tests.engine import othello_text
 from tests.ui.helpers import OTHELLO_WORDS as WORDS
-from ui.othello_values import describe, signed
+from ui.games.othello.values import describe, signed
 
 # Seven squares are left, and white's moves there win, lose and draw.
 LATE = "e4e5d5e3f5f6d2c5b3a2a3b2d6e2b4e6a1c2b1a4a5f3e1b5f2"
 PYODIDE = "/static/runtime/pyodide/"
 # Nobody waits for these to end by themselves: a person has to end them.
-ENDLESS_STUDY = edited("ui/othello_table.py", "STAGES = (0.4, 2, 6)", "STAGES = (0.4, 600)")
-ENDLESS_MOVE = edited("ui/othello_table.py", "int(settings.seconds)", "600")
+ENDLESS_STUDY = edited("ui/games/othello/table.py", "STAGES = (0.4, 2, 6)", "STAGES = (0.4, 600)")
+ENDLESS_MOVE = edited("ui/games/othello/table.py", "int(settings.seconds)", "600")
 # A dead worker is known by its silence.
-HASTY = edited("ui/engine_client.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+HASTY = edited("ui/workers/engine.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
 
 
 def solved(name, moves):

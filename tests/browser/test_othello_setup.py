@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from tests.browser.player import saving_data
 from tests.ui.helpers import OTHELLO_WORDS
-from ui.words import LANGUAGES
+from ui.state.words import LANGUAGES
 
 GAME = find_game("othello")
 MOVES = "f5d6c3d3c4"

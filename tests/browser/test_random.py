@@ -38,9 +38,9 @@ def test_random_actions_find_no_fault(wander):
 
 
 FAULTS = {
-    "an error": ("ui/board.py", "self._cells[number].focus()", "self._cells[number].fokus()", "fokus"),
+    "an error": ("ui/board/board.py", "self._cells[number].focus()", "self._cells[number].fokus()", "fokus"),
     "an engine that stays away": ("ui/app.py", "if answer and moment ==", "if 0 ==", "nothing has moved"),
-    "a board that stays behind": ("ui/board.py", "!= self._shown[number]:", "is 0:", "the board shows"),
+    "a board that stays behind": ("ui/board/board.py", "!= self._shown[number]:", "is 0:", "the board shows"),
 }
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.player import YOUR_TURN, saving_data
 from tests.ui.helpers import VIEWS
 from tools.command import ROOT
-from ui.words import LANGUAGES
+from ui.state.words import LANGUAGES
 
 FOLDER = ROOT / "tests" / "browser" / "reading"
 PLACES = {

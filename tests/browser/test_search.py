@@ -6,10 +6,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from engine.alphabeta import Search
+from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, WORDS
-from tests.ui.test_search_trace import film_of
-from ui.search_words import happening
+from tests.ui.views.search.test_trace import film_of
+from ui.views.search.words import happening
 
 SMALL = "ox.o..xo."
 MIDDLE = "ox.....ox"

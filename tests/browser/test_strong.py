@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from tests.browser.player import EVERYTHING
 from tests.browser.test_offline import PYODIDE, Host, hosting
 from tools.command import ROOT

@@ -6,7 +6,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from engine import study_words
+from engine.study import words as study_words
 from engine.words import learn
 from tests.browser.player import LOCALES
 from tests.browser.test_access import violations

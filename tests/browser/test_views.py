@@ -63,7 +63,7 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
     player.page.reload()
     expect(player.page.locator(SHOWN["play"])).to_be_visible()
     held = []
-    player.page.route("**/ui/tree_view.py", lambda route: held.append(route))
+    player.page.route("**/ui/views/tree/view.py", lambda route: held.append(route))
     player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
     # As long as the engine would have taken, and more.
     player.page.wait_for_timeout(1000)
@@ -74,7 +74,7 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
 
 def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     player = open_page(locale="ja", logs=".")
-    player.page.route("**/ui/judge_view.py", lambda route: route.abort())
+    player.page.route("**/ui/views/judge/view.py", lambda route: route.abort())
     player.page.locator("[data-view=judge]").click()
     notice = player.page.locator("#notice")
     expect(notice).to_contain_text("この画面を読み込めませんでした")

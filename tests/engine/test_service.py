@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import GameError
-from engine.study import Study
+from engine.study.door import Study
 from tests.anything import ANYTHING
 from tests.engine import brute
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine import worker
-from engine.study import Study
+from engine.study.door import Study
 
 EMPTY = {"do": "analyse", "game": "tictactoe", "position": "........."}
 QUICK = {"do": "choose", "game": "tictactoe", "position": "xo.oxo...", "level": "perfect", "seed": 1}

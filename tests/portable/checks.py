@@ -7,15 +7,15 @@ import gc
 import json
 
 from engine import worker
-from engine.alphabeta import Search
 from engine.game import GameError
-from engine.games import find_game
+from engine.games.shelf import find_game
 from engine.levels import LEVELS, find_level
-from engine.minimax import minimax
 from engine.pause import finish
 from engine.rng import Rng
-from engine.solver import Solver
-from engine.study import Study
+from engine.search.alphabeta import Search
+from engine.search.minimax import minimax
+from engine.search.solver import Solver
+from engine.study.door import Study
 from engine.words import CATALOGUES, say
 
 GAME = find_game("tictactoe")

@@ -18,7 +18,9 @@ BROWSERS = ("micropython", "pyodide")
 """The interpreters that a browser runs."""
 
 ENGINE = sorted(
-    f"engine/{path.name}" for path in (ROOT / "engine").glob("*.py") if path.name != "__main__.py"
+    path.relative_to(ROOT).as_posix()
+    for path in (ROOT / "engine").rglob("*.py")
+    if path.name != "__main__.py" and path.parent.name != "console"
 )
 """The files that every interpreter runs: all but the console."""
 

@@ -5,15 +5,15 @@ Each check returns plain data; tests/portable/test_othello.py runs them on CPyth
 
 import json
 
-from engine.alphabeta import Search
-from engine.games import find_game
+from engine.analysis.player import choose
+from engine.games.shelf import find_game
 from engine.levels import Level
 from engine.pause import finish
-from engine.perft import perft
-from engine.player import choose
 from engine.rng import Rng
+from engine.search.alphabeta import Search
+from engine.search.perft import perft
+from engine.search.solver import Solver
 from engine.service import Service
-from engine.solver import Solver
 from engine.words import say
 
 GAME = find_game("othello")

@@ -21,6 +21,7 @@ MODULES = {
     "gc",
     "json",
     "math",
+    "os",
     "pyscript",
     "random",
     "re",

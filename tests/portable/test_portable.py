@@ -40,7 +40,7 @@ def test_the_checks_see_the_whole_game_through(interpreter):
 
 @each_interpreter
 def test_every_file_of_the_page_can_be_read(interpreter):
-    files = [*ENGINE, *(f"ui/{path.name}" for path in sorted((ROOT / "ui").glob("*.py")))]
+    files = [*ENGINE, *(path.relative_to(ROOT).as_posix() for path in sorted((ROOT / "ui").rglob("*.py")))]
     files += [path.name for path in ROOT.glob("main.py")]
     assert run(interpreter, "compiles", files) == []
 

@@ -100,7 +100,7 @@ def checkout(tmp_path):
         "engine/console/play.py",
         "engine/game.py",
         "engine/__pycache__/game.cpython-310.pyc",
-        "ui/board.py",
+        "ui/board/board.py",
         "static/style.css",
         "static/lang/ja.json",
         "static/lang/ja.page.json",

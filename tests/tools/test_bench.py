@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from engine.levels import LEVELS
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence

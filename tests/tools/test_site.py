@@ -30,7 +30,7 @@ def test_exactly_what_is_needed(complete, command, tmp_path):
         "main.py",
         "engine/__init__.py",
         "engine/game.py",
-        "ui/board.py",
+        "ui/board/board.py",
         "static/style.css",
         "static/lang/ja.json",
         "static/runtime/manifest.json",
@@ -50,9 +50,9 @@ def test_what_the_page_does_not_load_yet_can_be_left_out(complete, monkeypatch):
 def test_its_own_copy_is_replaced(complete, tmp_path):
     target = tmp_path / "site"
     site.publish(target, complete)
-    (complete / "ui" / "board.py").rename(complete / "ui" / "table.py")
+    (complete / "ui" / "board" / "board.py").rename(complete / "ui" / "table.py")
     site.publish(target, complete)
-    assert "ui/board.py" not in files(target)
+    assert "ui/board/board.py" not in files(target)
     assert "ui/table.py" in files(target)
 
 
@@ -85,11 +85,11 @@ def test_the_service_worker_lists_every_file_with_its_hash(complete, tmp_path):
 def test_every_change_makes_another_version(complete):
     versions = [constants(site.service_worker(complete))[0]]
     assert constants(site.service_worker(complete))[0] == versions[0]
-    for name in ("index.html", "ui/board.py", "ui/new.py", "static/sw.js"):
+    for name in ("index.html", "ui/board/board.py", "ui/new.py", "static/sw.js"):
         with (complete / name).open("a") as file:
             file.write("more")
         versions.append(constants(site.service_worker(complete))[0])
-    (complete / "ui" / "board.py").rename(complete / "ui" / "table.py")
+    (complete / "ui" / "board" / "board.py").rename(complete / "ui" / "table.py")
     versions.append(constants(site.service_worker(complete))[0])
     assert len(set(versions)) == len(versions)
 

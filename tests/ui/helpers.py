@@ -1,19 +1,27 @@
 """What the tests of ui/ share: matches, and words in both languages."""
 
-from engine.games import find_game
+import json
+
+from engine.games.shelf import find_game
 from tools.command import ROOT
-from ui.match import Match
-from ui.words import LANGUAGES, Words
+from ui.state.match import Match
+from ui.state.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
-CATALOGUES = ROOT / "static" / "lang"
-VIEWS = sorted(path.stem for path in (ROOT / "static" / "views").glob("*.html"))
-# Words that only stand in the pages, too (see tools/page.py).
-AREAS = ["page", *(area for view in VIEWS for area in (view, f"{view}.page"))]
-WORDS = {language: Words(language, AREAS, str(CATALOGUES)) for language in LANGUAGES}
+VIEWS = sorted(path.parent.name for path in (ROOT / "ui" / "views").glob("*/view.html"))
+
+
+def words_of(language, folders):
+    """Return all words of a language in these folders, those that only stand in pages too."""
+    words = Words(language, folders, f"{ROOT}/")
+    for folder in ("static/lang", *folders):
+        words._page.update(json.loads((ROOT / folder / f"{language}.page.json").read_text("utf-8")))
+    return words
+
+
+WORDS = {language: words_of(language, [f"ui/views/{view}" for view in VIEWS]) for language in LANGUAGES}
 OTHELLO_WORDS = {
-    language: Words(language, ["page", "othello", "othello.page", "setup"], str(CATALOGUES))
-    for language in LANGUAGES
+    language: words_of(language, ["ui/games/othello", "ui/views/setup"]) for language in LANGUAGES
 }
 
 # Games from the empty board, ○ starting.

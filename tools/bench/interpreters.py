@@ -18,7 +18,7 @@ def commands(module: str) -> dict[str, list[str]]:
     """Return, by interpreter, the command that prints what the function text() of a module here returns."""
     name = f"tools.bench.{module}"
     files = [
-        *(ROOT / "engine").glob("*.py"),
+        *(ROOT / "engine").rglob("*.py"),
         *(ROOT / "tools" / "bench" / f"{file}.py" for file in ("stopwatch", module)),
     ]
     paths = [path.relative_to(ROOT).as_posix() for path in files]

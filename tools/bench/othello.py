@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from easyAI import AI_Player, Negamax
 from easyAI.games.Reversi import Reversi
 
-from engine.alphabeta import Search
-from engine.games import find_game
+from engine.analysis.player import choose
+from engine.games.othello.rules import PASS
+from engine.games.shelf import find_game
 from engine.levels import Level, find_level, levels_of
-from engine.othello import PASS
 from engine.pause import finish
-from engine.perft import perft
-from engine.player import choose
-from engine.solver import Solver
+from engine.search.alphabeta import Search
+from engine.search.perft import perft
+from engine.search.solver import Solver
 from tools.bench import interpreters, othello_speed
 from tools.bench.report import milliseconds, table
 from tools.bench.stage import progress

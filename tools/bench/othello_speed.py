@@ -2,10 +2,10 @@
 
 import json
 
-from engine.alphabeta import Search
-from engine.games import find_game
-from engine.othello import PASS
-from engine.perft import perft
+from engine.games.othello.rules import PASS
+from engine.games.shelf import find_game
+from engine.search.alphabeta import Search
+from engine.search.perft import perft
 from tools.bench.stopwatch import now
 
 TYPE_CHECKING = False

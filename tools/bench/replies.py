@@ -2,7 +2,7 @@
 
 import json
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from engine.levels import LEVELS
 from engine.service import Service
 from tools.bench.stopwatch import now

@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from easyAI import Human_Player, Negamax, TranspositionTable, TwoPlayerGame
 
-from engine.tictactoe import FULL, HAS_LINE, squares_of
+from engine.games.tictactoe.rules import FULL, HAS_LINE, squares_of
 from tools.bench import searches
 from tools.bench.report import spread, table, times
 from tools.bench.stopwatch import now

@@ -2,11 +2,11 @@
 
 import json
 
-from engine.alphabeta import Search
-from engine.games import find_game
-from engine.minimax import minimax
+from engine.games.shelf import find_game
 from engine.pause import finish
-from engine.solver import Solver
+from engine.search.alphabeta import Search
+from engine.search.minimax import minimax
+from engine.search.solver import Solver
 from tools.bench.stopwatch import now
 
 TYPE_CHECKING = False

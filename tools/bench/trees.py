@@ -3,10 +3,10 @@
 import gc
 import json
 
-from engine.games import find_game
+from engine.games.shelf import find_game
 from engine.pause import finish
-from engine.study import Study
-from engine.tree import Tree, grow, score
+from engine.study.door import Study
+from engine.study.tree import Tree, grow, score
 from tools.bench.stopwatch import now
 
 GAME = find_game("tictactoe")

@@ -1,0 +1,122 @@
+"""What a position of a game too large to be solved is worth, as far as can be seen in some seconds.
+
+In engine.service it is asked for by
+
+    {"do": "analyse", "game": "othello", "position": "...", "turn": "X", "seconds": 5, "depth": 12}
+
+where `seconds` (default 3) and `depth` (default: to the end) limit the search. The answer, and that of
+choose, also has "depth", the plies looked ahead, and each of its moves "exact" and "depth"; a "distance" is
+None where the value isn't exact. An estimate may have hundredths. There is no `verdict` (GameError).
+"""
+
+from engine.analysis.player import points
+from engine.analysis.solved import add_reasons
+from engine.pause import MoveNow
+from engine.search.alphabeta import Search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game, Position
+
+SECONDS = 3.0
+"""How long a position is looked into, unless told otherwise."""
+
+
+def look_into(
+    position: "Position", game: "Game", seconds: float, depth: int, reasons: bool = False
+) -> "Generator[Any, None, dict[str, Any]]":
+    """Return the analysis of a position of a game too large to be solved; yields as engine.pause says.
+
+    It has what `analyse` gives, and `depth`, how many plies were looked ahead; each move has its own `depth`,
+    and `exact`, whether its value is proven. Values are in the game's points, whole where they are exact.
+    `distance` is None where the value isn't. The search ends after `seconds` or `depth` plies; where it has
+    come to the end of the game, the lines are then followed to it, which may take a moment more.
+    """
+    search = Search(game, scout=True)
+    moves = []
+    if game.result(position) is None:
+        yield from search.deepen(position, depth, seconds, every=True)
+        for move in game.legal_moves(position):
+            moves.append((yield from _describe(search, position, move)))
+    report = {
+        "game": game.name,
+        "position": game.write(position),
+        "turn": position[2],
+        "value": game.result(position),
+        "distance": 0,
+        "exact": True,
+        "depth": 0,
+        "moves": moves,
+        "line": [],
+        "nodes": search.nodes,
+    }
+    if moves:
+        best = _best_of(moves)
+        for key in ("value", "distance", "exact", "depth", "line"):
+            report[key] = best[key]
+        # A move that no other can beat is proven best only where all are.
+        report["exact"] = best["exact"] and (
+            best["value"] == game.most or all([each["exact"] for each in moves])
+        )
+        if not report["exact"]:
+            report["distance"] = None
+        if reasons:
+            equal = [each["move"] for each in moves if each["value"] == best["value"]]
+            add_reasons(game, position, moves, equal)
+        for entry in moves:
+            del entry["line"]
+    return report
+
+
+def _best_of(moves: "list[dict[str, Any]]") -> "dict[str, Any]":
+    """Return the best of an analysis's moves, of equally good ones the first."""
+    best = moves[0]
+    for entry in moves:
+        if entry["value"] > best["value"]:
+            best = entry
+    return best
+
+
+def _describe(search: "Search", position: "Position", move: int) -> "Generator[Any, None, dict[str, Any]]":
+    """Return what the search has found of a move."""
+    depth, value, exact, line = search.latest[move]
+    moves = list(line)
+    distance = None
+    if exact:
+        try:
+            yield from _follow(search, position, moves)
+            distance = len(moves)
+        except MoveNow:
+            # Who can't wait does without.
+            pass
+    return {
+        "move": move,
+        "value": points(value, search.game.scale),
+        "distance": distance,
+        "exact": exact,
+        "depth": depth,
+        "line": moves,
+    }
+
+
+def _follow(search: "Search", position: "Position", line: "list[int]") -> "Generator[Any, None, None]":
+    """Add the best moves to a line until it has come to the end of the game."""
+    game = search.game
+    for move in line:
+        position = game.play(position, move)
+    while game.result(position) is None:
+        # The search has its table still, so this is quick.
+        value = yield from search.run(position)
+        step = search.line
+        if not step:
+            # So near the end that no moves were noted: the one that keeps the value is looked for.
+            for move in game.legal_moves(position):
+                if -(yield from search.run(game.play(position, move))) == value:
+                    step = (move,)
+                    break
+        for move in step:
+            line.append(move)
+            position = game.play(position, move)

@@ -1,0 +1,220 @@
+"""What an unfinished game of Othello is worth, judged at sight.
+
+Five things are seen, each as the difference between the sides: the moves there are (mobility); the empty
+squares beside discs of the other side, where moves may come (potential mobility); discs diagonally beside an
+empty corner, which give it away; the four edges, each looked up whole with its two corners, so that stable
+discs, gaps and wedges count as they are; and who is to move, which matters with the parity of the empty
+squares left. How much each weighs changes with the phase of the game. The weights, in hundredths of discs,
+were fitted by least squares to the results of games that a program played against itself; see
+engine/games/othello/weights.py.
+
+The value of a position with the sides exchanged is the negative, but for the weight of being to move.
+"""
+
+from array import array
+
+from engine.games.othello.bits import Bits, count, split
+from engine.games.othello.weights import CORNER, EDGE_STEP, EDGES, WEIGHTS, ZERO
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+UPWARDS = 1 << 24
+"""Keeps the sum in a lane above 0, and so the lanes apart; taken away at the end."""
+
+
+def phase_of(discs: int) -> int:
+    """Return the phase of the game, 0 to 2, by the number of discs on a board of 64 squares."""
+    return 0 if discs <= 28 else 1 if discs <= 44 else 2
+
+
+def mirrored(row: int) -> int:
+    """Return a set of eight squares in a row from the other end."""
+    return sum([1 << 7 - bit for bit in range(8) if row >> bit & 1])
+
+
+def edge_table(letters: str) -> "Sequence[int]":
+    """Return the value of each edge, indexed by the set of own squares plus 256 times that of the others'.
+
+    `letters` has one for each edge that is not another one from the other end, or with the colours exchanged.
+    """
+    table = array("h", bytes(2 * 65536))
+    mirror = [mirrored(row) for row in range(256)]
+    place = 0
+    for mine in range(256):
+        free = theirs = 255 & ~mine
+        while True:
+            edge = mine | theirs << 8
+            turned = mirror[mine] | mirror[theirs] << 8
+            exchanged = theirs | mine << 8
+            both = mirror[theirs] | mirror[mine] << 8
+            if edge <= turned and edge < exchanged and edge < both:
+                value = (ord(letters[place]) - ZERO) * EDGE_STEP
+                place += 1
+                table[edge] = table[turned] = value
+                table[exchanged] = table[both] = -value
+            if not theirs:
+                break
+            theirs = theirs - 1 & free
+    return table
+
+
+class Evaluation:
+    """The judgement of positions on boards of one size, many at a time."""
+
+    def __init__(self, bits: Bits) -> None:
+        """Make a judge; its masks and tables are worked out when they are first asked for."""
+        self._bits = bits
+        self._most = 100 * bits.size * bits.size - 1
+        self._masks: "dict[int, tuple[int, ...]]" = {}
+        self._edges: "dict[int, Sequence[int]]" = {}
+        self.ranks = self._square_ranks()
+
+    def _masks_for(self, boards: int) -> "tuple[int, ...]":
+        """Return, in every lane, the masks of the board, those for counting, and the corners; keep them."""
+        bits = self._bits
+        one = bits.ones[boards]
+        masks = (
+            (bits.full & ~bits.left) * one,
+            (bits.full & ~bits.right) * one,
+            (bits.full & ~bits.top) * one,
+            (bits.full & ~bits.bottom) * one,
+            0x5555555555555555 * one,
+            0x3333333333333333 * one,
+            0x0F0F0F0F0F0F0F0F * one,
+            0x0808080808080808 * one,
+            0xFF * one,
+            (bits.top & bits.left) * one,
+            (bits.top & bits.right) * one,
+            (bits.bottom & bits.left) * one,
+            (bits.bottom & bits.right) * one,
+        )
+        self._masks[boards] = masks
+        return masks
+
+    def _square_ranks(self) -> "list[int]":
+        """Return for each square how late to try it, in eighths of a reply of the other side."""
+        size = self._bits.size
+        ranks = []
+        for square in range(size * size):
+            row, column = square // size, square % size
+            row, column = min(row, size - 1 - row), min(column, size - 1 - column)
+            inwards = max(row, column)
+            ranks.append(-32 if inwards == 0 else 0 if inwards > 1 else 16 if row == column else 8)
+        return ranks
+
+    def beside_empty_corner(self, square: int, discs: int) -> bool:
+        """Return whether a square touches a corner that is empty."""
+        return bool(self._with_neighbours(self._bits.corners & ~discs, 1) >> square & 1)
+
+    def values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
+        """Return the value of each board for the side to move, or None where neither side has a move.
+
+        The boards stand in lanes, and must have the same number of discs.
+        """
+        bits = self._bits
+        squares = bits.size * bits.size
+        moves = bits.moves(mine, theirs, boards)
+        their_moves = bits.moves(theirs, mine, boards)
+        empty = bits.full * bits.ones[boards] ^ (mine | theirs)
+        discs = squares - count(empty & bits.full)
+        beside = self._beside_corners(empty, boards)
+        near_theirs = self._with_neighbours(theirs, boards) & empty
+        near_mine = self._with_neighbours(mine, boards) & empty
+        mobility, potential, giving, to_move = self.weights(discs)
+        # Each difference comes with 64 added, so that no lane borrows from the next.
+        total = (
+            mobility * self._differences(moves, their_moves, boards)
+            + potential * self._differences(near_theirs, near_mine, boards)
+            + giving * self._differences(mine & beside, theirs & beside, boards)
+            + UPWARDS * bits.ones[boards]
+        )
+        shift = to_move - 64 * (mobility + potential + giving) - UPWARDS
+        rims = self._rims(mine, theirs, discs, boards)
+        sums = split(total, boards)
+        going_on = split(moves | their_moves, boards)
+        most = self._most
+        return [
+            max(-most, min(most, sums[lane] + rims[lane] + shift)) if going_on[lane] else None
+            for lane in range(boards)
+        ]
+
+    def weights(self, discs: int) -> "tuple[int, int, int, int]":
+        """Return the weights of mobility, potential mobility, giving corners away, and being to move."""
+        squares = self._bits.size * self._bits.size
+        if squares == 64:
+            return WEIGHTS[discs - 4] if discs > 4 else WEIGHTS[0]
+        mobility, potential, giving, _ = WEIGHTS[max(0, discs * 64 // squares - 4)]
+        # Whose last move the parity foretells was fitted to the large board alone.
+        return mobility, potential, giving, 0
+
+    def _with_neighbours(self, squares: int, boards: int) -> int:
+        """Return a set with all squares that touch squares of it."""
+        not_left, not_right, not_top, not_bottom = (self._masks.get(boards) or self._masks_for(boards))[:4]
+        size = self._bits.size
+        squares |= squares << 1 & not_left | squares >> 1 & not_right
+        return squares | squares << size & not_top | squares >> size & not_bottom
+
+    def _beside_corners(self, empty: int, boards: int) -> int:
+        """Return the squares diagonally beside the corners that are empty."""
+        masks = self._masks.get(boards) or self._masks_for(boards)
+        upper_left, upper_right, lower_left, lower_right = masks[9:]
+        size = self._bits.size
+        return (
+            (empty & upper_left) << size + 1
+            | (empty & upper_right) << size - 1
+            | (empty & lower_left) >> size - 1
+            | (empty & lower_right) >> size + 1
+        )
+
+    def _differences(self, first: int, second: int, boards: int) -> int:
+        """Return in each lane how many squares more the first set has than the second, plus 64.
+
+        Counts bits within bytes side by side, as Wilkes, Wheeler and Gill (1951) did within words.
+        """
+        fives, threes, fifteens, eights, low = (self._masks.get(boards) or self._masks_for(boards))[4:9]
+        first -= first >> 1 & fives
+        first = (first & threes) + (first >> 2 & threes)
+        second -= second >> 1 & fives
+        second = (second & threes) + (second >> 2 & threes)
+        total = (first + (first >> 4) & fifteens) + eights - (second + (second >> 4) & fifteens)
+        # No byte can overflow: eight of them add up to 128 at most.
+        total += total >> 8
+        total += total >> 16
+        return total + (total >> 32) & low
+
+    def _rims(self, mine: int, theirs: int, discs: int, boards: int) -> "list[int]":
+        """Return the value of each board's edges or, on a small board, of its corners."""
+        if self._bits.size < 8:
+            return self._corner_values(mine, theirs, boards)
+        phase = phase_of(discs)
+        if phase not in self._edges:
+            self._edges[phase] = edge_table(EDGES[phase])
+        table = self._edges[phase]
+        both = self._edge_bytes(mine, boards) | self._edge_bytes(theirs, boards) << 8
+        edges = array("H", both.to_bytes(8 * boards, "little"))
+        return [
+            table[edges[place]] + table[edges[place + 1]] + table[edges[place + 2]] + table[edges[place + 3]]
+            for place in range(0, 4 * boards, 4)
+        ]
+
+    def _edge_bytes(self, squares: int, boards: int) -> int:
+        """Return the four edges of each board of 8 by 8 in the bytes 0, 2, 4 and 6 of its lane."""
+        low = self._masks[boards][8]
+        left = squares & self._bits.left * self._bits.ones[boards]
+        right = squares >> 7 & self._bits.left * self._bits.ones[boards]
+        # A column's bits stand eight apart; shifted by 7, 14, 21 ... they come together in the lowest byte.
+        left |= left >> 7
+        left |= left >> 14
+        left |= left >> 28
+        right |= right >> 7
+        right |= right >> 14
+        right |= right >> 28
+        return squares & low | (squares >> 56 & low) << 16 | (left & low) << 32 | (right & low) << 48
+
+    def _corner_values(self, mine: int, theirs: int, boards: int) -> "list[int]":
+        """Return the value of each board's corners."""
+        corners = self._bits.corners * self._bits.ones[boards]
+        counts = split(self._differences(mine & corners, theirs & corners, boards), boards)
+        return [CORNER * (each - 64) for each in counts]

@@ -1,0 +1,301 @@
+"""Othello, also called Reversi: the rules on 8, 6 or 4 squares a side, the notation, what a move is good for.
+
+Squares are numbered row by row from the top left, a1 b1 ... h8. The notation of a position is a character for
+each square in that order: `X` for black, which begins, `O` for white, and `-` for an empty square. A move is
+its square's name; a side that has no move, while the other has, passes, and that is a move, too: `--`.
+
+A finished game is worth its difference in discs, the empty squares counted for the winner, as tournaments do.
+"""
+
+from engine.game import Game, GameError, Outcome
+from engine.games.othello.bits import Bits, count, split, squares_of
+from engine.games.othello.endgame import SETTLED_EMPTY, settle
+from engine.games.othello.evaluation import Evaluation
+from engine.games.othello.levels import LEVELS
+from engine.games.othello.words import ENGLISH, JAPANESE
+from engine.words import learn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Position
+
+learn(ENGLISH, JAPANESE)
+
+PASS = 64
+"""The move of a side that can't place a disc, on a board of any size."""
+
+PASS_TEXT = "--"
+EMPTY = "-"
+COLUMNS = "abcdefgh"
+
+
+class Othello(Game):
+    """Place a disc so that it encloses discs of the other side in a line; those become yours."""
+
+    marks = ("X", "O")
+    empty = EMPTY
+    move_width = 2
+    batched = True
+    levels = LEVELS
+    scale = 100
+
+    def __init__(self, name: str, size: int) -> None:
+        """Make the game on a board of `size` by `size` squares: 8, 6 or 4."""
+        self.name = name
+        self.columns = size
+        self.squares = size * size
+        self.most = self.squares
+        self.bits = Bits(size)
+        self.judge = Evaluation(self.bits)
+        self._turned: "list[list[list[int]]]" = []
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        """Return the four discs in the centre with `turn` (else `X`) to move. Raises GameError."""
+        size = self.columns
+        upper_left = (size + 1) * (size // 2 - 1)
+        white = 1 << upper_left | 1 << upper_left + size + 1
+        black = 1 << upper_left + 1 | 1 << upper_left + size
+        if turn is None or self.check_turn(turn) == "X":
+            return (black, white, "X")
+        return (white, black, "O")
+
+    def legal_moves(self, position: "Position") -> "list[int]":
+        """Return the squares where a disc encloses others, else only PASS; none when the game is over."""
+        mine, theirs, _ = position
+        moves = self.bits.moves(mine, theirs)
+        if moves:
+            return squares_of(moves)
+        return [PASS] if self.bits.moves(theirs, mine) else []
+
+    def forced_pass(self, position: "Position") -> "int | None":
+        """Return PASS where there is nowhere to play, and the game isn't over."""
+        mine, theirs, _ = position
+        return PASS if not self.bits.moves(mine, theirs) and self.bits.moves(theirs, mine) else None
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Return the position after a disc on the square `move`, or after a pass."""
+        mine, theirs, turn = position
+        turn = "O" if turn == "X" else "X"
+        if move == PASS:
+            return (theirs, mine, turn)
+        flipped = self.bits.flips(mine, theirs, move)
+        return (theirs ^ flipped, mine | flipped | 1 << move, turn)
+
+    def result(self, position: "Position") -> "int | None":
+        """Return the difference in discs when neither side can move, else None."""
+        mine, theirs, _ = position
+        if self.bits.moves(mine, theirs) or self.bits.moves(theirs, mine):
+            return None
+        return self.bits.difference(mine, theirs)
+
+    def outcome(self, position: "Position") -> "Outcome | None":
+        """Return who won and why the game ended; None while it goes on."""
+        mine, theirs, turn = position
+        result = self.result(position)
+        if result is None:
+            return None
+        winner = None if result == 0 else turn if result > 0 else self.other(turn)
+        if mine | theirs == self.bits.full:
+            return Outcome(winner, "outcome.board-full", ())
+        return Outcome(
+            winner, "outcome.wiped-out" if bool(mine) != bool(theirs) else "outcome.neither-moves", ()
+        )
+
+    def estimate(self, position: "Position") -> int:
+        """Return a guess at the value of an unfinished game, in hundredths of discs."""
+        mine, theirs, _ = position
+        # Of a finished game, which nobody should ask about, nothing is thought.
+        return self.judge.values(mine, theirs, 1)[0] or 0
+
+    def order(self, position: "Position", moves: "list[int]") -> "list[int]":
+        """Return `moves` with those first that leave the other side few moves and take corners."""
+        return [move for move in self.expand(position)[0] if move in moves]
+
+    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]]":
+        """Return all moves, first those that leave the other side few, and `(reply, its moves)` of each."""
+        mine, theirs, turn = position
+        turn = "O" if turn == "X" else "X"
+        moves, own, other = self.bits.replies(mine, theirs)
+        boards = len(moves)
+        if not boards:
+            return [PASS], {PASS: ((theirs, mine, turn), self.bits.moves(theirs, mine))}
+        owns = split(own, boards)
+        others = split(other, boards)
+        answers = split(self.bits.moves(own, other, boards), boards)
+        ranks = self.judge.ranks
+        found = []
+        replies = {}
+        for lane in range(boards):
+            move = moves[lane]
+            found.append((8 * count(answers[lane]) + ranks[move], move))
+            replies[move] = ((owns[lane], others[lane], turn), answers[lane])
+        found.sort()
+        return [move for _, move in found], replies
+
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
+        """Return `(move, value, exact)` of all moves by the estimates, or results, of the positions after."""
+        mine, theirs, turn = position
+        moves, own, other = self.bits.replies(mine, theirs)
+        boards = len(moves)
+        if not boards:
+            return [(PASS, -self.estimate((theirs, mine, turn)), False)]
+        found = []
+        values = self.judge.values(own, other, boards)
+        for lane in range(boards):
+            value = values[lane]
+            if value is None:
+                over = self.bits.difference(split(other, boards)[lane], split(own, boards)[lane])
+                found.append((moves[lane], over * self.scale, True))
+            else:
+                found.append((moves[lane], -value, False))
+        return found
+
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result where only a few squares are empty, by a search of nothing but those."""
+        mine, theirs, _ = position
+        empty = self.bits.full ^ (mine | theirs)
+        # Each move may be followed by a pass.
+        if count(empty) > SETTLED_EMPTY or depth < 2 * SETTLED_EMPTY:
+            return None
+        return settle(self.bits, mine, theirs, squares_of(empty), low, high)
+
+    def plies_left(self, position: "Position") -> int:
+        """Return the number of empty squares."""
+        return self.squares - count(position[0] | position[1])
+
+    def plain(self) -> "Game":
+        """Return the game as tutorials have it: whoever has more discs is ahead."""
+        return DiscCounting(self.name, self.columns)
+
+    def key(self, position: "Position") -> int:
+        """Return both sets of squares in one number; the value doesn't depend on whose colour is whose."""
+        mine, theirs, _ = position
+        return mine << self.squares | theirs
+
+    def canonical_key(self, position: "Position") -> int:
+        """Return the smallest key among the eight turned and mirrored boards."""
+        if not self._turned:
+            self._turned = self._row_tables()
+        mine, theirs, _ = position
+        keys = [self._turn(mine, rows) << self.squares | self._turn(theirs, rows) for rows in self._turned]
+        return min(keys)
+
+    def _turn(self, squares: int, rows: "list[list[int]]") -> int:
+        """Return where a set of squares goes, from tables of where each row's sets go."""
+        turned = 0
+        row = 0
+        while squares:
+            turned |= rows[row][squares & self.bits.top]
+            squares >>= self.columns
+            row += 1
+        return turned
+
+    def _row_tables(self) -> "list[list[list[int]]]":
+        """Return for each symmetry and row a table: where each set of squares in that row goes."""
+        size = self.columns
+        last = size - 1
+        tables = []
+        for symmetry in range(8):
+            rows = []
+            for row in range(size):
+                table = [0]
+                for column in range(size):
+                    y, x = (column, row) if symmetry & 4 else (row, column)
+                    y = last - y if symmetry & 2 else y
+                    x = last - x if symmetry & 1 else x
+                    # The sets with this column as their highest are the ones before them, each with it added.
+                    table += [turned | 1 << size * y + x for turned in table]
+                rows.append(table)
+            tables.append(rows)
+        return tables
+
+    def reasons(self, position: "Position", move: int) -> "list[str]":
+        """Return what a move does: corners taken and given, moves left to the other side, discs turned."""
+        if move == PASS:
+            return ["reason.passes"]
+        mine, theirs, _ = self.play(position, move)
+        corners = self.bits.corners
+        found = []
+        if not mine:
+            return ["reason.wipes-out"]
+        if corners >> move & 1:
+            found.append("reason.takes-corner")
+        replies = self.bits.moves(mine, theirs)
+        if not replies and self.bits.moves(theirs, mine):
+            found.append("reason.no-reply")
+        if replies & corners & ~self.bits.moves(position[1], position[0]):
+            found.append("reason.gives-corner")
+        elif replies & corners:
+            found.append("reason.leaves-corner")
+        if not found and self.judge.beside_empty_corner(move, mine | theirs):
+            found.append("reason.beside-corner")
+        if not found:
+            fewer = count(replies) <= count(self.bits.moves(position[1], position[0])) - 2
+            rim = self.bits.top | self.bits.bottom | self.bits.left | self.bits.right
+            found.append(
+                "reason.fewer-replies" if fewer else "reason.edge" if rim >> move & 1 else "reason.inside"
+            )
+        return found
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position of a character for each square.
+
+        Without a turn, `X` moves where the number of discs is even, as in a game without passes. Raises
+        GameError for another length, another character, or another turn.
+        """
+        if len(text) != self.squares:
+            raise GameError("error.length", expected=self.squares, given=len(text))
+        sets = {"X": 0, "O": 0, EMPTY: 0}
+        for square in range(self.squares):
+            character = text[square]
+            if character not in sets:
+                raise GameError("error.character", character=character, place=square + 1, allowed="X, O, -")
+            sets[character] |= 1 << square
+        if turn is None:
+            turn = "O" if count(sets["X"] | sets["O"]) % 2 else "X"
+        self.check_turn(turn)
+        return (sets[turn], sets[self.other(turn)], turn)
+
+    def write(self, position: "Position") -> str:
+        """Return a character for each square."""
+        mine, theirs, turn = position
+        return "".join(
+            [
+                turn if mine >> square & 1 else self.other(turn) if theirs >> square & 1 else EMPTY
+                for square in range(self.squares)
+            ]
+        )
+
+    def parse_move(self, text: str) -> int:
+        """Return the square that `text` names, such as `f5`, or PASS for `--` or `pass`. Raises GameError."""
+        name = text.lower()
+        if name in (PASS_TEXT, "pass"):
+            return PASS
+        rows = "12345678"[: self.columns]
+        if len(name) == 2 and name[0] in COLUMNS[: self.columns] and name[1] in rows:
+            return self.columns * rows.index(name[1]) + COLUMNS.index(name[0])
+        raise GameError("error.square", text=text, first="a1", last=self.write_move(self.squares - 1))
+
+    def write_move(self, move: int) -> str:
+        """Return a square's name, or `--` for a pass."""
+        if move == PASS:
+            return PASS_TEXT
+        return COLUMNS[move % self.columns] + str(move // self.columns + 1)
+
+
+class DiscCounting(Othello):
+    """The same game, in which a position is judged by the difference in discs alone."""
+
+    def estimate(self, position: "Position") -> int:
+        """Return how many discs more the side to move has, in hundredths."""
+        mine, theirs, _ = position
+        # A side that has lost all its discs has no disc to hope for, but the value of no finished game.
+        most = self.most * self.scale - 1
+        return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
+
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
+        """Return None: these estimates are quicker one by one."""
+        return Game.leaves(self, position)
+
+
+GAMES = (Othello("othello", 8), Othello("othello6", 6), Othello("othello4", 4))

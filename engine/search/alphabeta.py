@@ -1,0 +1,353 @@
+"""Negamax with alpha-beta pruning (Knuth and Moore, 1975), deepened step by step.
+
+The search is a generator (see engine.pause). Values are in parts (see `Game.scale`).
+"""
+
+from collections import namedtuple
+
+from engine.clock import now
+from engine.pause import MoveNow, finish
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator
+    from typing import Any
+
+    from engine.game import Game, Position
+
+    Event = tuple[Any, ...]
+
+PAUSE = 256
+"""Nodes between two pauses."""
+
+TABLE_LIMIT = 500_000
+"""Entries at which the table starts afresh, to stay within a phone's memory."""
+
+LEAP = 7
+"""Where no more plies than this are left after a depth, the next one goes to the end of the game."""
+
+Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
+"""What a search of one depth found, for the side to move.
+
+`moves` lists `(move, value, exact)`: every best move and, where all were asked for, the others too. `line` is
+the principal variation, a tuple of moves; it ends early where the table knew the rest. `exact` says that no
+estimate stands behind a value. `nodes` is the search's count when it had found this.
+"""
+
+
+class Search:
+    """An alpha-beta search of one game, with its transposition table and its counts of nodes and cutoffs."""
+
+    def __init__(
+        self,
+        game: "Game",
+        table: bool = True,
+        ordering: bool = True,
+        symmetry: bool = False,
+        pruning: bool = True,
+        trace: bool = False,
+        scout: bool = False,
+        batch: bool = True,
+    ) -> None:
+        """Make a search; each refinement can be left out, which changes the work and never the value.
+
+        `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
+        positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
+        `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
+        and Campbell, 1982), `batch` lets a batched game be so; both need pruning and leave no trace.
+
+        With `trace`, the search yields what it does (see engine.study.trace).
+        """
+        self.game = game
+        self.nodes = 0
+        self.cutoffs = 0
+        self.reports: "list[Report]" = []
+        self.partial: "Report | None" = None
+        """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
+        as the last depth's."""
+        self.latest: "dict[int, tuple[int, int, bool, tuple[int, ...]]]" = {}
+        """By move, what the last finished depth of a `deepen` found: `(depth, value, exact, line)`."""
+        self._use_table = table
+        self._ordering = ordering
+        self._symmetry = symmetry
+        self._pruning = pruning
+        self._trace = trace
+        self._scout = scout and pruning and not trace
+        self._batch = batch and game.batched and pruning and not trace
+        self._key = game.canonical_key if symmetry else game.key
+        # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
+        self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}
+        self._killers: "dict[int, int]" = {}
+        self._lines: "list[tuple[int, ...]]" = [()]
+        self._estimated = False
+        self._scale = game.scale
+        self._most = game.most * game.scale
+        self._limit = self._most + 1
+        self._next_pause = PAUSE
+        self._depth = 0
+        self._left: "int | None" = None
+        self._started = 0.0
+        self._nodes_before = 0
+
+    @property
+    def line(self) -> "tuple[int, ...]":
+        """The principal variation of the last `run`, like a Report's."""
+        return self._lines[0]
+
+    def value(self, position: "Position", depth: int = 64) -> int:
+        """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""
+        return finish(self.run(position, depth))
+
+    def run(self, position: "Position", depth: int = 64) -> "Generator[Event | None, None, int]":
+        """Return what `value` returns; yields None at pauses and, where asked to trace, what it does."""
+        self._lines = [()] * (depth + 2)
+        if self._trace:
+            yield ("enter", 0, None, -self._limit, self._limit)
+        return (yield from self._negamax(position, depth, -self._limit, self._limit, 0))
+
+    def deepen(
+        self,
+        position: "Position",
+        depth: int,
+        seconds: "float | None" = None,
+        nodes: "int | None" = None,
+        every: bool = False,
+    ) -> "Generator[dict[str, Any], None, None]":
+        """Search 1 ply deep, then 2, and so on; the last of `reports` is what the deepest one found.
+
+        Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
+        `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
+        each legal move gets its own value; without, only the best moves do, which is quicker. Yields its
+        `progress` at pauses. The game must not be over.
+        """
+        self._started = now()
+        self._nodes_before = self.nodes
+        self.reports = []
+        self.partial = None
+        self.latest = {}
+        hurry = False
+        self._left = self.game.plies_left(position)
+        for plies in self._depths(depth):
+            self._depth = plies if self._left is None else min(plies, self._left)
+            for _ in self._search_root(position, plies, every):
+                try:
+                    yield self.progress()
+                except MoveNow:
+                    hurry = True
+                if self.reports and (
+                    hurry
+                    or (seconds is not None and now() - self._started >= seconds)
+                    or (nodes is not None and self.nodes - self._nodes_before >= nodes)
+                ):
+                    return
+            self.partial = None
+            if self.reports[-1].exact:
+                return
+
+    def progress(self) -> "dict[str, Any]":
+        """Return how far `deepen` is; `speed` is in nodes per second."""
+        found = self.partial or (self.reports[-1] if self.reports else None)
+        nodes = self.nodes - self._nodes_before
+        seconds = now() - self._started
+        return {
+            "depth": self._depth,
+            "nodes": nodes,
+            "speed": int(nodes / seconds) if seconds > 0 else 0,
+            "value": None if found is None else found.value / self._scale,
+            "line": [] if found is None else list(found.line),
+        }
+
+    def _depths(self, depth: int) -> "Iterator[int]":
+        """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game."""
+        left = self._left
+        for plies in range(1, depth + 1):
+            if left is not None and depth >= left and plies > 1 and plies >= left - LEAP:
+                # Twice as many, for the passes there may be.
+                yield max(depth, 2 * left)
+                return
+            yield plies
+
+    def _search_root(
+        self, position: "Position", depth: int, every: bool
+    ) -> "Generator[Event | None, None, None]":
+        """Search all moves to one depth and add the findings to `reports`."""
+        self.nodes += 1
+        self._lines = [()] * (depth + 2)
+        best = -self._limit
+        found: "list[tuple[int, int, bool]]" = []
+        lines = {}
+        latest = {}
+        for move in self._root_moves(position):
+            # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
+            alpha = -self._limit if every else best - 1
+            self._estimated = False
+            reply = self.game.play(position, move)
+            value = yield from self._search_reply(reply, depth, max(alpha, -self._limit), not found or every)
+            proven = not self._estimated or abs(value) == self._most
+            found.append((move, value, proven))
+            lines[move] = (move,) + self._lines[1]
+            latest[move] = (self._depth, value, proven, lines[move])
+            if value > best and self.reports and not every:
+                self.partial = Report(
+                    self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
+                )
+            best = max(best, value)
+        self.latest = latest
+        # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
+        exact = abs(best) == self._most or all([proven for _, _, proven in found])
+        moves = [entry for entry in found if every or entry[1] == best]
+        if best == -self._most and self.reports and not every:
+            # All moves lose: the last depth's choice holds out longest.
+            moves = [(move, best, True) for move, _, _ in self.reports[-1].moves]
+        first = next(move for move, value, _ in moves if value == best)
+        self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
+
+    def _search_reply(
+        self, reply: "Position", depth: int, alpha: int, whole: bool
+    ) -> "Generator[Event | None, None, int]":
+        """Return the value of a move at the root, by the position after it, where it is above alpha.
+
+        Without `whole`, a scout goes first where there are scouts.
+        """
+        if self._scout and not whole:
+            value = -(yield from self._negamax(reply, depth - 1, -alpha - 1, -alpha, 1))
+            if value <= alpha:
+                return value
+        return -(yield from self._negamax(reply, depth - 1, -self._limit, -alpha, 1))
+
+    def _root_moves(self, position: "Position") -> "list[int]":
+        """Return the legal moves, with the last depth's choice first."""
+        moves = self.game.legal_moves(position)
+        if self._ordering:
+            moves = self.game.order(position, moves)
+            if self.reports:
+                self._bring_forward(moves, self.reports[-1].line[0])
+        return moves
+
+    def _negamax(
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, goes_on: int = 0
+    ) -> "Generator[Event | None, None, int]":
+        """Search one position and return a value v; yields as `run` does.
+
+        alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
+        v >= beta: it is at least v. `ply` is the distance from the root; `goes_on` is above 0 where the game
+        is known not to be over.
+        """
+        game = self.game
+        self.nodes += 1
+        if self.nodes >= self._next_pause:
+            self._next_pause = self.nodes + PAUSE
+            yield None
+        self._lines[ply] = ()
+        if not goes_on:
+            result = game.result(position)
+            if result is not None:
+                value = result * self._scale
+                if self._trace:
+                    yield ("leaf", ply, value, "over")
+                return value
+        if depth == 0:
+            self._estimated = True
+            value = game.estimate(position)
+            if self._trace:
+                yield ("leaf", ply, value, "depth")
+            return value
+        if self._batch:
+            if depth == 1:
+                leaves = game.leaves(position)
+                if leaves is not None:
+                    return self._best_leaf(leaves, ply)
+            else:
+                result = game.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
+                if result is not None:
+                    return result * self._scale
+
+        key = 0
+        table_move = None
+        if self._use_table:
+            key = self._key(position)
+            entry = self._table.get(key)
+            if entry:
+                known_depth, proven, low, high, table_move = entry
+                deep_enough = known_depth == depth or (proven and known_depth < depth)
+                if deep_enough and (low >= beta or low == high or high <= alpha):
+                    if not proven:
+                        self._estimated = True
+                    if low == high and table_move is not None:
+                        self._lines[ply] = (table_move,)
+                    value = high if high <= alpha else low
+                    if self._trace:
+                        yield ("leaf", ply, value, "table")
+                    return value
+
+        expanded = game.expand(position) if self._batch else None
+        moves = game.legal_moves(position) if expanded is None else expanded[0]
+        if self._ordering:
+            # Moves that were worked out together are ordered by more than a killer knows.
+            if expanded is None:
+                moves = game.order(position, moves)
+                self._bring_forward(moves, self._killers.get(ply))
+            self._bring_forward(moves, table_move)
+
+        estimated_before = self._estimated
+        self._estimated = False
+        best = -self._limit
+        best_move = None
+        floor = alpha
+        goes_on = 0
+        for move in moves:
+            if self._trace:
+                yield ("enter", ply + 1, move, -beta, -alpha)
+            if expanded is None:
+                reply = game.play(position, move)
+            else:
+                reply, goes_on = expanded[1][move]
+            value = alpha + 1
+            if self._scout and best_move is not None:
+                value = -(yield from self._negamax(reply, depth - 1, -alpha - 1, -alpha, ply + 1, goes_on))
+            if best_move is None or not self._scout or alpha < value < beta:
+                value = -(yield from self._negamax(reply, depth - 1, -beta, -alpha, ply + 1, goes_on))
+            if value > best:
+                best = value
+                best_move = move
+                if value > alpha:
+                    self._lines[ply] = (move,) + self._lines[ply + 1]
+                    if self._pruning:
+                        alpha = value
+            if self._trace:
+                yield ("value", ply, move, value, alpha, beta)
+            if alpha >= beta:
+                self.cutoffs += 1
+                self._killers[ply] = move
+                if self._trace:
+                    yield ("cut", ply, moves[moves.index(move) + 1 :])
+                break
+
+        if self._use_table:
+            low = best if best > floor else -self._limit
+            high = best if best < beta else self._limit
+            # In a mirrored position the move would be another square, so only the bounds are shared.
+            kept_move = None if self._symmetry else best_move
+            if len(self._table) >= TABLE_LIMIT:
+                self._table = {}
+            self._table[key] = (depth, not self._estimated, low, high, kept_move)
+        self._estimated = self._estimated or estimated_before
+        return best
+
+    def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
+        """Return the best value among all moves of a position one ply before the end of the search."""
+        self.nodes += len(leaves)
+        best = -self._limit
+        for move, value, exact in leaves:
+            if not exact:
+                self._estimated = True
+            if value > best:
+                best = value
+                self._lines[ply] = (move,)
+        return best
+
+    def _bring_forward(self, moves: "list[int]", move: "int | None") -> None:
+        """Put `move`, where it is one of `moves`, at the front of the list."""
+        if move is not None and move in moves:
+            moves.remove(move)
+            moves.insert(0, move)

@@ -1,0 +1,110 @@
+"""What a search does, event by event, for whoever wants to watch it.
+
+A search (engine.search.alphabeta) yields what it does as tuples: a word, the ply at which it happens, and
+
+- `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
+- `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
+  reached, or the position in the `table`;
+- `value`, ply, move, value, alpha, beta: a move has got its value, which may have raised alpha;
+- `cut`, ply, moves: the other moves don't matter any more, since alpha has reached beta.
+
+Each value, alpha and beta is for the side to move at that ply.
+"""
+
+from engine.analysis.player import points
+from engine.search.alphabeta import Search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game, Position
+
+KEPT = 20_000
+"""Events that are kept at least, to step back to."""
+
+PAUSE = 1_000
+"""Events between two pauses on the way to one that is far ahead."""
+
+VALUES = {"enter": (3, 4), "leaf": (2,), "value": (3, 4, 5), "cut": ()}
+"""Where in an event, by its word, the values stand."""
+
+
+class Trace:
+    """The events of one search, made as they are asked for; the latest of them are kept."""
+
+    def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
+        """Watch a search with these settings of engine.search.alphabeta.Search; `depth` is in plies."""
+        self._game = game
+        self._position = position
+        self._depth = depth
+        self._settings = settings
+        self._begin()
+
+    def _begin(self) -> None:
+        self._search = Search(self._game, trace=True, **self._settings)
+        self._run = self._search.run(self._position, self._depth)
+        self._first = 0
+        self._events: "list[tuple[Any, ...]]" = []
+        self._value: "int | None" = None
+
+    def chunk(self, first: int, count: int) -> "Generator[dict[str, Any], None, dict[str, Any]]":
+        """Return `count` events from number `first` on, fewer at the end; yields at pauses how far it is.
+
+        What is no longer kept is searched again, which makes the same events.
+        """
+        while True:
+            if first < self._first:
+                self._begin()
+            steps = 0
+            while self._value is None and self._made() < first + count:
+                self._step()
+                steps += 1
+                if steps % PAUSE == 0:
+                    yield {"nodes": self._search.nodes, "of": None}
+            # Another request may have moved on meanwhile, past what is kept.
+            if first >= self._first:
+                return self._answer(first, count)
+
+    def _made(self) -> int:
+        return self._first + len(self._events)
+
+    def _step(self) -> None:
+        """Make one more event, or learn that there is none."""
+        try:
+            event = next(self._run)
+        except StopIteration as stop:
+            self._value = stop.value
+            return
+        if event is None:
+            return
+        self._events.append(event)
+        if len(self._events) >= 2 * KEPT:
+            self._events = self._events[KEPT:]
+            self._first += KEPT
+
+    def _answer(self, first: int, count: int) -> "dict[str, Any]":
+        place = first - self._first
+        scale = self._game.scale
+        events = [_in_points(event, scale) for event in self._events[place : place + count]]
+        ended = self._value is not None
+        return {
+            "from": first,
+            "events": events,
+            "done": ended and first + len(events) >= self._made(),
+            "total": self._made() if ended else None,
+            "limit": points(self._game.most * scale + 1, scale),
+            "depth": self._depth,
+            "value": None if self._value is None else points(self._value, scale),
+            "nodes": self._search.nodes if ended else None,
+            "cutoffs": self._search.cutoffs if ended else None,
+        }
+
+
+def _in_points(event: "tuple[Any, ...]", scale: int) -> "list[Any]":
+    """Return an event as a list, its values in the game's own points."""
+    found = list(event)
+    for place in VALUES[event[0]]:
+        found[place] = points(found[place], scale)
+    return found

@@ -1,0 +1,141 @@
+"""A scored game tree as text: JSON with a version in it, to be kept in a file and read again.
+
+The rules tell which nodes there are and in which order, so only their values are kept. Whoever reads a tree
+grows it anew and compares: what has been tampered with can't be taken for the truth.
+"""
+
+import json
+
+from engine.game import GameError
+from engine.games.shelf import find_game
+from engine.study.tree import Tree, grow, score
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game
+
+FORMAT = "minimax-dojo tree"
+VERSION = 1
+PAUSE = 4096
+"""Nodes between two pauses in writing."""
+
+MOST_CHARACTERS = 8_000_000
+"""Characters that a tree's text may have: far more than the largest tree needs."""
+
+MOST_BRACKETS = 100
+"""Brackets that a tree's text may have: it needs one, and thousands in each other bring Pyodide down."""
+
+MOST_QUOTES = 100
+"""Quotation marks that a tree's text may have: it needs 28."""
+
+MOST_BETWEEN = 1000
+"""Characters that may stand between quoted ones: MicroPython reads a number of a million digits all day."""
+
+
+def write(tree: "Tree") -> "Generator[None, None, str]":
+    """Return a scored tree as text, which `read` understands; yields None at pauses."""
+    values = yield from _written(tree)
+    fields = (
+        ("format", FORMAT),
+        ("version", VERSION),
+        ("game", tree.game.name),
+        ("position", tree.game.write(tree.position)),
+        ("turn", tree.position[2]),
+        ("algorithm", tree.algorithm),
+        ("depth", tree.depth),
+    )
+    # Field by field, because MicroPython would put them in any order, and the format has to come first. The
+    # values are digits alone, which JSON takes as they are.
+    lines = [json.dumps(name) + ": " + json.dumps(value) for name, value in fields]
+    return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
+
+
+def read(text: str) -> "Generator[dict[str, Any] | None, None, Tree]":
+    """Return the tree that `write` made a text of; yields at pauses how far it is.
+
+    Raises GameError, and nothing else, for a text that is too long, cut off, no tree, of another version, or
+    at odds with the rules. The work is bounded by the number of values in the text.
+    """
+    data = _parsed(text)
+    game = find_game(_text(data, "game"))
+    position = game.parse(_text(data, "position"), _text(data, "turn"))
+    depth = data.get("depth")
+    if depth is not None and (type(depth) is not int or depth < 0):
+        raise GameError("error.tree-field", name="depth")
+    values = _text(data, "values")
+    wanted = Tree(game, position, _text(data, "algorithm"), depth)
+    tree = yield from _grown(wanted, len(values) // _width(game))
+    yield from score(tree)
+    if (yield from _written(tree)) != values:
+        raise GameError("error.tree-values")
+    return tree
+
+
+def _width(game: "Game") -> int:
+    """Return how many digits a value has in the text."""
+    return len(str(2 * game.most * game.scale))
+
+
+def _written(tree: "Tree") -> "Generator[None, None, str]":
+    """Return the values of all nodes as digits, each counted from the worst, -most, on; yields at pauses.
+
+    In tic-tac-toe that is one digit: 0 for a loss, 1 for a draw, 2 for a win.
+    """
+    most, width = tree.game.most * tree.game.scale, _width(tree.game)
+    digits = [("0" * width + str(value + most))[-width:] for value in range(-most, most + 1)]
+    parts = []
+    for first in range(0, len(tree), PAUSE):
+        parts.append("".join([digits[value + most] for value in tree.values[first : first + PAUSE]]))
+        yield
+    return "".join(parts)
+
+
+def _grown(wanted: "Tree", nodes: int) -> "Generator[dict[str, Any] | None, None, Tree]":
+    """Return the tree as wanted. Raises GameError as soon as it is seen not to have this many nodes."""
+    growing = grow(wanted.game, wanted.position, wanted.algorithm, wanted.depth)
+    while True:
+        try:
+            progress = next(growing)
+        except StopIteration as stop:
+            tree: "Tree" = stop.value
+            break
+        if progress["nodes"] > nodes:
+            raise GameError("error.tree-values")
+        progress["of"] = nodes
+        yield progress
+    if len(tree) != nodes:
+        raise GameError("error.tree-values")
+    return tree
+
+
+def _parsed(text: str) -> "dict[str, Any]":
+    """Return what the text says, as far as it can be told without the game's rules. Raises GameError."""
+    if len(text) > MOST_CHARACTERS:
+        raise GameError("error.tree-length", most=MOST_CHARACTERS)
+    unreadable = "error.tree-cut" if FORMAT in text[:200] else "error.tree-none"
+    if text.count("[") + text.count("{") > MOST_BRACKETS or text.count('"') > MOST_QUOTES:
+        raise GameError(unreadable)
+    if [between for between in text.split('"')[::2] if len(between) > MOST_BETWEEN]:
+        raise GameError(unreadable)
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise GameError(unreadable)
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise GameError("error.tree-none")
+    if type(data.get("version")) is not int:
+        raise GameError("error.tree-field", name="version")
+    if data["version"] != VERSION:
+        raise GameError("error.tree-version", given=str(data["version"]), known=VERSION)
+    return data
+
+
+def _text(data: "dict[str, Any]", name: str) -> str:
+    """Return a field that has to be text. Raises GameError."""
+    value = data.get(name)
+    if not isinstance(value, str):
+        raise GameError("error.tree-field", name=name)
+    return value

@@ -1,0 +1,174 @@
+"""The levels: what each promises, and that the highest never loses, whatever anybody plays."""
+
+import random
+from functools import cache
+from itertools import pairwise
+
+import pytest
+
+from engine.analysis.player import choose
+from engine.game import GameError
+from engine.games.shelf import find_game
+from engine.levels import LEVELS, Level, find_level
+from engine.pause import finish
+from engine.search.solver import Solver
+from tests.engine import brute
+
+GAME = find_game("tictactoe")
+SOLVER = Solver(GAME)
+PERFECT = find_level("perfect")
+SEEDS = range(48)
+"""So many that each of nine equal best moves comes up: the tests see to it."""
+
+
+def choice_of(level, text, turn, seed=0):
+    return finish(choose(GAME.parse(text, turn), level, seed, SOLVER))
+
+
+@cache
+def perfect_choices(text, turn):
+    """Return every move that the perfect player may play."""
+    return sorted({choice_of(PERFECT, text, turn, seed).move for seed in SEEDS})
+
+
+class TestLevels:
+    def test_there_are_four_from_weak_to_strong(self):
+        assert [level.name for level in LEVELS] == ["beginner", "casual", "skilled", "perfect"]
+        for weaker, stronger in pairwise(LEVELS):
+            assert weaker.depth < stronger.depth
+            assert weaker.seconds <= stronger.seconds
+            assert weaker.slip > stronger.slip
+
+    def test_the_highest_never_slips_and_sees_to_the_end(self):
+        assert PERFECT.slip == 0
+        assert PERFECT.depth >= GAME.squares
+
+    def test_each_is_found_by_its_name(self):
+        assert [find_level(level.name) for level in LEVELS] == list(LEVELS)
+
+    def test_another_name_is_refused_with_the_names_there_are(self):
+        with pytest.raises(GameError) as caught:
+            find_level("Perfect")
+        assert str(caught.value) == (
+            "There is no level “Perfect”; there are beginner, casual, skilled, perfect."
+        )
+
+
+class TestPerfect:
+    def test_plays_every_best_move_and_nothing_else(self):
+        for text, turn in brute.reachable().items():
+            if not brute.is_over(text):
+                assert perfect_choices(text, turn) == brute.best_moves(text, turn), text
+
+    @pytest.mark.parametrize("engine", ["o", "x"])
+    @pytest.mark.parametrize("starts", ["o", "x"])
+    def test_never_loses_whatever_the_other_side_plays(self, engine, starts):
+        """Walk every play of the other side with every move that the engine may answer."""
+        winners: set[str] = set()
+        todo = {("." * 9, starts)}
+        seen = set(todo)
+        while todo:
+            text, turn = todo.pop()
+            if brute.is_over(text):
+                winners.update(mark for mark in "ox" if brute.lines_of(text, mark))
+                continue
+            moves = perfect_choices(text, turn) if turn == engine else brute.empty(text)
+            replies = {(brute.put(text, move, turn), brute.other(turn)) for move in moves}
+            todo |= replies - seen
+            seen |= replies
+        assert winners == {engine}
+
+    def test_wins_at_once_whenever_it_can(self):
+        for text, turn in brute.reachable().items():
+            winning = [] if brute.is_over(text) else brute.wins_at_once(text, turn)
+            if winning:
+                assert set(perfect_choices(text, turn)) == set(winning)
+
+    def test_does_not_dawdle_in_the_known_position(self):
+        assert perfect_choices("xo.oxo...", "x") == [8]
+
+    def test_knows_what_its_move_is_worth(self):
+        for text, turn in brute.reachable().items():
+            if not brute.is_over(text):
+                choice = choice_of(PERFECT, text, turn, seed=1)
+                assert (choice.value, choice.distance) == brute.solve_move(text, turn, choice.move)
+                assert choice.exact
+
+
+class TestWeakerLevels:
+    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    def test_the_same_seed_gives_the_same_move(self, level):
+        for seed in range(20):
+            fresh = finish(choose(GAME.start("x"), level, seed, Solver(GAME)))
+            again = finish(choose(GAME.start("x"), level, seed, Solver(GAME)))
+            assert fresh == again
+
+    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    def test_other_seeds_give_other_moves(self, level):
+        assert len({choice_of(level, "." * 9, "o", seed).move for seed in SEEDS}) == 9
+
+    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    def test_slips_about_as_often_as_it_says(self, level):
+        """One move wins at once; of four others, a slip plays each as often as it."""
+        text, turn, winning = "oo.xx....", "o", 2
+        moves = [choice_of(level, text, turn, seed).move for seed in range(2_000)]
+        wrong = sum(move != winning for move in moves) / len(moves)
+        assert wrong == pytest.approx(level.slip * 4 / 5, abs=0.02)
+        assert set(moves) == ({winning} if level.slip == 0 else set(brute.empty(text)))
+
+    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    def test_every_move_is_legal_and_what_is_called_proven_is_true(self, level):
+        for number, (text, turn) in enumerate(brute.reachable().items()):
+            if brute.is_over(text) or number % 7:
+                continue
+            for seed in range(4):
+                choice = choice_of(level, text, turn, seed)
+                value, distance = brute.solve_move(text, turn, choice.move)
+                assert choice.distance in (None, distance)
+                if choice.exact:
+                    assert choice.value == value, (text, turn, choice)
+
+    def test_a_slip_of_a_beginner_who_saw_a_win_is_not_called_proven(self):
+        choices = [choice_of(find_level("beginner"), "oo.xx....", "o", seed) for seed in range(50)]
+        slips = [choice for choice in choices if choice.move != 2]
+        assert slips
+        assert not any(choice.exact for choice in slips)
+        assert all(choice.exact for choice in choices if choice.move == 2)
+
+    def test_a_strong_player_who_always_slips_plays_anything_and_knows_what_it_is_worth(self):
+        level = Level("dreamer", depth=60, seconds=3.0, slip=1.0)
+        text, turn = "xo.oxo...", "x"
+        choices = [choice_of(level, text, turn, seed) for seed in range(60)]
+        assert {choice.move for choice in choices} == set(brute.empty(text))
+        for choice in choices:
+            assert (choice.value, choice.distance) == brute.solve_move(text, turn, choice.move)
+
+    def test_a_beginner_does_not_see_a_threat_and_the_others_do(self):
+        text, turn, saving = "oo.x.....", "x", 2
+        for level in LEVELS:
+            share = sum(choice_of(level, text, turn, seed).move == saving for seed in range(200)) / 200
+            assert share < 0.4 if level.name == "beginner" else share > 0.75
+
+    def test_a_child_beats_the_beginner_often_and_the_higher_levels_ever_more_rarely(self):
+        lost = [games_lost(level, games=300) for level in LEVELS]
+        assert lost[0] > 75
+        assert lost == sorted(lost, reverse=True)
+        assert lost[0] > 2 * lost[1]
+        assert lost[1] > 2 * lost[2]
+        assert lost[3] == 0
+
+
+def games_lost(level, games):
+    """Return how many games a level loses to a child, who takes a win if there is one, else any square."""
+    child = random.Random(2024)
+    lost = 0
+    for number in range(games):
+        text, turn = "." * 9, "ox"[number % 2]
+        while not brute.is_over(text):
+            if turn == "o":
+                move = child.choice(brute.wins_at_once(text, turn) or brute.empty(text))
+            else:
+                move = choice_of(level, text, turn, seed=child.getrandbits(32)).move
+            text, turn = brute.put(text, move, turn), brute.other(turn)
+        lost += bool(brute.lines_of(text, "o"))
+    return lost

@@ -1,0 +1,561 @@
+"""The engine in the terminal, as a person meets it."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.console import show
+from engine.console.command import main
+from engine.games.tictactoe.rules import TicTacToe
+from engine.levels import LEVELS
+from tests.engine import brute
+
+ROOT = Path(__file__).resolve().parent.parent.parent.parent
+KEYS = ["game", "position", "turn", "value", "distance", "exact", "moves", "line", "nodes", "seconds"]
+LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+@pytest.fixture(autouse=True)
+def no_language(monkeypatch):
+    for name in LANGUAGE_VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+
+
+@pytest.fixture
+def console(monkeypatch, capsys):
+    """Run a command line in this process; return its status, output and errors."""
+
+    def run(line, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        status = main(line.split())
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def environment(**changes):
+    kept = {name: value for name, value in os.environ.items() if name not in LANGUAGE_VARIABLES}
+    return {**kept, "PYTHONUTF8": "0", "LC_ALL": "C.UTF-8", **changes}
+
+
+def process(line, typed=b"", **changes):
+    """Run a command line as a person's shell does; return the finished process, its output as bytes."""
+    command = [sys.executable, "-m", "engine", *line.split()]
+    return subprocess.run(
+        command,
+        input=typed,
+        capture_output=True,
+        cwd=ROOT,
+        env=environment(**changes),
+        timeout=60,
+        check=False,
+    )
+
+
+class TestPlay:
+    def test_the_board_is_shown_with_its_numbers_before_every_turn(self, console):
+        status, out, err = console("--you x --starts x --seed 3", "4\n")
+        assert (status, err) == (0, "")
+        assert " 0 | 1 | 2 \n---+---+---\n 3 | 4 | 5 \n---+---+---\n 6 | 7 | 8 \n" in out
+        assert " 3 | x | 5 " in out
+        assert "x (you): 4\n" in out
+
+    def test_the_engine_says_its_move_and_what_it_is_worth(self, console):
+        _, out, _ = console("play tictactoe --you x --starts x --level perfect", "4\n")
+        assert any(f"o (perfect) plays {corner}: a draw with best play.\n" in out for corner in "0268")
+
+    def test_a_won_game_ends_with_who_won_and_why(self, console):
+        status, out, err = console("--you both --starts x", "0\n3\n1\n4\n2\n")
+        assert (status, err) == (0, "")
+        assert out.endswith(
+            " x | x | x \n---+---+---\n o | o | 5 \n---+---+---\n 6 | 7 | 8 \n\nx has won. Three in a row.\n"
+        )
+
+    def test_a_drawn_game_says_so(self, console):
+        _, out, _ = console("--you both --starts o", "0\n1\n2\n4\n3\n5\n7\n6\n8\n")
+        assert out.endswith("A draw. The board is full and nobody has three in a row.\n")
+
+    @pytest.mark.parametrize("level", [level.name for level in LEVELS])
+    @pytest.mark.parametrize("starts", ["o", "x"])
+    def test_the_engine_plays_itself_to_the_end(self, console, level, starts):
+        status, out, err = console(f"play --you none --starts {starts} --level {level} --seed 8")
+        assert (status, err) == (0, "")
+        moves = [line for line in out.splitlines() if f"({level}) plays" in line]
+        assert moves[0].startswith(f"{starts} ({level}) plays ")
+        assert 5 <= len(moves) <= 9
+        assert "has won." in out or "A draw." in out
+        assert "q leaves" not in out
+
+    def test_perfect_against_perfect_is_a_draw(self, console):
+        for seed in range(10):
+            assert "A draw." in console(f"--you none --seed {seed}")[1]
+
+    def test_the_same_seed_plays_the_same_game(self, console):
+        games = [console(f"--you none --level beginner --seed {seed}")[1] for seed in (1, 1, 2)]
+        assert games[0] == games[1] != games[2]
+
+    def test_without_a_seed_games_vary(self, console):
+        assert len({console("--you none --level beginner")[1] for _ in range(10)}) > 1
+
+    def test_a_person_who_plays_the_other_side_lets_the_engine_begin(self, console):
+        _, out, _ = console("--you o --starts x --seed 1")
+        assert out.index("x (perfect) plays") < out.index("o (you):")
+
+    @pytest.mark.parametrize(("language", "first"), [("en", "x"), ("ja", "○")])
+    def test_who_starts_is_as_in_the_language_and_is_you(self, console, language, first):
+        _, out, _ = console(f"--lang {language}")
+        assert f"{first} (you): " in out or f"{first}（あなた）の手番: " in out
+
+    def test_a_game_lost_to_the_engine_is_told_step_by_step(self, console):
+        status, out, err = console("--you x --starts o --seed 5", "0\n8\n1\n")
+        assert (status, err) == (0, "")
+        assert [line for line in out.splitlines() if "perfect" in line] == [
+            "o (perfect) plays 7: a draw with best play.",
+            "o (perfect) plays 6: a win in 5 plies.",
+            "o (perfect) plays 4: a win in 3 plies.",
+            "o (perfect) plays 2: wins now.",
+            "o (perfect) has won. Three in a row.",
+        ]
+
+    @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
+    def test_every_level_sees_that_its_last_move_wins(self, console, level):
+        games = [console(f"--you none --level {level} --seed {seed}")[1] for seed in range(30)]
+        won = [game.split("\n\n") for game in games if "has won." in game]
+        assert won
+        assert all(blocks[-3].endswith(": wins now.") for blocks in won)
+
+    def test_a_level_that_looks_less_far_says_so(self, console):
+        _, out, _ = console("--you x --level casual --seed 1", "4\n")
+        assert "even so far, not worked out to the end." in out
+
+
+class TestTyping:
+    @pytest.mark.parametrize(
+        ("typed", "answer"),
+        [
+            ("9", "“9” is no square; the squares are 0 to 8.\n"),
+            ("hello", "“hello” is no square; the squares are 0 to 8.\n"),
+            ("-1", "“-1” is no square; the squares are 0 to 8.\n"),
+            ("4 5", "“4 5” is no square; the squares are 0 to 8.\n"),
+            ("{}", "“{}” is no square; the squares are 0 to 8.\n"),
+            ("", "Type the number of a square. u takes your move back, ? gives a hint, q leaves.\n"),
+            ("u", "There is no move of yours to take back.\n"),
+        ],
+    )
+    def test_what_is_no_move_is_answered_and_asked_again(self, console, typed, answer):
+        status, out, err = console("--you both --starts x", f"{typed}\n4\n")
+        assert (status, err) == (0, "")
+        assert f"x: {typed}\n{answer}x: 4\n" in out
+        assert " 3 | x | 5 " in out
+
+    def test_a_taken_square_is_refused_with_those_that_are_free(self, console):
+        _, out, _ = console("--you both --starts x", "4\n4\n0\n")
+        assert "o: 4\n4 can't be played here; these can: 0, 1, 2, 3, 5, 6, 7, 8.\no: 0\n" in out
+
+    @pytest.mark.parametrize("typed", ["  4  ", "４", "\t4"])
+    def test_spaces_and_wide_digits_do_no_harm(self, console, typed):
+        _, out, _ = console("--you both --starts x", f"{typed}\n")
+        assert " 3 | x | 5 " in out
+
+    @pytest.mark.parametrize("typed", ["q", "quit", "Q", "ｑ", ""])
+    def test_leaving_is_polite(self, console, typed):
+        status, out, err = console("", f"{typed}\n" if typed else "")
+        assert (status, err) == (0, "")
+        assert out.endswith("\nGoodbye.\n")
+        assert "has won" not in out
+
+    def test_taking_back_also_takes_the_engines_answer_back(self, console):
+        _, out, _ = console("--you x --starts x --seed 1", "4\nu\n")
+        boards = out.split("\n\n")
+        assert boards[-2].count("x") + boards[-2].count("o") == 0
+        _, out, _ = console("--you x --starts x --seed 1", "4\nu\n0\n")
+        assert " x | 1 | 2 " in out
+
+    def test_what_the_engine_began_with_stays(self, console):
+        _, out, _ = console("--you x --starts o --seed 1", "u\n")
+        assert "There is no move of yours to take back.\n" in out
+
+    def test_two_people_take_back_one_move_at_a_time(self, console):
+        _, out, _ = console("--you both --starts x", "0\n4\nu\n8\n")
+        assert out.count(" 3 | o | 5 ") == 1
+        assert " x | 1 | 2 \n---+---+---\n 3 | 4 | 5 \n---+---+---\n 6 | 7 | o \n" in out
+
+    def test_a_hint_says_what_the_best_move_does_and_is_worth(self, console):
+        _, out, _ = console("--you both --starts x", "0\n3\n1\n?\n")
+        assert "o: ?\n2: a loss in 4 plies against best play; blocks three in a row.\no: " in out
+
+    def test_a_hint_shows_every_best_move_and_no_other(self, console):
+        _, out, _ = console("--you both --starts o", "1\n0\n3\n4\n5\n?\n")
+        assert "x: ?\n8: wins now; makes three in a row.\nx: " in out
+        _, out, _ = console("--you both --starts x", "0\n4\n8\n?\n")
+        hints = out.split("o: ?\n")[1].split("o: ")[0]
+        assert [line[0] for line in hints.splitlines()] == list("1357")
+        assert hints.count(": a draw with best play; stops two threats at once.\n") == 4
+
+    def test_a_hint_does_not_move(self, console):
+        _, out, _ = console("--you both --starts x", "?\n")
+        assert out.count(" 0 | 1 | 2 ") == 1
+
+
+class TestAnalyse:
+    def test_json_has_exactly_the_promised_keys(self, console):
+        status, out, err = console("analyse tictactoe xo.oxo... --turn x --json")
+        assert (status, err) == (0, "")
+        analysis = json.loads(out)
+        assert list(analysis) == KEYS
+        assert all(list(move) == ["move", "value", "distance"] for move in analysis["moves"])
+        assert (analysis["game"], analysis["position"], analysis["turn"]) == ("tictactoe", "xo.oxo...", "x")
+        assert (analysis["value"], analysis["distance"], analysis["exact"]) == (1, 1, True)
+        assert analysis["line"] == [8]
+        assert [tuple(move.values()) for move in analysis["moves"]] == [
+            (square, *brute.solve_move("xo.oxo...", "x", square)) for square in (2, 6, 7, 8)
+        ]
+
+    @pytest.mark.parametrize(
+        "line",
+        ["--lang ja analyse tictactoe o...x.... --json", "analyse tictactoe o...x.... --json --lang ja"],
+    )
+    def test_json_is_the_same_in_every_language(self, console, line):
+        ours, theirs = (json.loads(console(each)[1]) for each in (line, "analyse tictactoe o...x.... --json"))
+        assert {**ours, "seconds": 0} == {**theirs, "seconds": 0}
+
+    @pytest.mark.parametrize(("options", "turn"), [("", "o"), ("--turn o", "o"), ("--turn x", "x")])
+    def test_the_turn_can_be_given(self, console, options, turn):
+        analysis = json.loads(console(f"analyse tictactoe o...x.... --json {options}")[1])
+        assert analysis["turn"] == turn
+
+    def test_the_text_shows_the_board_the_verdict_and_every_move(self, console):
+        status, out, err = console("analyse tictactoe xo.oxo... --turn x")
+        assert (status, err) == (0, "")
+        assert out == (
+            "\n x | o | 2 \n---+---+---\n o | x | o \n---+---+---\n 6 | 7 | 8 \n\n"
+            "x to move: wins now.\n"
+            "Best play: 8\n"
+            "\n"
+            "   move  verdict                what it does\n"
+            "   2     a win in 3 plies       makes two threats at once\n"
+            "   6     a win in 3 plies       makes two threats at once\n"
+            "   7     a draw with best play  makes a threat that must be answered\n"
+            "*  8     wins now               makes three in a row\n"
+        )
+
+    def test_a_lost_position_says_how_long_it_lasts(self, console):
+        _, out, _ = console("analyse tictactoe x...o...x --turn o")
+        assert "o to move: a draw with best play." in out
+        _, out, _ = console("analyse tictactoe o...x.o.. --turn x")
+        assert "x to move: a draw with best play." in out
+        _, out, _ = console("analyse tictactoe o.o.x.o.x --turn x")
+        assert "x to move: a loss in 2 plies against best play." in out
+
+    @pytest.mark.parametrize(
+        ("position", "sentence"),
+        [
+            ("oooxx....", "o has won. Three in a row."),
+            ("oxooxxxoo", "A draw. The board is full and nobody has three in a row."),
+            ("ooo...xxx", "A draw. Both sides have three in a row, which no game can reach: nobody wins."),
+        ],
+    )
+    def test_a_finished_game_says_who_won_and_why(self, console, position, sentence):
+        status, out, _ = console(f"analyse tictactoe {position}")
+        assert status == 0
+        assert out.endswith(f"\n\n{sentence}\n")
+
+    def test_in_japanese(self, console):
+        _, out, _ = console("analyse tictactoe xo.oxo... --turn x --lang ja")
+        assert "× の手番: これで勝ち。\n最善の進行: 8\n" in out
+        assert "*  8   これで勝ち                3つ並べる\n" in out
+
+
+class TestOthello:
+    EDGE = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--"
+    START = "-" * 27 + "OX------XO" + "-" * 27
+
+    def test_the_board_has_letters_numbers_and_a_dot_for_each_move(self, console):
+        _, out, _ = console("play othello --you both", "q")
+        assert (
+            "   a b c d e f g h\n 1\n 2\n 3       .\n 4     . O X\n 5       X O .\n 6         .\n 7\n 8\n"
+            "   X 2  O 2\n"
+        ) in out
+        assert "Type a square such as d3, or -- to pass." in out
+
+    @pytest.mark.parametrize("level", ["beginner", "tutorial", "casual"])
+    def test_the_engine_plays_itself_to_the_end(self, console, level):
+        status, out, err = console(f"play othello4 --you none --level {level} --seed 8")
+        assert (status, err) == (0, "")
+        assert "has won. " in out or "A draw. " in out
+
+    def test_black_begins_in_every_language(self, console):
+        assert "X (you): " in console("play othello", "q")[1]
+        assert "X（黒）（あなた）の手番: " in console("play othello --lang ja", "q")[1]
+
+    def test_moves_are_typed_by_name(self, console):
+        _, out, _ = console("play othello --you both", "F5\na1\nd6\nq")
+        assert "X: F5\n" in out
+        assert "a1 can't be played here; these can: f4, d6, f6.\n" in out
+        assert "   X 3  O 3\n" in out
+
+    def test_json_has_the_promised_keys(self, console):
+        status, out, err = console(f"analyse othello {self.EDGE} --turn X --seconds 60 --json")
+        assert (status, err) == (0, "")
+        analysis = json.loads(out)
+        assert list(analysis) == [*KEYS[:6], "depth", *KEYS[6:]]
+        assert all(list(move) == [*KEYS[3:6], "depth"] or "exact" in move for move in analysis["moves"])
+        assert (analysis["position"], analysis["value"], analysis["distance"]) == (self.EDGE, 18, 14)
+
+    def test_the_text_says_by_how_much(self, console):
+        out = console(f"analyse othello {self.EDGE} --turn X --seconds 60")[1]
+        assert "X to move: a win by 18 with best play.\nBest play: g8, h7, a8" in out
+        assert "   b1    a loss by 4 against best play   opens a corner to the other side\n" in out
+        out = console(f"analyse othello {self.START} --depth 2")[1]
+        assert " behind, not worked out to the end" in out
+        assert "Looked 2 plies ahead.\n" in out
+
+    @pytest.mark.parametrize(
+        ("line", "english", "japanese"),
+        [
+            ("perft othello x", "A depth is a whole number from 0, not “x”.", "「x」は使えません"),
+            (f"analyse othello {START} --seconds 0", "Seconds are a number above 0, not “0”.", "「0」は"),
+            (f"analyse othello {START} --seconds x", "Seconds are a number above 0, not “x”.", "「x」は"),
+            ("analyse othello XXXXXXXXXXXXXXXX", "A position has 64 characters;", "64 文字"),
+            (
+                "play othello --level best",
+                "there are beginner, tutorial, casual, skilled, strongest.",
+                "「best」",
+            ),
+        ],
+    )
+    def test_mistakes_are_told(self, console, line, english, japanese):
+        for language, sentence in (("en", english), ("ja", japanese)):
+            status, out, err = console(f"{line} --lang {language}")
+            assert (status, out) == (2, "")
+            assert sentence in err
+
+    def test_perft_counts_ply_by_ply(self, console):
+        assert console("perft othello 4") == (0, "1 4\n2 12\n3 56\n4 244\n", "")
+        assert console("perft tictactoe 3") == (0, "1 9\n2 72\n3 504\n", "")
+
+
+class TestMistakes:
+    @pytest.mark.parametrize(
+        ("line", "english", "japanese"),
+        [
+            (
+                "dance",
+                "There is no command “dance”; there are play, analyse, judge, tree, perft.",
+                "「dance」というコマンド",
+            ),
+            ("play chess", "There is no game “chess”; there is tictactoe, othello,", "「chess」というゲーム"),
+            (
+                "--level godlike",
+                "There is no level “godlike”; there are beginner, casual,",
+                "「godlike」という強さ",
+            ),
+            ("--you z", "You can be o, x, both, none, not “z”.", "「z」は使えません"),
+            ("--starts z", "The side to move has to be o or x, not “z”.", "手番は o か x です"),
+            ("--starts both", "The side to move has to be o or x, not “both”.", "手番は o か x です"),
+            ("--seed 1.5", "A seed is a whole number, not “1.5”.", "シードは整数です"),
+            ("--seed", "argument --seed: expected one argument; see:", "引数が正しくありません"),
+            ("--colour", "“--colour” is not understood here; see: python3 -m engine play --help", "--colour"),
+            ("play tictactoe now", "“now” is not understood here;", "「now」は使えません"),
+            ("play tictactoe --lev casual", "“--lev casual” is not understood here;", "「--lev casual」"),
+            ("analyse", "Say what to analyse, for example: python3 -m engine analyse", "調べる局面"),
+            (
+                "analyse tictactoe",
+                "Say what to analyse, for example: python3 -m engine analyse",
+                "調べる局面",
+            ),
+            (
+                "analyse chess",
+                "There is no game “chess”; there is tictactoe, othello,",
+                "「chess」というゲーム",
+            ),
+            (
+                "analyse chess o........",
+                "There is no game “chess”; there is tictactoe, othello,",
+                "「chess」というゲーム",
+            ),
+            ("analyse tictactoe o...x", "A position has 9 characters; this one has 5.", "9 文字で書きます"),
+            ("analyse tictactoe o...x...?", "Only o, x, . can stand in a position;", "9 文字目の「?」"),
+            (
+                "analyse tictactoe o...x.... --turn z",
+                "The side to move has to be o or x,",
+                "手番は o か x です",
+            ),
+            ("analyse tictactoe o...x... --json", "A position has 9 characters; this one has 8.", "9 文字"),
+        ],
+    )
+    def test_each_is_told_in_one_sentence_of_the_persons_language(self, console, line, english, japanese):
+        for language, sentence in (("en", english), ("ja", japanese)):
+            status, out, err = console(f"{line} --lang {language}")
+            assert status == 2
+            assert out == ""
+            assert sentence in err
+            assert err.count("\n") == 1
+
+    @pytest.mark.parametrize(
+        ("line", "sentence"),
+        [
+            ("--lang fr", "There is no language “fr”; there are en, ja.\n"),
+            (
+                "analyse tictactoe --lang",
+                "argument --lang: expected one argument; see: python3 -m engine --help\n",
+            ),
+        ],
+    )
+    def test_a_wrong_language_is_told_in_the_environments(self, console, line, sentence):
+        assert console(line) == (2, "", sentence)
+
+    @pytest.mark.parametrize("line", ["--help", "-h", "play --help", "analyse --help", "--help --lang ja"])
+    def test_help_is_no_mistake(self, console, capsys, line):
+        with pytest.raises(SystemExit) as stopped:
+            console(line)
+        assert not stopped.value.code
+        out = capsys.readouterr().out
+        assert out.startswith("usage: python3 -m engine")
+        assert "analyse" in out or "tictactoe" in out
+
+
+class TestLanguage:
+    @pytest.mark.parametrize(
+        ("variables", "language"),
+        [
+            ({}, "en"),
+            ({"LANG": "ja_JP.UTF-8"}, "ja"),
+            ({"LANG": "ja"}, "ja"),
+            ({"LANG": "de_DE.UTF-8"}, "en"),
+            ({"LANG": "en_GB.UTF-8", "LC_ALL": "ja_JP.UTF-8"}, "ja"),
+            ({"LANG": "ja_JP.UTF-8", "LC_ALL": "C"}, "en"),
+            ({"LANG": "ja_JP.UTF-8", "LC_MESSAGES": "en_US.UTF-8"}, "en"),
+            ({"LANG": "ja_JP.UTF-8", "LC_ALL": ""}, "ja"),
+        ],
+    )
+    def test_it_comes_from_the_environment(self, console, monkeypatch, variables, language):
+        for name, value in variables.items():
+            monkeypatch.setenv(name, value)
+        goodbye = {"en": "Goodbye.\n", "ja": "またどうぞ。\n"}
+        assert console("")[1].endswith(goodbye[language])
+
+    @pytest.mark.parametrize(("language", "goodbye"), [("en", "Goodbye.\n"), ("ja", "またどうぞ。\n")])
+    def test_and_can_be_chosen(self, console, monkeypatch, language, goodbye):
+        monkeypatch.setenv("LANG", "ja_JP.UTF-8")
+        assert console(f"play --lang {language}")[1].endswith(goodbye)
+
+    def test_a_whole_game_in_japanese(self, console):
+        _, out, _ = console("--lang ja --you both", "9\n0\n3\n1\n4\n2\n")
+        assert "○の手番: 9\n「9」というマスはありません。マスは 0 から 8 です。\n" in out
+        assert out.endswith("○の勝ち。3つ並びました。\n")
+        _, out, _ = console("--lang ja --you o --seed 1", "4\n")
+        assert "○（あなた）の手番: 4\n" in out
+        assert any(
+            f"×（完璧）は {corner} に打ちました。お互いに最善なら引き分け。\n" in out for corner in "0268"
+        )
+
+
+class TestProcess:
+    def test_input_from_a_pipe_works(self):
+        done = process("", b"4\n")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"x (you): 4\n" in done.stdout
+        assert done.stdout.endswith(b"\nGoodbye.\n")
+
+    def test_no_input_at_all_works(self):
+        done = process("")
+        assert (done.returncode, done.stderr) == (0, b"")
+
+    def test_mistakes_end_with_status_2_and_no_traceback(self):
+        for line in ("dance", "analyse tictactoe ox", "--level godlike"):
+            done = process(line)
+            assert (done.returncode, done.stdout) == (2, b"")
+            assert done.stderr.count(b"\n") == 1
+
+    @pytest.mark.parametrize("changes", [{"PYTHONIOENCODING": "ascii"}, {"PYTHONIOENCODING": "latin-1"}])
+    @pytest.mark.parametrize("language", ["en", "ja"])
+    def test_a_terminal_without_our_letters_is_no_problem(self, changes, language):
+        done = process(f"--lang {language}", "9\nあ\n○\n4\n?\n".encode(), **changes)
+        assert done.returncode == 0
+        assert done.stderr == b""
+        if language == "en":
+            assert b'"9" is no square; the squares are 0 to 8.' in done.stdout
+        assert process(f"--lang {language} --level godlike", **changes).returncode == 2
+
+    def test_the_plain_c_locale_is_no_problem(self):
+        done = process("--lang ja", "4\n○\n".encode(), LC_ALL="C", PYTHONCOERCECLOCALE="0")
+        assert (done.returncode, done.stderr) == (0, b"")
+
+    def test_bytes_that_are_no_text_are_no_move(self):
+        done = process("", b"\xff\xfe\n4\n")
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert b"is no square" in done.stdout
+        assert b" 3 | x | 5 " in done.stdout
+
+    def test_whoever_reads_only_the_beginning_sees_no_complaint(self):
+        command = [sys.executable, "-u", "-m", "engine", "--you", "none"]
+        with subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT, env=environment()
+        ) as running:
+            assert running.stdout
+            assert running.stderr
+            running.stdout.close()
+            assert running.stderr.read() == b""
+        assert running.returncode == 0
+
+    @pytest.mark.skipif(os.name == "nt", reason="Windows sends Ctrl-C in another way")
+    def test_ctrl_c_leaves_politely(self):
+        command = [sys.executable, "-m", "engine"]
+        with subprocess.Popen(
+            command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=ROOT,
+            env=environment(),
+            # A shell that runs tests in the background has its children ignore Ctrl-C.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+        ) as running:
+            assert running.stdout
+            seen = b""
+            while not seen.endswith(b"x (you): "):
+                seen += running.stdout.read(1)
+            running.send_signal(signal.SIGINT)
+            out, err = running.communicate(timeout=60)
+        assert (running.returncode, out, err) == (0, b"\nGoodbye.\n", b"")
+
+
+class TestVerdicts:
+    @pytest.mark.parametrize(
+        ("value", "distance", "exact", "words"),
+        [
+            (1, 1, True, "wins now"),
+            (1, 3, True, "a win in 3 plies"),
+            (1, None, True, "a win, how soon is not worked out"),
+            (0, 9, True, "a draw with best play"),
+            (0, None, True, "a draw with best play"),
+            (-1, 2, True, "a loss in 2 plies against best play"),
+            (-1, None, True, "a loss against best play, how soon is not worked out"),
+            (5, None, False, "better so far, not worked out to the end"),
+            (0, None, False, "even so far, not worked out to the end"),
+            (-5, None, False, "worse so far, not worked out to the end"),
+        ],
+    )
+    def test_every_kind_has_its_words(self, value, distance, exact, words):
+        assert show.verdict(value, distance, exact, "en") == words
+
+    def test_a_larger_board_stays_straight(self):
+        class Larger(TicTacToe):
+            squares, columns = 12, 4
+
+            def write(self, position):
+                return "o..........x"
+
+        assert show.board(Larger(), (0, 0, "o")) == (
+            "  o |  1 |  2 |  3 \n----+----+----+----\n"
+            "  4 |  5 |  6 |  7 \n----+----+----+----\n"
+            "  8 |  9 | 10 |  x "
+        )

@@ -1,0 +1,289 @@
+"""Othello: the rules, the notation, and what a move is good for."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import GameError
+from engine.games.othello.bits import count, counted_by_bytes, joined, split, squares_of
+from engine.games.othello.rules import PASS
+from engine.games.shelf import find_game
+from engine.search.perft import perft
+from engine.words import CATALOGUES, say
+from tests.engine import othello_text as text_rules
+
+FACTS = json.loads((Path(__file__).parents[3] / "facts" / "othello" / "perft.json").read_text())
+PERFT = FACTS["pass_is_ply_ended_games_counted"]["depth_1_to_16"]
+NAMES = ("othello", "othello6", "othello4")
+GAME = find_game("othello")
+each_size = pytest.mark.parametrize("game", [find_game(name) for name in NAMES], ids=NAMES)
+
+START = "---------------------------OX------XO---------------------------"
+WIPED_OUT = "X" * 5 + "-" * 59
+PASSING = "XXXXXXXO" + "-" * 56
+choices = st.lists(st.integers(0, 30), max_size=70)
+
+
+def played(game, numbers):
+    """Return the position after moves chosen by numbers, as far as the game lasts."""
+    position = game.start()
+    for number in numbers:
+        legal = game.legal_moves(position)
+        if legal:
+            position = game.play(position, legal[number % len(legal)])
+    return position
+
+
+def boards(game):
+    """Return any boards, from games or not, as text."""
+    return st.text("XO-", min_size=game.squares, max_size=game.squares)
+
+
+class TestRules:
+    def test_the_board_is_set_up_as_the_rules_say(self):
+        assert GAME.write(GAME.start()) == START
+        assert {name: START[GAME.parse_move(name)] for name in ("d4", "e5", "d5", "e4")} == {
+            "d4": "O",
+            "e5": "O",
+            "d5": "X",
+            "e4": "X",
+        }
+        assert GAME.start()[2] == "X"
+        assert GAME.write_moves(GAME.start()) == "d3, c4, f5, e6"
+
+    def test_either_side_can_begin(self):
+        assert GAME.write(GAME.start("O")) == START
+        assert GAME.write_moves(GAME.start("O")) == "e3, f4, c5, d6"
+
+    @pytest.mark.parametrize("depth", range(1, 7))
+    def test_perft(self, depth):
+        assert perft(GAME, GAME.start(), depth) == PERFT[depth - 1]
+
+    @pytest.mark.slow
+    def test_perft_where_sides_pass_and_games_end(self):
+        assert perft(GAME, GAME.start(), 8) == PERFT[7]
+
+    @each_size
+    def test_perft_one_by_one_counts_the_same(self, game):
+        def counted(text, mark, depth):
+            moves = text_rules.moves(text, mark) if depth else []
+            replies = [text_rules.play(text, move, mark) for move in moves]
+            return sum(counted(reply, text_rules.other(mark), depth - 1) for reply in replies) or 1
+
+        for depth in range(5):
+            expected = counted(game.write(game.start()), "X", depth)
+            assert (
+                perft(game, game.start(), depth) == perft(game, game.start(), depth, batch=False) == expected
+            )
+
+    def test_perft_where_the_smallest_game_ends(self):
+        game = find_game("othello4")
+        assert perft(game, game.start(), 8) == perft(game, game.start(), 8, batch=False)
+
+    @each_size
+    @given(data=st.data(), turn=st.sampled_from("XO"))
+    def test_any_board_is_played_as_on_paper(self, game, data, turn):
+        text = data.draw(boards(game))
+        position = game.parse(text, turn)
+        moves = text_rules.moves(text, turn)
+        assert game.legal_moves(position) == moves
+        for move in moves:
+            reply = game.play(position, move)
+            assert game.write(reply) == text_rules.play(text, move, turn)
+            assert reply[2] == text_rules.other(turn)
+        assert game.result(position) == (None if moves else text_rules.score(text, turn))
+
+    def test_a_side_that_cannot_move_passes(self):
+        position = GAME.parse("OX" + "-" * 62, "X")
+        assert GAME.legal_moves(position) == [PASS]
+        assert GAME.result(position) is None
+        reply = GAME.play(position, PASS)
+        assert GAME.write(reply) == GAME.write(position)
+        assert reply[2] == "O"
+        assert GAME.write_moves(reply) == "c1"
+        assert GAME.check_move(position, PASS) == PASS
+
+    def test_passing_is_no_choice(self):
+        with pytest.raises(GameError) as caught:
+            GAME.check_move(GAME.start(), PASS)
+        assert str(caught.value) == "-- can't be played here; these can: d3, c4, f5, e6."
+
+    def test_a_line_does_not_run_over_the_edge(self):
+        assert GAME.legal_moves(GAME.parse("------XO" + "O" + "-" * 55, "X")) == [PASS]
+        assert GAME.legal_moves(GAME.parse("X------OO" + "-" * 55, "X")) == [16]
+
+
+class TestEnd:
+    @pytest.mark.parametrize(
+        ("text", "turn", "result", "winner", "reason"),
+        [
+            ("X" * 40 + "O" * 24, "X", 16, "X", "outcome.board-full"),
+            ("X" * 40 + "O" * 24, "O", -16, "X", "outcome.board-full"),
+            ("X" * 32 + "O" * 32, "X", 0, None, "outcome.board-full"),
+            (WIPED_OUT, "O", -64, "X", "outcome.wiped-out"),
+            (WIPED_OUT, "X", 64, "X", "outcome.wiped-out"),
+            ("-" * 64, "X", 0, None, "outcome.neither-moves"),
+            ("XX-" + "-" * 58 + "-OO", "X", 0, None, "outcome.neither-moves"),
+            ("XX-" + "-" * 57 + "-OOO", "X", -60, "O", "outcome.neither-moves"),
+        ],
+    )
+    def test_who_has_won_and_why(self, text, turn, result, winner, reason):
+        position = GAME.parse(text, turn)
+        assert GAME.legal_moves(position) == []
+        assert GAME.result(position) == result
+        assert GAME.outcome(position) == (winner, reason, ())
+
+    def test_while_it_goes_on_there_is_no_outcome(self):
+        assert GAME.outcome(GAME.start()) is None
+
+    def test_the_smallest_game_ends_with_two_squares_left_empty(self):
+        game = find_game("othello4")
+        position = game.start()
+        for name in FACTS["small_boards"]["4x4"]["pv"].split():
+            position = game.play(position, game.check_move(position, game.parse_move(name)))
+        text = game.write(position)
+        assert (text.count("X"), text.count("O")) == (3, 11)
+        assert game.result((position[0], position[1], position[2])) == (10 if position[2] == "O" else -10)
+        assert game.outcome(position) == ("O", "outcome.neither-moves", ())
+
+
+class TestNotation:
+    @each_size
+    @given(data=st.data(), turn=st.sampled_from("XO"))
+    def test_what_is_written_is_read_back(self, game, data, turn):
+        text = data.draw(boards(game))
+        position = game.parse(text, turn)
+        assert game.write(position) == text
+        assert game.parse(game.write(position), turn) == position
+
+    @each_size
+    def test_every_move_has_a_name(self, game):
+        names = [game.write_move(move) for move in [*range(game.squares), PASS]]
+        assert [game.parse_move(name) for name in names] == [*range(game.squares), PASS]
+        assert names[0] == "a1"
+        assert names[-1] == "--"
+        assert all(len(name) == game.move_width for name in names)
+        assert game.parse_move("PASS") == PASS
+        assert game.parse_move("B2") == game.columns + 1
+
+    @pytest.mark.parametrize(("text", "turn"), [(START, "X"), (START.replace("-", "X", 1), "O")])
+    def test_without_a_turn_the_number_of_discs_tells_it(self, text, turn):
+        assert GAME.parse(text)[2] == turn
+
+    @pytest.mark.parametrize(
+        ("call", "sentence"),
+        [
+            (lambda: GAME.parse("X"), "A position has 64 characters; this one has 1."),
+            (
+                lambda: GAME.parse(START.replace("X", "x")),
+                "Only X, O, - can stand in a position; character 29 is “x”.",
+            ),
+            (lambda: GAME.parse(START, "B"), "The side to move has to be X or O, not “B”."),
+            (lambda: GAME.parse_move("i1"), "“i1” is no square; the squares are a1 to h8."),
+            (lambda: GAME.parse_move(""), "“” is no square; the squares are a1 to h8."),
+            (lambda: GAME.parse_move("a９"), "“a９” is no square; the squares are a1 to h8."),
+            (lambda: find_game("othello6").parse_move("a7"), "“a7” is no square; the squares are a1 to f6."),
+            (
+                lambda: GAME.check_move(GAME.start(), 0),
+                "a1 can't be played here; these can: d3, c4, f5, e6.",
+            ),
+            (lambda: GAME.check_move(GAME.parse(WIPED_OUT), 9), "The game is over, so b2 can't be played."),
+        ],
+    )
+    def test_what_cannot_be_taken_is_refused_with_the_reason(self, call, sentence):
+        with pytest.raises(GameError) as caught:
+            call()
+        assert str(caught.value) == sentence
+        assert say(caught.value.key, "ja", **caught.value.details) != sentence
+
+
+class TestSymmetry:
+    @each_size
+    @given(data=st.data())
+    def test_turned_and_mirrored_boards_share_a_key_and_an_estimate(self, game, data):
+        positions = [game.parse(copy, "X") for copy in text_rules.copies(data.draw(boards(game)))]
+        assert len({game.canonical_key(position) for position in positions}) == 1
+        assert game.canonical_key(positions[0]) == min(map(game.key, positions))
+        if game.result(positions[0]) is None:
+            assert len({game.estimate(position) for position in positions}) == 1
+
+    @each_size
+    @given(numbers=choices)
+    def test_an_estimate_is_the_negative_for_the_other_side_but_for_the_move(self, game, numbers):
+        mine, theirs, turn = played(game, numbers)
+        if game.result((mine, theirs, turn)) is None:
+            one, two = game.estimate((mine, theirs, turn)), game.estimate((theirs, mine, turn))
+            empty = mine == theirs == 0
+            _, _, _, to_move = game.judge.weights(count(mine | theirs))
+            assert empty or one + two == 2 * to_move or max(abs(one), abs(two)) == game.most * 100 - 1
+
+    @each_size
+    @given(data=st.data())
+    def test_estimates_lie_inside_the_range_of_results(self, game, data):
+        position = game.parse(data.draw(boards(game)), "X")
+        if game.result(position) is None:
+            assert abs(game.estimate(position)) < game.most * game.scale
+            assert abs(game.plain().estimate(position)) < game.most * game.scale
+
+
+class TestLanes:
+    @given(sets=st.lists(st.integers(0, 2**64 - 1), min_size=1, max_size=20))
+    def test_what_is_joined_is_split_again(self, sets):
+        assert list(split(joined(sets), len(sets))) == sets
+        assert [counted_by_bytes(each) for each in sets] == [count(each) for each in sets]
+        assert [sum(1 << square for square in squares_of(each)) for each in sets] == sets
+
+    @each_size
+    @given(data=st.data())
+    def test_many_boards_at_once_are_many_single_boards(self, game, data):
+        texts = data.draw(st.lists(boards(game), min_size=1, max_size=12))
+        positions = [game.parse(text, "X") for text in texts]
+        mine = joined([position[0] for position in positions])
+        theirs = joined([position[1] for position in positions])
+        singly = [game.bits.moves(position[0], position[1]) for position in positions]
+        assert list(split(game.bits.moves(mine, theirs, len(texts)), len(texts))) == singly
+
+    @each_size
+    @given(data=st.data())
+    def test_all_replies_at_once_are_those_of_single_moves(self, game, data):
+        position = game.parse(data.draw(boards(game)), "O")
+        moves = game.legal_moves(position)
+        if moves:
+            order, replies = game.expand(position)
+            assert sorted(order) == moves
+            for move in moves:
+                reply, goes_on = replies[move]
+                assert reply == game.play(position, move)
+                assert goes_on == game.bits.moves(reply[0], reply[1])
+            assert [leaf[0] for leaf in game.leaves(position)] == moves
+            for move, value, exact in game.leaves(position):
+                reply = game.play(position, move)
+                result = game.result(reply)
+                assert exact == (result is not None)
+                assert value == -(game.estimate(reply) if result is None else result * game.scale)
+
+
+class TestReasons:
+    @pytest.mark.parametrize(
+        ("text", "turn", "move", "reasons"),
+        [
+            ("OX" + "-" * 62, "X", "--", ["reason.passes"]),
+            ("-OX" + "-" * 61, "X", "a1", ["reason.wipes-out"]),
+            ("-OX" + "-" * 32 + "XO" + "-" * 27, "X", "a1", ["reason.takes-corner"]),
+            (START, "X", "d3", ["reason.inside"]),
+        ],
+    )
+    def test_the_most_telling_comes_first(self, text, turn, move, reasons):
+        position = GAME.parse(text, turn)
+        assert GAME.reasons(position, GAME.parse_move(move))[: len(reasons)] == reasons
+
+    @given(numbers=choices)
+    def test_every_move_has_a_reason_in_both_languages(self, numbers):
+        position = played(GAME, numbers)
+        for move in GAME.legal_moves(position):
+            reasons = GAME.reasons(position, move)
+            assert reasons
+            assert all(reason in catalogue for catalogue in CATALOGUES.values() for reason in reasons)

@@ -1,0 +1,354 @@
+"""Othello searched: the same values whatever is left out, the FFO endgames, levels, analyses and progress."""
+
+import json
+import random
+from itertools import pairwise, product
+from pathlib import Path
+
+import hypothesis
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine import worker
+from engine.analysis.player import choose
+from engine.games.othello.bits import count
+from engine.games.othello.endgame import SETTLED_EMPTY
+from engine.games.othello.levels import LEVELS
+from engine.games.othello.rules import PASS
+from engine.games.shelf import find_game
+from engine.levels import Level, find_level, levels_of
+from engine.pause import MoveNow, finish
+from engine.search.alphabeta import Search
+from engine.search.minimax import minimax
+from engine.search.solver import Solver
+from engine.service import Service
+from tests.engine import othello_text as text_rules
+
+GAME = find_game("othello")
+SMALL = find_game("othello4")
+SETTINGS = [
+    {"table": table, "ordering": ordering, "scout": scout, "batch": batch}
+    for table, ordering, scout, batch in product([False, True], repeat=4)
+] + [{"pruning": False}, {"symmetry": True}, {"symmetry": True, "scout": True, "batch": False}]
+each_setting = pytest.mark.parametrize(
+    "settings",
+    SETTINGS,
+    ids=lambda settings: "-".join(f"{name}={settings[name]:d}" for name in settings),
+)
+OBF = (Path(__file__).parents[3] / "facts" / "othello" / "ffo.obf").read_text().splitlines()
+START = GAME.write(GAME.start())
+
+
+def played(game, seed, empty):
+    """Return a position of a random game with so many squares empty, or near its end if that comes first."""
+    chance = random.Random(seed)
+    position = before = game.start()
+    while game.plies_left(position) > empty:
+        moves = game.legal_moves(position)
+        if not moves:
+            return before
+        before, position = position, game.play(position, chance.choice(moves))
+    return before if game.result(position) is not None else position
+
+
+@each_setting
+@given(seed=st.integers(0, 10**6), empty=st.integers(1, 59), depth=st.integers(0, 3))
+@hypothesis.settings(max_examples=10)
+def test_every_variant_finds_minimaxs_value(settings, seed, empty, depth):
+    position = played(GAME, seed, empty)
+    assert Search(GAME, **settings).value(position, depth) == minimax(GAME, position, depth)[0]
+
+
+@each_setting
+@given(seed=st.integers(0, 10**6), empty=st.integers(1, 6))
+@hypothesis.settings(max_examples=6)
+def test_every_variant_finds_the_end(settings, seed, empty):
+    position = played(GAME, seed, empty)
+    expected = text_rules.solve(GAME.write(position), position[2])
+    assert Search(GAME, **settings).value(position) == expected * GAME.scale
+
+
+@pytest.mark.parametrize("settings", [{}, {"scout": True}])
+@given(seed=st.integers(0, 10**6), empty=st.integers(1, 50))
+@hypothesis.settings(max_examples=15)
+def test_a_shared_table_never_changes_a_value(settings, seed, empty):
+    search = Search(GAME, **settings)
+    position = played(GAME, seed, empty)
+    for depth in (3, 1, 2, 3):
+        assert search.value(position, depth) == minimax(GAME, position, depth)[0]
+
+
+@pytest.mark.parametrize("every", [False, True])
+@pytest.mark.parametrize("scout", [False, True])
+@given(seed=st.integers(0, 10**6), empty=st.integers(1, 50))
+@hypothesis.settings(max_examples=10)
+def test_every_report_is_true(every, scout, seed, empty):
+    position = played(GAME, seed, empty)
+    search = Search(GAME, scout=scout)
+    finish(search.deepen(position, 3, every=every))
+    for report in search.reports:
+        depth = 64 if report.exact else report.depth
+        if report.exact and empty > SETTLED_EMPTY + 1:
+            continue
+        told = {move: value for move, value, _ in report.moves}
+        true = {
+            move: -minimax(GAME, GAME.play(position, move), depth - 1)[0]
+            for move in GAME.legal_moves(position)
+        }
+        assert report.value == max(true.values())
+        assert all(true[move] == value for move, value in told.items())
+        assert not every or told == true
+        assert report.line[0] in told
+
+
+@pytest.mark.parametrize("settings", [{}, {"scout": True}, {"batch": False}, {"symmetry": True}])
+def test_the_smallest_board_is_won_by_white_with_11_to_3(settings):
+    search = Search(SMALL, **settings)
+    finish(search.deepen(SMALL.start(), 60))
+    assert search.reports[-1].value == -10 * SMALL.scale
+    assert search.reports[-1].exact
+    assert Search(SMALL, **settings).value(SMALL.start()) == -10 * SMALL.scale
+
+
+def ffo(line):
+    """Return the position of a line of the FFO suite, and the score of each of its moves."""
+    board, *scores = line.replace(";", " ").split(maxsplit=1)
+    turn, *told = scores[0].split()
+    scored = dict(text.split(":") for text in told)
+    return GAME.parse(board, turn), {GAME.parse_move(name): int(scored[name]) for name in scored}
+
+
+@pytest.mark.parametrize("line", OBF, ids=[f"ffo{number}" for number in range(1, 16, 2)])
+def test_the_ffo_endgames_best_moves_are_solved(line):
+    position, scores = ffo(line)
+    best = max(scores.values())
+    search = Search(GAME, scout=True)
+    finish(search.deepen(position, 60))
+    report = search.reports[-1]
+    assert report.exact
+    assert report.value == best * GAME.scale
+    assert {move for move, _, _ in report.moves} >= {move for move in scores if scores[move] == best}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [pytest.param(line, marks=[pytest.mark.slow] if number > 3 else []) for number, line in enumerate(OBF)],
+)
+def test_every_listed_move_of_the_ffo_endgames_is_scored(line):
+    position, scores = ffo(line)
+    turn = position[2]
+    request = {"do": "analyse", "game": "othello", "position": GAME.write(position), "turn": turn}
+    answer = Service().ask({**request, "seconds": 600})
+    assert answer["exact"]
+    found = {move["move"]: move["value"] for move in answer["moves"]}
+    assert {move: found[move] for move in scores} == scores
+    assert answer["value"] == max(scores.values())
+    check_end(position, answer["line"], answer["value"])
+    assert answer["distance"] == len(answer["line"])
+
+
+def check_end(position, line, value):
+    """The line is legal, leads to the end, and there stands the value."""
+    turn = position[2]
+    for move in line:
+        position = GAME.play(position, GAME.check_move(position, move))
+    assert GAME.result(position) == (value if position[2] == turn else -value)
+
+
+class TestLeaping:
+    def test_near_the_end_the_search_leaps_to_it(self):
+        position = played(GAME, 5, 12)
+        search = Search(GAME, scout=True)
+        finish(search.deepen(position, 60))
+        assert [report.depth for report in search.reports] == [1, 2, 3, 4, 12]
+        assert search.reports[-1].exact
+
+    def test_a_depth_that_does_not_reach_the_end_is_kept_to(self):
+        search = Search(GAME)
+        finish(search.deepen(played(GAME, 5, 12), 6))
+        assert [report.depth for report in search.reports] == [1, 2, 3, 4, 5, 6]
+
+
+class TestProgress:
+    def test_a_running_search_tells_how_far_it_is(self):
+        search = Search(GAME, scout=True)
+        steps = search.deepen(GAME.start(), 60)
+        told = [next(steps) for _ in range(40)]
+        assert all(list(each) == ["depth", "nodes", "speed", "value", "line"] for each in told)
+        assert told[-1]["depth"] > told[0]["depth"]
+        assert told[-1]["nodes"] == search.nodes > told[0]["nodes"]
+        assert told[-1]["line"][0] in GAME.legal_moves(GAME.start())
+
+    def test_who_cannot_wait_gets_what_was_found(self):
+        search = Search(GAME, scout=True)
+        steps = search.deepen(GAME.start(), 60)
+        for _ in range(20):
+            next(steps)
+        with pytest.raises(StopIteration):
+            steps.throw(MoveNow())
+        assert search.reports
+
+    def test_a_half_searched_depth_counts_from_its_first_move_on(self):
+        position = played(GAME, 3, 30)
+        search = Search(GAME, scout=True)
+        for _ in search.deepen(position, 60):
+            if search.partial is not None:
+                break
+        assert search.partial.depth == search.reports[-1].depth + 1
+        assert search.partial.moves[0][0] in GAME.legal_moves(position)
+
+
+CHOOSE = {"do": "choose", "game": "othello", "position": START, "turn": "X", "level": "strongest"}
+
+
+class TestWorker:
+    @pytest.fixture(autouse=True)
+    def fresh_worker(self, monkeypatch):
+        monkeypatch.setattr(worker, "service", Service())
+        monkeypatch.setattr(worker, "under_way", {})
+        monkeypatch.setattr(worker, "SLICE_SECONDS", 0.02)
+
+    def test_a_ticket_comes_with_the_progress(self):
+        reply = json.loads(worker.begin(json.dumps(CHOOSE)))
+        assert list(reply) == ["ticket", "progress"]
+        assert reply["progress"]["nodes"] > 0
+
+    @pytest.mark.parametrize("task", ["choose", "analyse"])
+    def test_finish_answers_with_the_best_so_far(self, task):
+        request = {**CHOOSE, "do": task, "seconds": 60}
+        ticket = json.loads(worker.begin(json.dumps(request)))["ticket"]
+        worker.more(ticket)
+        answer = json.loads(worker.finish(ticket))["answer"]
+        assert answer["seconds"] < 10
+        assert answer["depth"] > 1
+        assert not worker.under_way
+
+    def test_finish_before_anything_was_found_waits_for_the_first_ply(self, monkeypatch):
+        monkeypatch.setattr(worker, "SLICE_SECONDS", 0)
+        ticket = json.loads(worker.begin(json.dumps(CHOOSE)))["ticket"]
+        reply = json.loads(worker.finish(ticket))
+        assert reply["answer"]["move"] in GAME.legal_moves(GAME.start())
+
+    def test_a_game_that_is_solved_is_finished_as_ever(self):
+        monkey = {"do": "analyse", "game": "tictactoe", "position": "." * 9}
+        worker.SLICE_SECONDS = 0
+        reply = json.loads(worker.finish(json.loads(worker.begin(json.dumps(monkey)))["ticket"]))
+        for _ in range(1_000):
+            if "answer" in reply:
+                break
+            reply = json.loads(worker.finish(reply["ticket"]))
+        assert reply["answer"]["value"] == 0
+
+
+class TestAnalysis:
+    def test_an_estimate_is_told_from_a_proof(self):
+        request = {"do": "analyse", "game": "othello", "position": START, "turn": "X", "depth": 3}
+        answer = Service().ask(request)
+        assert list(answer) == [
+            *("game", "position", "turn", "value", "distance", "exact", "depth", "moves", "line", "nodes"),
+            "seconds",
+        ]
+        assert (answer["exact"], answer["distance"], answer["depth"]) == (False, None, 3)
+        assert [move["move"] for move in answer["moves"]] == GAME.legal_moves(GAME.start())
+        for move in answer["moves"]:
+            assert list(move) == ["move", "value", "distance", "exact", "depth"]
+            assert (move["exact"], move["distance"], move["depth"]) == (False, None, 3)
+        values = {-minimax(GAME, GAME.play(GAME.start(), move["move"]), 2)[0] for move in answer["moves"]}
+        assert {move["value"] for move in answer["moves"]} == {value / 100 for value in values}
+
+    @given(seed=st.integers(0, 10**6))
+    @hypothesis.settings(max_examples=25)
+    def test_near_the_end_all_is_known(self, seed):
+        position = played(GAME, seed, 6)
+        text, turn = GAME.write(position), position[2]
+        request = {"do": "analyse", "game": "othello", "position": text, "turn": turn, "reasons": True}
+        answer = Service().ask(request)
+        assert (answer["exact"], answer["value"]) == (True, text_rules.solve(text, turn))
+        check_end(position, answer["line"], answer["value"])
+        for move in answer["moves"]:
+            reply = text_rules.play(text, move["move"], turn)
+            assert move["value"] == -text_rules.solve(reply, text_rules.other(turn))
+            assert move["exact"]
+            assert move["distance"] >= 1
+            assert move["best"] == (move["value"] == answer["value"])
+            assert move["reasons"]
+
+    def test_a_finished_game_has_no_moves(self):
+        request = {"do": "analyse", "game": "othello", "position": "X" * 40 + "O" * 24, "turn": "O"}
+        answer = Service().ask(request)
+        assert (answer["value"], answer["distance"], answer["exact"], answer["depth"]) == (-16, 0, True, 0)
+        assert answer["moves"] == answer["line"] == []
+
+    def test_a_pass_is_analysed_as_the_move_it_is(self):
+        request = {"do": "analyse", "game": "othello", "position": "OX" + "-" * 62, "turn": "X"}
+        answer = Service().ask(request)
+        assert [move["move"] for move in answer["moves"]] == [PASS]
+        assert (answer["value"], answer["distance"], answer["line"]) == (-64, 2, [PASS, 2])
+
+    @pytest.mark.parametrize("wrong", [{"seconds": 0}, {"seconds": "3"}, {"depth": -1}])
+    def test_limits_are_numbers_above_0(self, wrong):
+        request = {"do": "analyse", "game": "othello", "position": START, **wrong}
+        with pytest.raises(ValueError, match="is no number of"):
+            Service().ask(request)
+
+
+class TestLevels:
+    def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
+        names = [level.name for level in levels_of("othello")]
+        assert names == [level.name for level in LEVELS]
+        assert {*names} - {level.name for level in levels_of("tictactoe")} == {"tutorial", "strongest"}
+        assert "perfect" not in names
+        tutorial = find_level("tutorial", "othello")
+        assert (tutorial.depth, tutorial.slip, tutorial.plain) == (3, 0, True)
+
+    def test_the_tutorial_opponent_counts_discs(self):
+        plain = GAME.plain()
+        position = played(GAME, 1, 40)
+        assert plain.estimate(position) == 100 * (count(position[0]) - count(position[1]))
+        level = find_level("tutorial", "othello")
+        choice = finish(choose(position, level, 1, Solver(GAME)))
+        assert choice.value * 100 == minimax(plain, position, 3)[0]
+
+    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    def test_every_level_plays_a_whole_game_by_the_rules(self, level):
+        hasty = Level(level.name, level.depth, 0.01, level.slip, level.plain)
+        for number, game in enumerate((GAME, find_game("othello6"), SMALL)):
+            position = game.start()
+            while game.result(position) is None:
+                move = finish(choose(position, hasty, number, Solver(game))).move
+                position = game.play(position, game.check_move(position, move))
+
+    @pytest.mark.parametrize("number", range(3))
+    def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self, number):
+        """Three of the 244 openings, both colours; the bench plays them all."""
+        best, tutorial = find_level("strongest", "othello"), find_level("tutorial", "othello")
+        best = Level(best.name, best.depth, 0.05, best.slip)
+        for colour in "XO":
+            assert score(openings()[80 * number], colour, best, tutorial, seed=0) > 0
+
+    @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[:-1])), ids=lambda level: level.name)
+    def test_each_level_beats_the_one_below(self, weaker, stronger):
+        """All but the highest, which has no depth of its own and is as good as the machine is quick."""
+        chance = random.Random(0)
+        games = [(opening, colour) for opening in openings()[::41] for colour in "XO"]
+        results = [score(*game, stronger, weaker, chance.getrandbits(32)) for game in games]
+        assert sum(result > 0 for result in results) >= 2 * sum(result < 0 for result in results)
+
+
+def openings():
+    """Return the 244 positions after four plies, one for each way there."""
+    found = [GAME.start()]
+    for _ in range(4):
+        found = [GAME.play(position, move) for position in found for move in GAME.legal_moves(position)]
+    return found
+
+
+def score(position, colour, one, other, seed):
+    """Return the result of a game for the level `one`, which plays `colour`."""
+    chance = random.Random(seed)
+    while GAME.result(position) is None:
+        level = one if position[2] == colour else other
+        move = finish(choose(position, level, chance.getrandbits(32), Solver(GAME))).move
+        position = GAME.play(position, move)
+    return GAME.result(position) * (1 if position[2] == colour else -1)

@@ -1,0 +1,73 @@
+"""Plain minimax: the value, the first best move, and every node counted."""
+
+from itertools import accumulate
+
+import pytest
+
+from engine.games.tictactoe.rules import TicTacToe
+from engine.search.minimax import minimax
+from tests.engine import brute
+from tests.engine.mnk import MnkGame
+
+GAME = TicTacToe()
+
+
+def test_the_empty_board_is_a_draw_after_549946_nodes(facts):
+    assert minimax(GAME, GAME.start()) == (facts["root_value"], 0, facts["game_tree_nodes"])
+
+
+@pytest.mark.parametrize("depth", range(7))
+def test_looks_just_so_many_plies_ahead(facts, depth):
+    value, move, nodes = minimax(GAME, GAME.start("x"), depth)
+    assert nodes == list(accumulate(facts["game_tree_nodes_by_depth"]))[depth]
+    assert value == 0
+    assert move == (0 if depth else None)
+
+
+def test_finds_the_value_of_every_position_and_the_first_best_move():
+    for text, turn in brute.reachable().items():
+        if text.count(".") > 6:
+            continue
+        value, move, _ = minimax(GAME, GAME.parse(text, turn))
+        assert value == brute.solve(text, turn)[0]
+        if brute.is_over(text):
+            assert move is None
+        else:
+            values = {square: brute.solve_move(text, turn, square)[0] for square in brute.empty(text)}
+            assert move == next(square for square in values if values[square] == value)
+
+
+def test_a_finished_game_is_one_node():
+    assert minimax(GAME, GAME.parse("oooxx....", "x")) == (-1, None, 1)
+    assert minimax(GAME, GAME.parse("oooxx....", "o")) == (1, None, 1)
+
+
+def test_sees_a_win_only_as_deep_as_it_looks():
+    fork = "o..xo...x"
+    assert brute.solve(fork, "o") == (1, 3)
+    assert [minimax(GAME, GAME.parse(fork), depth)[0] for depth in (0, 1, 2, 3)] == [0, 0, 0, 1]
+
+
+def test_estimates_count_for_the_side_that_is_to_move_there():
+    game = MnkGame(3, 3, 3)
+    # One ply deep, the other side's open lines after o's move: the centre leaves the fewest.
+    value, move, _ = minimax(game, game.start(), 1)
+    assert (value, move) == (4, 4)
+
+
+@pytest.mark.parametrize("game_number", [0, 1])
+def test_plays_the_textbook_games(facts, game_number):
+    told = facts["textbook_minimax"]["games"][game_number]
+    position = GAME.start("o")
+    answers = []
+    for square in told["human"]:
+        position = GAME.play(position, GAME.check_move(position, square))
+        if GAME.result(position) is None:
+            value, move, _ = minimax(GAME, position)
+            assert move is not None
+            answers.append((move, value))
+            position = GAME.play(position, move)
+    assert answers == list(zip(told["machine"], told["machine_values"], strict=True))
+    outcome = GAME.outcome(position)
+    assert outcome is not None
+    assert outcome.winner == {"draw": None, "machine wins": "x"}[told["result"]]

@@ -1,0 +1,228 @@
+"""Searches side by side, the events of a search, and what players of each depth see."""
+
+import pytest
+
+from engine.game import GameError
+from engine.games.tictactoe.rules import TicTacToe
+from engine.search.alphabeta import Search
+from engine.search.minimax import minimax
+from engine.study.compare import VARIANTS, settings_of
+from engine.study.door import Study
+from engine.study.trace import KEPT
+from tests.engine import brute
+
+GAME = TicTacToe()
+COMPARE = {"do": "compare", "game": "tictactoe", "position": "x...o....", "turn": "o"}
+TRACE = {**COMPARE, "do": "trace"}
+DEPTHS = {**COMPARE, "do": "depths"}
+POSITIONS = [
+    ("x...o....", "o"),
+    ("xo.oxo...", "x"),
+    ("oo.......", "x"),
+    ("o.x......", "o"),
+    ("oooxx....", "x"),
+]
+
+
+@pytest.fixture
+def service():
+    return Study()
+
+
+def by_name(answer):
+    return {entry["name"]: entry for entry in answer["variants"]}
+
+
+class TestCompare:
+    @pytest.mark.parametrize(("text", "turn"), POSITIONS)
+    def test_all_variants_find_the_same_value_and_a_move_that_has_it(self, service, text, turn):
+        answer = service.ask({**COMPARE, "position": text, "turn": turn})
+        assert [entry["name"] for entry in answer["variants"]] == list(VARIANTS)
+        value = brute.solve(text, turn)[0]
+        for entry in answer["variants"]:
+            assert entry["value"] == value
+            assert entry["seconds"] >= 0
+            if brute.is_over(text):
+                assert entry["move"] is None
+            else:
+                assert brute.solve_move(text, turn, entry["move"])[0] == value
+
+    def test_minimax_is_the_textbooks(self, service):
+        entry = by_name(service.ask(COMPARE))["minimax"]
+        value, move, nodes = minimax(GAME, GAME.parse("x...o....", "o"))
+        assert (entry["value"], entry["move"], entry["nodes"]) == (value, move, nodes)
+        assert entry["cutoffs"] == 0
+
+    def test_from_the_empty_board_it_tells_the_story(self, service, facts):
+        entries = by_name(service.ask({**COMPARE, "position": "........."}))
+        nodes = [entries[variant]["nodes"] for variant in VARIANTS]
+        assert nodes[0] == facts["game_tree_nodes"]
+        assert nodes == sorted(nodes, reverse=True)
+        assert nodes[-1] < 500
+
+    def test_a_depth_ends_it(self, service):
+        answer = service.ask({**COMPARE, "depth": 2, "variants": ["minimax"]})
+        assert answer["depth"] == 2
+        assert answer["variants"][0]["nodes"] == 1 + 7 + 42
+
+    def test_progress_tells_who_runs_how_far_and_who_has_run(self, service):
+        told = [step for step in service.steps({**COMPARE, "position": ".o.......", "turn": "x"}) if step]
+        assert {step["variant"] for step in told} == set(VARIANTS)
+        of = {step["of"] for step in told if step["variant"] == "minimax"}
+        assert of == {63_905}
+        assert all(step["of"] is None for step in told if step["variant"] != "minimax")
+        assert all(
+            [entry["name"] for entry in step["done"]] == list(VARIANTS[: VARIANTS.index(step["variant"])])
+            for step in told
+        )
+        counts = [step["nodes"] for step in told if step["variant"] == "minimax"]
+        assert counts == sorted(counts)
+        assert len(counts) > 200
+
+    @pytest.mark.parametrize(
+        ("changes", "key"),
+        [
+            ({"variants": ["minimax", "magic"]}, "error.words"),
+            ({"variants": [["minimax"]]}, "error.words"),
+            ({"variants": "minimax"}, "error.words"),
+            ({"depth": 0}, "error.number"),
+            ({"depth": "9"}, "error.number"),
+        ],
+    )
+    def test_a_wrong_request_is_refused(self, service, changes, key):
+        with pytest.raises(GameError) as caught:
+            service.ask({**COMPARE, **changes})
+        assert caught.value.key == key
+
+
+def events_of(service, count=500, **settings):
+    """Return all events of a search, asked for in chunks, and the last answer."""
+    events = []
+    while True:
+        answer = service.ask({**TRACE, **settings, "from": len(events), "count": count})
+        assert answer["from"] == len(events)
+        events += answer["events"]
+        if answer["done"]:
+            return events, answer
+
+
+class TestTrace:
+    @pytest.mark.parametrize("variant", VARIANTS)
+    @pytest.mark.parametrize(("text", "turn"), POSITIONS)
+    def test_it_visits_exactly_the_nodes_that_the_search_counts(self, service, text, turn, variant):
+        settings = settings_of(variant)
+        search = Search(GAME, **settings)
+        value = search.value(GAME.parse(text, turn), 9)
+        events, last = events_of(service, position=text, turn=turn, **settings)
+        assert sum(event[0] == "enter" for event in events) == search.nodes == last["nodes"]
+        assert sum(event[0] == "cut" for event in events) == search.cutoffs == last["cutoffs"]
+        assert last["value"] == value
+        assert last["total"] == len(events)
+
+    def test_the_events_are_those_of_the_search(self, service):
+        events, last = events_of(service, pruning=True)
+        search = Search(GAME, table=False, ordering=False, trace=True)
+        made = [event for event in search.run(GAME.parse("x...o....", "o"), 9) if event]
+        assert events == [list(event) for event in made]
+        assert events[0] == ["enter", 0, None, -last["limit"], last["limit"]]
+
+    def test_it_goes_on_without_searching_again(self, service):
+        service.ask({**TRACE, "count": 10})
+        trace = service._trace
+        nodes = trace._search.nodes
+        assert nodes < 12
+        service.ask({**TRACE, "from": 10, "count": 10})
+        service.ask({**TRACE, "from": 0, "count": 10})
+        assert service._trace is trace
+        assert nodes < trace._search.nodes < 24
+
+    def test_another_search_takes_its_place(self, service):
+        first = service.ask({**TRACE, "count": 100})["events"]
+        assert service.ask({**TRACE, "ordering": True, "count": 100})["events"] != first
+        assert service.ask({**TRACE, "count": 100})["events"] == first
+
+    def test_only_so_many_events_are_kept_and_the_others_made_again(self, service):
+        request = {**TRACE, "position": ".........", "pruning": False}
+        first = service.ask(request)["events"]
+        far = service.ask({**request, "from": 150_000})["events"]
+        assert len(service._trace._events) <= 2 * KEPT
+        back = service.ask({**request, "from": 149_000})
+        assert service._trace._first > 0
+        assert len(back["events"]) == 500
+        assert service.ask(request)["events"] == first
+        assert service.ask({**request, "from": 150_000})["events"] == far
+
+    def test_two_who_ask_in_turns_do_not_disturb_each_other(self, service):
+        request = {**TRACE, "position": ".........", "pruning": False}
+        expected = {place: Study().ask({**request, "from": place})["events"] for place in (100, 90_000)}
+        far, near = service.steps({**request, "from": 90_000}), service.steps({**request, "from": 100})
+        for _ in range(60):
+            next(far)
+        told = {}
+        waiting = {100: near, 90_000: far}
+        while waiting:
+            for place, steps in list(waiting.items()):
+                try:
+                    next(steps)
+                except StopIteration as stop:
+                    told[place] = stop.value["events"]
+                    del waiting[place]
+        assert told == expected
+
+    def test_beyond_the_end_there_is_nothing(self, service):
+        total = events_of(service)[1]["total"]
+        answer = service.ask({**TRACE, "from": total + 10})
+        assert (answer["events"], answer["done"], answer["total"]) == ([], True, total)
+
+    def test_the_last_event_is_the_last(self, service):
+        total = events_of(service)[1]["total"]
+        assert not service.ask({**TRACE, "from": 0, "count": min(total - 1, 500)})["done"]
+        assert service.ask({**TRACE, "from": total - 1, "count": 1})["done"]
+
+    def test_a_long_way_has_pauses_with_progress(self, service):
+        request = {**TRACE, "position": ".........", "from": 20_000}
+        told = list(service.steps(request))
+        assert len(told) >= 20
+        assert [step["nodes"] for step in told] == sorted(step["nodes"] for step in told)
+
+    @pytest.mark.parametrize(
+        "changes", [{"count": 501}, {"count": 0}, {"from": -1}, {"from": 1.5}, {"depth": 65}, {"count": True}]
+    )
+    def test_a_wrong_request_is_refused(self, service, changes):
+        with pytest.raises(GameError) as caught:
+            service.ask({**TRACE, **changes})
+        assert caught.value.key == "error.number"
+
+
+class TestDepths:
+    def test_a_trap_is_seen_from_so_deep_on(self, service):
+        """A side as the answer to the centre loses; that takes six plies to see."""
+        answer = service.ask({**DEPTHS, "position": "....o....", "turn": "x"})
+        assert answer["truth"] == {"value": 0, "distance": 8, "moves": [0, 2, 6, 8], "keep": [0, 2, 6, 8]}
+        missed = [sorted(entry["missed"]) for entry in answer["depths"]]
+        assert missed == 5 * [[1, 3, 5, 7]] + 3 * [[]]
+        assert [entry["exact"] for entry in answer["depths"]] == [False] * 7 + [True]
+
+    def test_what_each_depth_sees_is_what_minimax_sees(self, service):
+        for text, turn in list(brute.reachable().items())[::29]:
+            if brute.is_over(text):
+                continue
+            answer = service.ask({**DEPTHS, "position": text, "turn": turn})
+            value, distance = brute.solve(text, turn)
+            truth = answer["truth"]
+            assert (truth["value"], truth["distance"]) == (value, distance)
+            assert truth["moves"] == brute.best_moves(text, turn)
+            for entry in answer["depths"]:
+                assert entry["value"] == minimax(GAME, GAME.parse(text, turn), entry["depth"])[0]
+                assert set(entry["missed"]) == set(entry["moves"]) - set(truth["keep"])
+            assert answer["depths"][-1]["exact"]
+            assert answer["depths"][-1]["value"] == value
+            assert [entry["depth"] for entry in answer["depths"]] == list(range(1, len(answer["depths"]) + 1))
+
+    def test_a_depth_ends_it(self, service):
+        assert len(service.ask({**DEPTHS, "position": ".........", "depth": 3})["depths"]) == 3
+
+    def test_a_finished_game_is_refused(self, service):
+        with pytest.raises(GameError) as caught:
+            service.ask({**DEPTHS, "position": "oooxx...."})
+        assert caught.value.key == "error.no-moves"

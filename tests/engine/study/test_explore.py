@@ -1,0 +1,216 @@
+"""The explorer: the boards around a position, their values, sizes and copies."""
+
+import json
+from math import factorial
+
+import pytest
+
+from engine.game import GameError
+from engine.search.solver import Solver
+from engine.study.door import Study
+from engine.study.explore import Explorer
+from tests.engine import brute
+from tests.engine.mnk import MnkGame
+
+ROOT = {"do": "explore", "game": "tictactoe", "position": "........."}
+
+
+@pytest.fixture(scope="module")
+def explore():
+    service = Study()
+
+    def explore(**changes):
+        return service.ask({**ROOT, **changes})
+
+    return explore
+
+
+def boards_of(answer):
+    """Return the centre and every board below it."""
+    found = [answer["centre"]]
+    for board in found:
+        found += board["children"]
+    return found
+
+
+def shape(text):
+    return min(brute.copies(text))
+
+
+def test_a_board_says_what_it_is(explore):
+    (child,) = [child for child in explore()["centre"]["children"] if child["move"] == 4]
+    assert child == {
+        "position": "....o....",
+        "turn": "x",
+        "move": 4,
+        "value": 0,
+        "distance": 8,
+        "winner": None,
+        "over": False,
+        "nodes": 55_505,
+        "copies": 1,
+        "children": [],
+        "best": True,
+        "parents": [0],
+    }
+
+
+@pytest.mark.parametrize("merge", [False, True])
+def test_every_board_around_every_position_is_right(explore, merge):
+    for text, turn in list(brute.reachable().items())[::3]:
+        for board in boards_of(explore(position=text, turn=turn, levels=2, merge=merge)):
+            value, distance = brute.solve(board["position"], board["turn"])
+            assert (board["value"], board["distance"]) == (value, distance)
+            assert board["winner"] == (
+                None if value == 0 else board["turn"] if value > 0 else brute.other(board["turn"])
+            )
+            assert board["over"] == brute.is_over(board["position"])
+            mover = board["turn"]
+            best = [] if board["over"] else brute.best_moves(board["position"], mover)
+            for child in board["children"]:
+                assert child["position"] == brute.put(board["position"], child["move"], mover)
+                assert child["turn"] == brute.other(mover)
+                assert child["best"] == (child["move"] in best)
+
+
+def test_from_the_middle_corners_draw_and_sides_lose(explore):
+    children = explore(path=[4])["centre"]["children"]
+    assert {child["move"]: child["winner"] for child in children} == {
+        **dict.fromkeys((0, 2, 6, 8)),
+        **dict.fromkeys((1, 3, 5, 7), "o"),
+    }
+    assert [child["move"] for child in children if child["best"]] == [0, 2, 6, 8]
+
+
+@pytest.mark.parametrize("merge", [False, True])
+def test_the_root_has_its_counts_each_way(explore, merge):
+    answer = explore(levels=2, merge=merge)
+    assert answer["counts"] == [{"apart": 9, "merged": 3}, {"apart": 72, "merged": 12}]
+    assert len(boards_of(answer)) == (1 + 3 + 12 if merge else 1 + 9 + 72)
+
+
+def test_the_whole_tree_is_counted(explore, facts):
+    whole = explore()["whole"]
+    assert whole == {
+        "nodes": facts["game_tree_nodes"],
+        "games": facts["finished_games"],
+        "positions": facts["positions_reachable"],
+        "up_to_symmetry": facts["positions_up_to_symmetry"],
+    }
+
+
+def test_merged_boards_stand_for_all_of_a_level_and_differ(explore):
+    for text, turn in list(brute.reachable().items())[::7]:
+        apart = explore(position=text, turn=turn, levels=2)
+        merged = explore(position=text, turn=turn, levels=2, merge=True)
+        assert apart["counts"] == merged["counts"]
+        for level, count in enumerate(merged["counts"], 1):
+            boards = levels_of(merged)[level]
+            shapes = [shape(board["position"]) for board in boards]
+            assert len(set(shapes)) == len(shapes) == count["merged"]
+            assert sum(board["copies"] for board in boards) == count["apart"]
+            before = levels_of(apart)[level]
+            assert len(before) == count["apart"]
+            assert {shape(board["position"]) for board in before} == set(shapes)
+            for board in boards:
+                alike = [each for each in before if shape(each["position"]) == shape(board["position"])]
+                assert board["copies"] == len(alike)
+
+
+def levels_of(answer):
+    """Return the boards level by level, the centre's first."""
+    levels = [[answer["centre"]]]
+    for _ in answer["counts"]:
+        levels.append([child for board in levels[-1] for child in board["children"]])
+    return levels
+
+
+def test_a_merged_board_names_all_that_lead_to_it(explore):
+    answer = explore(levels=2, merge=True)
+    children = answer["centre"]["children"]
+    assert [child["position"] for child in children] == ["o........", ".o.......", "....o...."]
+    for index, child in enumerate(children):
+        for grandchild in child["children"]:
+            assert grandchild["parents"][0] == index
+            for parent in grandchild["parents"]:
+                replies = [
+                    brute.put(children[parent]["position"], square, "x")
+                    for square in brute.empty(children[parent]["position"])
+                ]
+                assert shape(grandchild["position"]) in map(shape, replies)
+
+
+def test_moves_in_another_order_come_together(explore):
+    """After o and x, o's second mark may have been its first."""
+    answer = explore(position="...x.....", turn="o", levels=2, merge=True)
+    apart, merged = answer["counts"][1]["apart"], answer["counts"][1]["merged"]
+    assert (apart, merged) == (56, len({shape(text) for text in after_two("...x.....", "o")}))
+    assert any(len(board["parents"]) > 1 for board in levels_of(answer)[2])
+
+
+def after_two(text, turn):
+    once = [brute.put(text, square, turn) for square in brute.empty(text)]
+    return [brute.put(board, square, brute.other(turn)) for board in once for square in brute.empty(board)]
+
+
+def test_the_path_is_shown_from_its_start(explore):
+    answer = explore(path=[4, 0, 8])
+    assert [(board["position"], board["move"]) for board in answer["path"]] == [
+        (".........", None),
+        ("....o....", 4),
+        ("x...o....", 0),
+    ]
+    assert answer["centre"]["position"] == "x...o...o"
+    assert answer["centre"]["move"] == 8
+    assert all(not board["children"] for board in answer["path"])
+
+
+def test_a_finished_game_has_no_children(explore):
+    answer = explore(position="oooxx....", turn="x", levels=2)
+    assert answer["centre"]["over"]
+    assert answer["centre"]["winner"] == "o"
+    assert answer["centre"]["children"] == []
+    assert answer["counts"] == [{"apart": 0, "merged": 0}] * 2
+    assert answer["whole"] == {"nodes": 1, "games": 1, "positions": 1, "up_to_symmetry": 1}
+
+
+def test_positions_that_no_game_reaches_can_be_explored(explore):
+    answer = explore(position="oo.......", turn="o", levels=1)
+    assert answer["centre"]["winner"] == "o"
+    assert answer["whole"]["nodes"] < factorial(8)
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"levels": 3}, "error.number"),
+        ({"levels": -1}, "error.number"),
+        ({"levels": True}, "error.number"),
+        ({"levels": "2"}, "error.number"),
+        ({"path": [4, 4]}, "error.illegal-move"),
+        ({"path": [9]}, "error.illegal-move"),
+        ({"path": [0, 3, 1, 4, 2, 5]}, "error.game-over"),
+        ({"path": ["4"]}, "error.moves"),
+        ({"path": 4}, "error.moves"),
+        ({"game": "chess"}, "error.game"),
+    ],
+)
+def test_a_wrong_request_is_refused(explore, changes, key):
+    with pytest.raises(GameError) as caught:
+        explore(**changes)
+    assert caught.value.key == key
+
+
+def test_a_large_game_is_refused():
+    with pytest.raises(GameError) as caught:
+        Explorer(Solver(MnkGame(4, 4, 4)))
+    assert caught.value.key == "error.too-large"
+
+
+def test_the_answer_is_json(explore):
+    answer = explore(levels=2, merge=True, path=[4])
+    assert json.loads(json.dumps(answer)) == answer
+
+
+def test_it_pauses_on_its_way():
+    assert len(list(Study().steps(ROOT))) > 10

@@ -1,0 +1,161 @@
+"""The game tree, node by node: two ways to grow it and two to score it, with the same result."""
+
+from collections import deque
+
+import pytest
+
+from engine.game import GameError
+from engine.games.tictactoe.rules import TicTacToe
+from engine.pause import finish
+from engine.search.minimax import minimax
+from engine.study.tree import (
+    BREADTH_FIRST,
+    DEPTH_FIRST,
+    NONE,
+    grow,
+    score,
+    score_bottom_up,
+    score_recursively,
+    summary,
+)
+from tests.engine import brute
+from tests.engine.mnk import MnkGame
+
+GAME = TicTacToe()
+ALGORITHMS = (BREADTH_FIRST, DEPTH_FIRST)
+each_algorithm = pytest.mark.parametrize("algorithm", ALGORITHMS)
+
+
+@pytest.fixture(scope="module")
+def whole():
+    """Both whole trees, scored, each in its own way."""
+    trees = {}
+    for algorithm in ALGORITHMS:
+        trees[algorithm] = finish(grow(GAME, GAME.start(), algorithm))
+        finish(score(trees[algorithm]))
+    return trees
+
+
+def grown(text, turn, algorithm=BREADTH_FIRST, depth=None, game=GAME):
+    tree = finish(grow(game, game.parse(text, turn), algorithm, depth))
+    finish(score(tree))
+    return tree
+
+
+def walk(tree):
+    """Return `(moves to the node, value)` for every node, by the tree's own links."""
+    found = []
+    waiting = deque([(0, ())])
+    while waiting:
+        node, path = waiting.popleft()
+        found.append((path, tree.values[node]))
+        waiting.extend((child, (*path, tree.moves[child])) for child in tree.children(node))
+    return found
+
+
+@each_algorithm
+def test_it_has_as_many_nodes_at_each_depth_as_known(whole, facts, algorithm):
+    tree = whole[algorithm]
+    assert len(tree) == facts["game_tree_nodes"]
+    assert tree.counts() == facts["game_tree_nodes_by_depth"]
+    assert tree.games == facts["finished_games"]
+    assert tree.values[0] == facts["root_value"]
+
+
+def test_both_ways_of_growing_give_every_node_the_same_value(whole):
+    assert walk(whole[BREADTH_FIRST]) == walk(whole[DEPTH_FIRST])
+
+
+@each_algorithm
+def test_both_ways_of_scoring_give_the_same_values(whole, algorithm):
+    tree = whole[algorithm]
+    values = list(tree.values)
+    for scoring in (score_bottom_up, score_recursively):
+        for parent in set(tree.parents[1:]):
+            tree.values[parent] = -GAME.most - 1
+        finish(scoring(tree))
+        assert tree.values == values
+
+
+def test_every_value_is_right(whole):
+    """Each node's position is played out and judged by a program that shares nothing with the engine."""
+    tree = whole[BREADTH_FIRST]
+    texts = {0: ("." * 9, "o")}
+    for node in range(1, 70_000):
+        text, turn = texts[tree.parents[node]]
+        texts[node] = (brute.put(text, tree.moves[node], turn), brute.other(turn))
+        assert tree.values[node] == brute.solve(*texts[node])[0]
+
+
+def test_breadth_first_goes_layer_by_layer(whole):
+    depths = whole[BREADTH_FIRST].depths
+    assert depths == sorted(depths)
+
+
+def test_depth_first_goes_down_before_it_goes_on(whole):
+    tree = whole[DEPTH_FIRST]
+    # The seventh move, with every square taken in its order, is the first to make three in a row.
+    assert tree.depths[:9] == [*range(8), 7]
+    assert all(tree.children(node)[0] == node + 1 for node in range(0, len(tree), 97) if tree.children(node))
+
+
+@each_algorithm
+def test_every_node_comes_after_its_parent_and_children_are_in_order(algorithm):
+    tree = grown("o...x....", "o", algorithm)
+    assert tree.parents[0] == tree.moves[0] == NONE
+    for node in range(len(tree)):
+        children = tree.children(node)
+        assert all(child > node and tree.parents[child] == node for child in children)
+        assert [tree.moves[child] for child in children] == sorted(tree.moves[child] for child in children)
+
+
+@each_algorithm
+@pytest.mark.parametrize("depth", range(5))
+def test_a_depth_ends_it_with_estimates(algorithm, depth):
+    game = MnkGame(3, 3, 3)
+    tree = finish(grow(game, game.start(), algorithm, depth))
+    finish(score(tree))
+    assert len(tree.counts()) == depth + 1
+    value, _, nodes = minimax(game, game.start(), depth)
+    assert (tree.values[0], len(tree)) == (value, nodes)
+
+
+@each_algorithm
+@pytest.mark.parametrize("text", ["oooxx....", "oxooxxxoo", "ooo...xxx"])
+def test_a_finished_game_is_one_node(algorithm, text):
+    tree = grown(text, "x", algorithm)
+    assert (len(tree), tree.games, tree.values[0]) == (1, 1, brute.finished_value(text, "x"))
+
+
+def test_the_summary_is_plain_data():
+    assert summary(grown("xo.oxo...", "x", DEPTH_FIRST, 2)) == {
+        "game": "tictactoe",
+        "position": "xo.oxo...",
+        "turn": "x",
+        "algorithm": "df",
+        "depth": 2,
+        "value": 1,
+        "nodes": 14,
+        "games": 1,
+        "by_depth": [1, 4, 9],
+    }
+
+
+def test_progress_is_told_on_the_way():
+    growing = grow(GAME, GAME.start(), BREADTH_FIRST, None, 549_946)
+    told = [next(growing) for _ in range(5)]
+    assert told == [{"stage": "grow", "nodes": 256 * step, "of": 549_946} for step in range(5)]
+
+
+@pytest.mark.parametrize("algorithm", ["", "BF", None, 7, []])
+def test_another_algorithm_is_refused(algorithm):
+    with pytest.raises(GameError) as caught:
+        finish(grow(GAME, GAME.start(), algorithm))
+    assert caught.value.key == "error.algorithm"
+
+
+def test_a_tree_too_large_is_refused(monkeypatch):
+    monkeypatch.setattr("engine.study.tree.MOST_NODES", 1_000)
+    with pytest.raises(GameError) as caught:
+        finish(grow(GAME, GAME.start(), DEPTH_FIRST))
+    assert caught.value.key == "error.tree-large"

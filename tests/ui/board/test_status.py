@@ -1,0 +1,65 @@
+"""The status line and the move list, in words."""
+
+import pytest
+
+from tests.ui.helpers import DRAWN, WON_BY_O, WON_BY_X, WORDS, match_of
+from ui.board import moves, status
+from ui.state.words import LANGUAGES
+
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+
+HEADLINES = [
+    ("", "o", "status.your-turn", ""),
+    ("0", "x", "status.your-turn", ""),
+    ("", "both", "status.to-move", "○"),
+    ("0", "both", "status.to-move", "×"),
+    ("0", "o", "status.thinking", ""),
+    ("0", "none", "status.watching", "×"),
+    (WON_BY_O, "o", "status.won", ""),
+    (WON_BY_X, "o", "status.lost", ""),
+    (WON_BY_O, "both", "status.over", "○"),
+    (WON_BY_X, "none", "status.over", "×"),
+    (DRAWN, "o", "status.draw", ""),
+    (DRAWN, "both", "status.draw", ""),
+]
+
+
+@pytest.mark.parametrize(("played", "you", "key", "mark"), HEADLINES)
+def test_headline(language, played, you, key, mark):
+    words = WORDS[language]
+    text = status.headline(match_of(played, you=you), False, words)
+    assert text == words.say(key, mark=mark)
+    assert mark in text
+
+
+def test_an_engine_that_is_missing_or_paused_does_not_think(language):
+    words = WORDS[language]
+    match = match_of("0", you="o")
+    assert status.headline(match, True, words) == words.say("status.no-engine")
+    match.paused = True
+    assert status.headline(match, False, words) == words.say("status.paused")
+
+
+@pytest.mark.parametrize(("played", "reason"), [(WON_BY_X, "outcome.line"), (DRAWN, "outcome.full")])
+def test_the_end_is_explained(language, played, reason):
+    assert status.detail(match_of(played), WORDS[language]) == WORDS[language].say(reason)
+
+
+def test_the_detail_says_how_to_begin_and_then_what_was_played(language):
+    words = WORDS[language]
+    assert status.detail(match_of(), words) == words.say("detail.begin")
+    assert status.detail(match_of(you="none"), words) == ""
+    played = words.say("detail.played", mark="×", square=words.say("square.4"))
+    assert status.detail(match_of("04"), words) == played
+
+
+def test_the_move_list_shows_and_speaks_every_move(language):
+    words = WORDS[language]
+    match = match_of("04", starts="x")
+    match.record.go_to(0)
+    corner, centre = words.say("square.0"), words.say("square.4")
+    assert moves.move_texts(match, words) == [
+        (words.say("moves.start"), words.say("moves.start")),
+        (f"× {corner}", words.say("moves.move", number=1, mark="×", square=corner)),
+        (f"○ {centre}", words.say("moves.move", number=2, mark="○", square=centre)),
+    ]

@@ -1,0 +1,112 @@
+"""What the browser kept is taken as far as it is sound: settings and score."""
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.shelf import NAMES, find_game
+from engine.levels import LEVELS
+from tests.anything import ANYTHING
+from ui.state.score import Score
+from ui.state.settings import SHARED, Settings, allowed
+from ui.state.words import LANGUAGES
+
+TICTACTOE = find_game("tictactoe")
+LEVEL_NAMES = [level.name for level in LEVELS]
+
+# What a stored choice may be, of each game and of all.
+CHOICES = {name: st.sampled_from(values) for name, values in SHARED.items()}
+GAMES = [find_game(name) for name in NAMES]
+
+
+def own_choices(game):
+    return st.fixed_dictionaries({name: st.sampled_from(values) for name, values in allowed(game).items()})
+
+
+@pytest.mark.parametrize(("language", "mark"), [("ja", "o"), ("en", "x")])
+def test_a_stranger_plays_the_mark_that_starts_by_custom(language, mark):
+    settings = Settings({}, language, TICTACTOE)
+    assert (settings.starts, settings.you, settings.level) == (mark, mark, "perfect")
+    assert not settings.hints
+    assert not settings.values
+
+
+def test_a_stranger_to_othello_plays_black_against_an_opponent_that_can_be_beaten():
+    settings = Settings({}, "en", find_game("othello"))
+    assert (settings.starts, settings.you, settings.level) == ("X", "X", "casual")
+
+
+@given(data=st.data(), language=st.sampled_from(LANGUAGES))
+def test_settings_come_back_as_they_were_stored(data, language):
+    chosen = data.draw(st.fixed_dictionaries(CHOICES))
+    chosen["games"] = {game.name: data.draw(own_choices(game)) for game in GAMES}
+    settings = Settings(json.loads(json.dumps(chosen)), language, TICTACTOE)
+    for game in GAMES:
+        settings.enter(game)
+        assert {name: getattr(settings, name) for name in allowed(game)} == chosen["games"][game.name]
+    # The page's language was settled before Python ran; see static/start.js.
+    assert settings.as_data() == {**chosen, "language": language}
+
+
+def test_each_game_keeps_its_own_choices():
+    settings = Settings({}, "en", TICTACTOE)
+    settings.you = "both"
+    settings.enter(find_game("othello"))
+    settings.you = "O"
+    settings.enter(TICTACTOE)
+    assert settings.you == "both"
+    settings.enter(find_game("othello"))
+    assert settings.you == "O"
+
+
+@given(
+    stored=ANYTHING
+    | st.dictionaries(
+        st.sampled_from([*SHARED, "games"]), ANYTHING | st.dictionaries(st.sampled_from(NAMES), ANYTHING)
+    ),
+    language=st.sampled_from(LANGUAGES),
+    game=st.sampled_from(GAMES),
+)
+def test_damaged_settings_are_replaced(stored, language, game):
+    settings = Settings(stored, language, game)
+    for name, sound in {**SHARED, **allowed(game)}.items():
+        assert getattr(settings, name) in sound
+    json.dumps(settings.as_data())
+
+
+def test_one_damaged_setting_leaves_the_others():
+    stored = {"games": {"tictactoe": {"level": 7, "you": "both"}}, "hints": "yes", "values": True}
+    settings = Settings(stored, "en", TICTACTOE)
+    assert (settings.level, settings.you) == ("perfect", "both")
+    assert (settings.hints, settings.values) == (False, True)
+
+
+def test_each_result_is_counted_at_its_level_and_comes_back():
+    score = Score(None, LEVELS)
+    for level, result in (("casual", "won"), ("casual", "won"), ("casual", "lost"), ("perfect", "draw")):
+        score.add(level, result)
+    score = Score(json.loads(json.dumps(score.counts)), LEVELS)
+    assert score.counts == {
+        "beginner": [0, 0, 0],
+        "casual": [2, 0, 1],
+        "skilled": [0, 0, 0],
+        "perfect": [0, 1, 0],
+    }
+    score.reset()
+    assert score.counts == Score(None, LEVELS).counts
+
+
+@given(
+    stored=ANYTHING
+    | st.dictionaries(st.sampled_from(LEVEL_NAMES), ANYTHING | st.lists(ANYTHING, min_size=3, max_size=3))
+)
+def test_a_damaged_score_is_counted_as_far_as_it_is_sound(stored):
+    score = Score(stored, LEVELS)
+    assert set(score.counts) == set(LEVEL_NAMES)
+    for level in LEVEL_NAMES:
+        won, drawn, lost = score.counts[level]
+        assert min(won, drawn, lost) >= 0
+        score.add(level, "won")
+        assert score.counts[level] == [won + 1, drawn, lost]

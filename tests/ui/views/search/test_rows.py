@@ -1,0 +1,171 @@
+"""What the search view shows of a picture, says about it, and keeps in a link."""
+
+import pytest
+
+from engine.search.alphabeta import Search
+from tests.ui.helpers import GAME, WORDS
+from tests.ui.views.search.test_trace import POSITIONS, SETTINGS, film_of
+from ui.state.words import LANGUAGES
+from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
+from ui.views.search.shown import Shown
+from ui.views.search.words import grouped, happening, line_of, signed
+
+MIDDLE = "ox.....ox"
+
+
+def pictures(film):
+    for number in range(film.total + 1):
+        film.go_to(number)
+        yield film.picture
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+def test_every_board_of_a_row_is_in_the_state_that_the_search_has_it_in(settings):
+    film = film_of(MIDDLE, **settings)
+    seen = set()
+    for picture in pictures(film):
+        for ply, level in enumerate(picture.levels):
+            child = child_of(picture, ply)
+            nodes = nodes_of(level, child, GAME, WORDS["en"])
+            states = {move: node.state for move, node in zip(level.moves, nodes, strict=True)}
+            found = {move for move, _, _ in level.found}
+            assert {move for move in states if states[move] == DONE} == found
+            assert {move for move in states if states[move] == CUT} == set(level.cut or ())
+            current = [move for move in states if states[move] == CURRENT]
+            assert current == ([child.move] if child and child.move not in found else [])
+            assert sum(node.best for node in nodes) == bool(found)
+            seen |= set(states.values())
+    assert seen >= {WAITING, CURRENT, DONE}
+    assert (CUT in seen) == settings.get("pruning", True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_board_is_spoken_with_its_square_and_state(language):
+    film = film_of(MIDDLE)
+    words = WORDS[language]
+    said = set()
+    for picture in pictures(film):
+        for ply, level in enumerate(picture.levels):
+            for move, node in zip(
+                level.moves, nodes_of(level, child_of(picture, ply), GAME, words), strict=True
+            ):
+                assert words.say(f"square.{move}") in node.name
+                if node.state == DONE:
+                    assert node.kind in ("win", "draw", "loss")
+                    assert node.text
+                said.add(node.text)
+    assert {"+1", "0", "−1", "≤0", words.say("search.cut"), words.say("search.leaf-over"), ""} <= said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
+    film = film_of("ox.o..xo.")
+    reasons = set()
+    for picture in pictures(film):
+        if picture.event and picture.event[0] == "cut":
+            level = picture.levels[picture.event[1]]
+            # What the other side has elsewhere is the alpha of a node of its own, higher up on the way.
+            elsewhere = [above.alpha for above in picture.levels[: picture.live - 1][::-2]]
+            best = max(value for _, value, _ in level.found)
+            assert -level.beta in elsewhere
+            assert -best <= -level.beta
+            reasons.add(happening(film, WORDS[language]))
+    example = {
+        "en": "Cut: ○ already has 0 elsewhere; this is at most −1.",
+        "ja": "枝刈り：○ は別の手ですでに 0 を確保していて、ここはよくても −1 です。",
+    }
+    assert any(reason.startswith(example[language]) for reason in reasons)
+
+
+@pytest.mark.parametrize("position", POSITIONS)
+def test_a_cut_names_the_values_of_the_side_that_would_not_come_here(position):
+    film = film_of(position)
+    for picture in pictures(film):
+        if picture.event and picture.event[0] == "cut":
+            level = picture.levels[picture.event[1]]
+            best = max(value for _, value, _ in level.found)
+            floor, worth = (signed(-value, GAME, WORDS["en"]) for value in (level.beta, best))
+            assert f"already has {floor} elsewhere; this is at most {worth}." in happening(film, WORDS["en"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", [*SETTINGS, {"depth": 2}, {"depth": 3, "table": True}], ids=str)
+def test_every_event_has_its_words_and_its_line(settings, language):
+    film = film_of(MIDDLE, **settings)
+    lines = set()
+    for picture in pictures(film):
+        assert happening(film, WORDS[language])
+        line = line_of(film)
+        lines.add(line)
+        word = picture.event[0] if picture.event else ""
+        allowed = {
+            "": {""},
+            "enter": {"enter"},
+            "leaf": {"over", "depth", "table"},
+            "value": {"value", "best", "alpha", "return"},
+            "cut": {"cut"},
+        }
+        assert line in allowed[word]
+    assert "return" in lines
+    if not settings.get("pruning", True):
+        assert not lines & {"alpha", "cut"}
+    if not settings.get("table"):
+        assert "table" not in lines
+
+
+def test_the_end_tells_the_searchs_own_counts():
+    film = film_of(".........", ordering=True, table=True, symmetry=True)
+    film.go_to(film.total)
+    search = Search(GAME, symmetry=True)
+    assert search.value(GAME.start()) == 0
+    text = happening(film, WORDS["en"])
+    assert f"Nodes: {search.nodes}, cutoffs: {search.cutoffs}" in text
+    assert search.nodes == 457
+
+
+@pytest.mark.parametrize(
+    ("number", "text"), [(0, "0"), (999, "999"), (1000, "1,000"), (549946, "549,946"), (1234567, "1,234,567")]
+)
+def test_counts_are_grouped(number, text):
+    assert grouped(number) == text
+
+
+@pytest.mark.parametrize(("value", "text"), [(-2, "−∞"), (-1, "−1"), (0, "0"), (1, "+1"), (2, "+∞")])
+def test_values_have_signs(value, text):
+    assert signed(value, GAME, WORDS["en"]) == text
+
+
+@pytest.mark.parametrize("text", ["compare", "watch.p.0.0", "watch.-.3.17", "watch.pots.9.120", "depths.4"])
+def test_a_link_is_read_as_it_was_written(text):
+    shown = Shown()
+    shown.read(text)
+    assert shown.write() == text
+
+
+@pytest.mark.parametrize(
+    "text", ["", "nothing", "watch", "watch.p", "watch.p.x.y", "watch.p.-1.+2", "depths.", "depths.99999999"]
+)
+def test_a_broken_link_shows_something(text):
+    shown = Shown()
+    shown.read(text)
+    again = Shown()
+    again.read(shown.write())
+    assert again.write() == shown.write()
+    assert (shown.depth, shown.event, shown.sight) == (0, 0, 1)
+
+
+def test_a_link_without_a_part_of_ours_keeps_the_settings_but_not_the_event():
+    shown = Shown()
+    shown.read("watch.pt.3.17")
+    shown.read("")
+    assert shown.write() == "watch.pt.3.0"
+
+
+def test_symmetry_and_the_table_go_together():
+    shown = Shown()
+    shown.switch("symmetry")
+    assert shown.settings["table"]
+    shown.switch("table")
+    assert not shown.settings["symmetry"]
+    shown.read("watch.s.0.0")
+    assert shown.settings["table"]

@@ -1,0 +1,177 @@
+"""Watching a search: what is seen agrees with what the search did, at every event, forward and back."""
+
+import random
+
+import pytest
+
+from engine.search.alphabeta import Search
+from engine.search.minimax import minimax
+from engine.study.door import Study
+from tests.ui.helpers import GAME
+from ui.views.search.trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, EXACT, Film, bound_of
+
+EXAMPLE = "ox.o..xo."
+POSITIONS = [EXAMPLE, "o...xo..x", "ox.....ox", "ox...x.o.", "oox..x..."]
+SETTINGS = [
+    {"pruning": False},
+    {},
+    {"ordering": True},
+    {"ordering": True, "table": True},
+    {"ordering": True, "table": True, "symmetry": True},
+    {"pruning": False, "table": True},
+]
+
+
+def film_of(position, **settings):
+    """Return a film that has seen all events of a search."""
+    film = Film(GAME, GAME.parse(position))
+    service = Study()
+    while film.total is None:
+        film.take(ask(service, film.missing(film.known + 1), position, **settings))
+    return film
+
+
+def ask(service, first, position, **settings):
+    request = {"do": "trace", "game": "tictactoe", "position": position, "from": first, "count": CHUNK}
+    return service.ask(request | settings)
+
+
+def truth(position):
+    return Search(GAME, table=False, ordering=False, pruning=False).value(position)
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("position", POSITIONS)
+def test_in_the_end_the_counts_and_the_value_are_the_searchs(position, settings):
+    film = film_of(position, **settings)
+    film.go_to(film.total)
+    search = Search(GAME, **{"table": False, "ordering": False} | settings)
+    value = search.value(GAME.parse(position))
+    picture = film.picture
+    assert (picture.nodes, picture.cutoffs) == (search.nodes, search.cutoffs)
+    assert (film.result["nodes"], film.result["cutoffs"]) == (search.nodes, search.cutoffs)
+    assert max(value for _, value, _ in picture.levels[0].found) == value == film.result["value"]
+    assert film.done
+
+
+@pytest.mark.parametrize("settings", SETTINGS, ids=str)
+@pytest.mark.parametrize("position", POSITIONS)
+def test_every_value_is_the_minimax_value_or_a_bound_of_it(position, settings):
+    film = film_of(position, **settings)
+    kinds = set()
+    for number in range(1, film.total + 1):
+        film.go_to(number)
+        event = film.picture.event
+        if event[0] != "value":
+            continue
+        level = film.picture.levels[event[1]]
+        move, value, bound = level.found[-1]
+        true = -truth(GAME.play(level.position, move))
+        kinds.add(bound)
+        assert {EXACT: true == value, AT_MOST: true <= value, AT_LEAST: true >= value}[bound]
+    assert EXACT in kinds
+    if settings == {"pruning": False}:
+        assert kinds == {EXACT}
+    root = film.picture.levels[0]
+    assert bound_of(root, GAME) == EXACT
+    assert film.result["value"] == truth(GAME.parse(position)) == minimax(GAME, GAME.parse(position))[0]
+
+
+def test_back_is_the_way_that_led_forward():
+    film = film_of("ox.....ox")
+    pictures = []
+    for number in range(film.total + 1):
+        film.go_to(number)
+        pictures.append(film.picture)
+    assert pictures[0] == BLANK
+    for number in range(film.total, -1, -1):
+        film.go_to(number)
+        assert film.picture == pictures[number]
+    for number in random.Random(5).choices(range(film.total + 1), k=200):
+        film.go_to(number)
+        assert film.picture == pictures[number]
+
+
+def test_a_picture_shares_what_did_not_change():
+    film = film_of(EXAMPLE)
+    film.go_to(10)
+    before = film.picture
+    film.go_to(11)
+    assert film.picture.levels[0] is before.levels[0]
+
+
+def test_what_was_cut_is_neither_found_nor_entered():
+    film = film_of("ox.....ox")
+    cuts = 0
+    for number in range(1, film.total + 1):
+        film.go_to(number)
+        picture = film.picture
+        for ply, level in enumerate(picture.levels):
+            found = [move for move, _, _ in level.found]
+            cut = list(level.cut or ())
+            below = [picture.levels[ply + 1].move] if ply + 1 < picture.live else []
+            assert len(set(found + cut + below)) == len(found) + len(cut) + len(below)
+            assert set(found + cut + below) <= set(level.moves)
+        if picture.event[0] == "cut":
+            cuts += 1
+            level = picture.levels[picture.event[1]]
+            assert level.alpha >= level.beta
+            assert sorted([move for move, _, _ in level.found] + list(level.cut)) == list(level.moves)
+    assert cuts == film.picture.cutoffs > 0
+
+
+def test_alpha_and_beta_at_each_node_are_what_the_search_was_called_with():
+    film = film_of("ox.....ox")
+    for number in range(1, film.total + 1):
+        film.go_to(number)
+        picture = film.picture
+        for upper, lower in zip(
+            picture.levels[: picture.live], picture.levels[1 : picture.live], strict=False
+        ):
+            assert lower.beta == -upper.alpha
+            assert lower.alpha >= -upper.beta
+
+
+def test_only_what_is_not_known_is_asked_for():
+    film = Film(GAME, GAME.parse("ox.....ox"))
+    service = Study()
+    assert film.missing(1) == 0
+    assert film.missing(1000) == 0
+    film.take(ask(service, 0, "ox.....ox"))
+    assert (film.known, film.total) == (CHUNK, None)
+    assert film.missing(CHUNK) is None
+    assert film.missing(CHUNK + 1) == CHUNK
+    film.take(ask(service, CHUNK, "ox.....ox"))
+    assert film.total == film.known < 2 * CHUNK
+    assert film.missing(10**6) is None
+    film.go_to(10**6)
+    assert film.at == film.total
+    film.go_to(-1)
+    assert film.at == 0
+
+
+def test_a_long_film_keeps_what_is_near_and_fetches_the_rest_again():
+    position = "........."
+    film = film_of(position)
+    assert film.total > CHUNKS_KEPT * CHUNK
+    film.go_to(0)
+    number = film.total // 2 + 7
+    first = film.missing(number)
+    assert first == number // CHUNK * CHUNK
+    film.take(ask(Study(), first, position))
+    film.go_to(number)
+    again = film.picture
+    for other in (0, film.total):
+        if film.missing(other) is not None:
+            film.take(ask(Study(), film.missing(other), position))
+        film.go_to(other)
+    assert film.picture.nodes == film.result["nodes"] == 18297
+    film.take(ask(Study(), first, position))
+    film.go_to(number)
+    assert film.picture == again
+
+
+def test_a_finished_game_is_a_search_of_one_node():
+    film = film_of("ooo.xx...")
+    film.go_to(film.total)
+    assert (film.total, film.picture.nodes, film.picture.cutoffs) == (2, 1, 0)

@@ -1,0 +1,384 @@
+"""The exercises of the lessons: right answers are taken, wrong ones are explained."""
+
+import itertools
+import json
+import re
+
+import pytest
+
+from engine.study.door import Study
+from tests.ui.helpers import GAME, WORDS
+from ui.state.words import LANGUAGES
+from ui.views.lessons.cuts import Cuts
+from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, Progress, read_show, tell, value_of, write_show
+from ui.views.lessons.names import Look, name_of, squares_of, valued
+from ui.views.lessons.sight import Judged, Sight, open_lines
+from ui.views.lessons.tree import Endings, Node, Values, unfinished
+
+service = Study()
+
+
+def ask(name, **request):
+    position, turn = POSITIONS[name]
+    return service.ask({"game": "tictactoe", "position": position, "turn": turn, **request})
+
+
+def grown(name):
+    """Grow a lesson's tree as its page does."""
+    root = Node(ask(name, do="explore", path=[], levels=2)["centre"], None)
+    while paths := unfinished(root):
+        for path in paths:
+            root.at(path).adopt(ask(name, do="explore", path=path, levels=2)["centre"]["children"])
+    return root
+
+
+def cuts():
+    return Cuts(grown("cuts"), ask("cuts", do="trace")["events"])
+
+
+def said(told):
+    """Check that a sentence can be said in both languages, with nothing left open; return its key."""
+    for words in WORDS.values():
+        text = tell(told, "tictactoe", words)
+        assert text
+        assert not re.search(r"[{}\[\]()]\d|None|lessons\.", text), text
+    return told[0].removeprefix("lessons.")
+
+
+# The book
+
+
+@pytest.mark.parametrize(
+    ("show", "read"),
+    [("1", ("tree", "")), ("3.4", ("depth", "4")), ("1.07", ("tree", "07")), ("5.2", ("judge", "2"))],
+)
+def test_links_come_back(show, read):
+    assert read_show(show) == read
+    assert write_show(*read) == show
+
+
+@pytest.mark.parametrize("show", ["", "0", "6", "x", ".1", "11"])
+def test_links_to_no_lesson(show):
+    assert read_show(show)[0] == ""
+
+
+@pytest.mark.parametrize("stored", [None, 3, {}, "tree", ["nothing"], [["tree"], 4]])
+def test_progress_takes_nothing_unsound(stored):
+    progress = Progress(stored)
+    assert progress.as_data() == []
+    assert progress.next_name() == "tree"
+
+
+def test_progress_goes_on_where_it_was():
+    progress = Progress(None)
+    assert progress.solve("tree")
+    assert not progress.solve("tree")
+    assert progress.solve("depth")
+    again = Progress(json.loads(json.dumps(progress.as_data())))
+    assert again.solved("tree")
+    assert again.solved("depth")
+    assert again.next_name() == "values"
+    assert Progress(list(NAMES)).next_name() == "tree"
+
+
+def test_positions_can_come_about_and_are_not_over():
+    for position, turn in [*POSITIONS.values(), *BOARDS]:
+        assert GAME.result(GAME.parse(position, turn)) is None
+        more = position.count("x") - position.count("o")
+        assert more in ((0, 1) if turn == "o" else (0, -1))
+
+
+def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
+    whole = service.ask(
+        {"do": "explore", "game": "tictactoe", "position": ".........", "turn": "o", "levels": 0}
+    )["whole"]
+    for words in WORDS.values():
+        assert f"{whole['games']:,}" in words.say("lessons.tree-end")
+
+
+# 1. What a game tree is
+
+
+def test_the_first_board_has_three_empty_squares_and_ends_in_fewer_ways_than_six():
+    state = Endings(grown("tree"))
+    assert POSITIONS["tree"][0].count(".") == 3
+    assert state.total == ask("tree", do="explore", levels=0)["whole"]["games"] == 5
+
+
+def test_the_tree_grows_as_it_is_played():
+    state = Endings(grown("tree"))
+    assert [state.seen(node) for node in state.nodes].count(True) == 1
+    assert state.play(0)
+    assert not state.play(0)
+    assert state.play(3)
+    assert state.play(7)
+    assert (state.at.over, state.found) == (True, 1)
+    assert state.more(state.root)
+    state.go_to(state.root)
+    for path in itertools.permutations((0, 3, 7)):
+        state.go_to(state.root)
+        for move in path:
+            state.play(move)
+    assert state.found == state.total
+    assert not state.more(state.root)
+    assert all(map(state.seen, state.nodes))
+
+
+@pytest.mark.parametrize(
+    ("link", "path"), [("03", [0, 3]), ("0x", [0]), ("5", []), ("037", [0, 3, 7]), ("", [])]
+)
+def test_a_link_leads_into_the_tree_as_far_as_it_can(link, path):
+    state = Endings(grown("tree"))
+    state.follow(link)
+    assert state.at.path() == path
+
+
+def test_every_count_is_accepted_or_explained():
+    state = Endings(grown("tree"))
+    found = {number: state.check(number) for number in (None, *range(3, 9))}
+    assert [number for number, (right, _) in found.items() if right] == [5]
+    keys = {number: said(told) for number, (_, told) in found.items()}
+    assert (keys[None], keys[4], keys[6]) == ("tree-choose", "tree-unopened", "tree-product")
+    state.show_all()
+    assert said(state.check(7)[1]) == "tree-leaves"
+
+
+# 2. Minimax by hand
+
+
+def test_the_second_tree_holds_all_three_values_and_a_real_choice():
+    root = grown("values")
+    assert {node.value for node in root.preorder() if node.over} == {1, 0, -1}
+    assert {child.value for child in root.children} == {0, -1}
+
+
+def test_every_value_can_be_found_and_every_wrong_one_is_explained():
+    state = Values(grown("values"))
+    seen = set()
+    while not state.solved:
+        node = state.chosen
+        for guess in {1, 0, -1} - {node.value}:
+            right, told = state.answer(guess)
+            assert not right
+            assert not state.known(node)
+            # The child that is named has the value that it is said to have, and it is the best there is.
+            named = node.child(told[1]["square"])
+            assert named.value == told[1]["value"] == node.value
+            assert told[1]["mark"] == node.turn
+            seen.add(said(told))
+        right, told = state.answer(node.value)
+        assert right
+        assert state.known(node)
+        seen.add(said(told))
+    names = {"only", "wish", "settle", "right", "right-only", "solved"}
+    assert seen == {f"values-{name}" for name in names}
+    assert state.chosen is None
+
+
+def test_values_come_from_below():
+    state = Values(grown("values"))
+    assert state.choose(state.root) is None
+    right, told = state.answer(state.root.value)
+    assert (right, said(told)) == (False, "values-below")
+    leaf = next(node for node in state.nodes if node.over)
+    assert said(state.choose(leaf)) == "values-leaf"
+    state.chosen = state.next_open()
+    node = state.chosen
+    assert state.answer(node.value)[0]
+    assert said(state.choose(node)) == "values-known"
+
+
+# 3. Why depth matters
+
+
+def test_one_depth_is_the_answer_and_the_others_are_explained():
+    sight = Sight(ask("depth", do="depths"))
+    truth = ask("depth", do="depths")["truth"]
+    assert sight.choice(1) not in truth["keep"]
+    assert 1 < sight.smallest < sight.deepest
+    keys = []
+    for depth in range(1, sight.deepest + 1):
+        sight.go_to(str(depth))
+        right, told = sight.check()
+        assert right == (depth == sight.smallest)
+        keys.append(said(told))
+        assert (sight.choice(depth) in truth["keep"]) == (depth >= sight.smallest)
+    assert keys == ["depth-shallow"] * 3 + ["depth-right"] + ["depth-deep"] * 2
+
+
+@pytest.mark.parametrize(("text", "depth"), [("2", 2), ("9", 6), ("0", 1), ("", 1), ("x", 1), ("22", 1)])
+def test_a_link_sets_the_depth(text, depth):
+    sight = Sight(ask("depth", do="depths"))
+    sight.go_to(text)
+    assert sight.depth == depth
+
+
+# 4. Alpha-beta
+
+
+def test_what_was_looked_at_and_what_was_cut_make_up_the_tree():
+    state = cuts()
+    trace = ask("cuts", do="trace")
+    assert len(state.looked_at) == trace["nodes"]
+    assert len(state.cut) == 2
+    below = [node for node in state.nodes if any(node.under(each) for each in state.cut)]
+    assert sorted(node.index for node in below + state.looked_at) == list(range(len(state.nodes)))
+
+
+def test_a_cut_never_stands_where_the_best_there_is_was_found_first():
+    # The reader would stop there, and the search, which doesn't know what is best, would not.
+    state = cuts()
+    for node in state.looked_at:
+        best = 1 if node.turn == "o" else -1
+        for child in node.children[:-1]:
+            if child.value == best and child in state.looked_at:
+                after = node.children[node.children.index(child) + 1]
+                assert after in state.cut
+
+
+def test_the_right_marks_are_accepted_and_explained():
+    state = cuts()
+    assert said(state.check()[1][0]) == "cuts-nothing"
+    for node in state.cut:
+        state.toggle(node)
+    right, told = state.check()
+    assert right
+    assert [said(each) for each in told] == ["cuts-right", "cuts-why", "cuts-why"]
+    for _, gaps in told[1:]:
+        # × has something here that ○ need not put up with.
+        assert (gaps["mark"], gaps["other"]) == ("x", "o")
+        assert gaps["value"] <= gaps["bound"]
+
+
+def test_every_wrong_mark_is_explained():
+    keys = set()
+    for index in range(len(cuts().nodes)):
+        state = cuts()
+        node = state.nodes[index]
+        state.toggle(node)
+        right, told = state.check()
+        assert not right
+        if node in state.looked_at:
+            assert state.wrong(node)
+            keys.add(said(told[0]))
+        else:
+            assert said(told[0]) == "cuts-more"
+    assert keys == {"cuts-root", "cuts-move", "cuts-first", "cuts-open"}
+
+
+def test_right_and_wrong_marks_together():
+    state = cuts()
+    state.toggle(state.cut[0])
+    state.toggle(state.nodes[1])
+    right, told = state.check()
+    assert not right
+    assert [said(each) for each in told] == ["cuts-first", "cuts-some"]
+
+
+def test_a_mark_covers_what_hangs_below_and_can_be_taken_away_there():
+    state = cuts()
+    cut = state.cut[0]
+    child = cut.children[0]
+    state.toggle(child)
+    state.toggle(cut)
+    assert state.marked == [cut]
+    assert state.left_out == 2
+    state.toggle(child)
+    assert state.marked == []
+
+
+# 5. How to judge
+
+
+def test_open_lines():
+    assert open_lines(".........", "o") == list(range(8))
+    assert open_lines("....x....", "o") == [0, 2, 3, 5]
+    assert open_lines("....x....", "x") == list(range(8))
+
+
+def truth_of(position, turn):
+    answer = service.ask(
+        {"do": "analyse", "game": "tictactoe", "position": position, "turn": turn, "verdict": True}
+    )
+    return value_of(answer["winner"]), answer["distance"]
+
+
+def test_the_three_boards_show_an_estimate_right_too_bold_and_wrong():
+    judged = [Judged(*board) for board in BOARDS]
+    pairs = [(board.estimate, truth_of(board.position, board.turn)[0]) for board in judged]
+    assert pairs == [(1, 1), (-1, 0), (1, -1)]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_each_board_can_be_counted_and_foretold(board):
+    judged = Judged(*board)
+    truth, distance = truth_of(*board)
+    right, told = judged.check_counts()
+    assert (right, said(told), judged.drawn) == (False, "judge-count-wrong", "o")
+    for mark in "ox":
+        for _ in open_lines(board[0], mark):
+            judged.step(mark, 1)
+        assert judged.drawn == ""
+        right, told = judged.check_counts()
+    assert (right, said(told)) == (True, "judge-count-right")
+    for guess in {1, 0, -1} - {truth}:
+        right, told = judged.foretell(guess, truth, distance)
+        assert (right, said(told), judged.solved) == (False, "judge-wrong", False)
+    right, told = judged.foretell(truth, truth, distance)
+    assert right
+    assert judged.solved
+    assert said(told) in ("judge-agree", "judge-hold", "judge-turned")
+
+
+def test_counts_stay_within_the_lines_there_are():
+    judged = Judged(*BOARDS[0])
+    judged.step("o", -1)
+    assert judged.counts["o"] == 0
+    for _ in range(20):
+        judged.step("o", 1)
+    assert judged.counts["o"] == 8
+
+
+@pytest.mark.parametrize(
+    ("board", "key"), [((".....oxo.", "x"), "judge-turned"), (("x...o....", "x"), "judge-turned")]
+)
+def test_an_estimate_that_favours_the_wrong_side_is_explained(board, key):
+    assert said(Judged(*board).foretell(-1, -1, 5)[1]) == key
+
+
+def test_an_even_count_of_a_board_that_is_not_even_is_explained():
+    judged = Judged("...xxoo..", "o")
+    assert judged.estimate == 0
+    truth, distance = truth_of(judged.position, judged.turn)
+    assert said(judged.foretell(truth, truth, distance)[1]) == "judge-missed"
+
+
+# Names and looks
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_tell_boards_apart(language):
+    words = WORDS[language]
+    for name in ("tree", "values", "cuts"):
+        nodes = Endings(grown(name)).nodes
+        names = [name_of(node, "tictactoe", words) for node in nodes]
+        assert len(set(names)) == len(names)
+        looks = [valued(node, True, "", "lessons.node-marked", "tictactoe", words) for node in nodes]
+        assert all(look.sign in "+=−" for look in looks)
+        assert all(words.say("lessons.node-marked") in look.name for look in looks)
+
+
+def test_looks_are_equal_when_they_look_the_same():
+    assert Look("a", "+", "win") == Look("a", "+", "win")
+    assert Look("a") != Look("b")
+    assert Look("a") != "a"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_squares_say_what_is_on_them(language):
+    words = WORDS[language]
+    squares = squares_of(GAME, "o........", [4], words, last=0, chosen=4)
+    assert (squares[0].piece, squares[0].last, squares[0].playable) == ("o", True, False)
+    assert (squares[4].best, squares[4].playable) == (True, True)
+    assert words.say("lessons.depth-chosen") in squares[4].name
+    assert words.say("cell.last") in squares[0].name

@@ -1,0 +1,52 @@
+"""The status line: what the moment is, in words. Its region announces each change to a screen reader."""
+
+from ui.state.squares import square_name
+from ui.widgets.dom import by_id, set_attribute, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
+    """Return the moment in a few words."""
+    status = match.status()
+    mark = words.mark(match.turn)
+    if status == "your-turn":
+        if match.forced_pass is not None:
+            return words.say("status.pass", mark=mark)
+        if match.against_engine:
+            return words.say("status.your-turn")
+        return words.say("status.to-move", mark=mark)
+    if status == "thinking":
+        if engine_missing:
+            return words.say("status.no-engine")
+        if match.paused:
+            return words.say("status.paused")
+        return words.say("status.watching", mark=mark) if match.watching else words.say("status.thinking")
+    outcome = match.game.outcome(match.position)
+    if outcome and outcome.winner:
+        mark = words.mark(outcome.winner)
+    return words.say("status." + status, mark=mark)
+
+
+def detail(match: "Match", words: "Words") -> str:
+    """Return what led to this moment: why the game ended, or the last move, or how to begin."""
+    outcome = match.game.outcome(match.position)
+    if outcome:
+        return words.say(outcome.reason)
+    move = match.record.last_move
+    if move is None:
+        return words.say("detail.begin") if match.person_to_move() else ""
+    mover = words.mark(match.game.other(match.turn))
+    if move >= match.game.squares:
+        return words.say("detail.passed", mark=mover)
+    return words.say("detail.played", mark=mover, square=square_name(match.game.name, move, words))
+
+
+def draw(status: str, headline_text: str, detail_text: str) -> None:
+    """Show a status (one of Match.status's words) and its two texts."""
+    set_attribute(by_id("status"), "data-status", status)
+    set_text(by_id("status-text"), headline_text)
+    set_text(by_id("status-detail"), detail_text)

@@ -1,0 +1,107 @@
+"""A match: a record of moves, who plays which side, and what that makes of each moment. Needs no browser."""
+
+from ui.state.record import Record
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+
+
+def people(game: "Game") -> "tuple[str, ...]":
+    """Return which sides a person may play: one, both (two people at a board), or none (engines alone)."""
+    return game.marks + ("both", "none")
+
+
+class Match:
+    """One game between people and engines."""
+
+    def __init__(self, game: "Game", start: "Position", you: str, level: str, rival: str) -> None:
+        """Begin at `start`, with an engine of that `level`.
+
+        Between engines, `level` is the one of the first mark and `rival` the one of the second.
+        """
+        self.game = game
+        self.record = Record(game, start)
+        self.you = you
+        self.level = level
+        self.rival = rival
+        self.paused = False
+        self.counted = False
+
+    @property
+    def position(self) -> "Position":
+        """The position being looked at."""
+        return self.record.position
+
+    @property
+    def turn(self) -> str:
+        """The mark of the side to move."""
+        return self.record.position[2]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over at this position."""
+        return self.game.result(self.position) is not None
+
+    @property
+    def forced_pass(self) -> "int | None":
+        """The pass that a person has to make here, or None."""
+        return self.game.forced_pass(self.position) if self.person_to_move() else None
+
+    @property
+    def against_engine(self) -> bool:
+        """Whether one person plays one engine."""
+        return self.you in self.game.marks
+
+    @property
+    def watching(self) -> bool:
+        """Whether engines play both sides."""
+        return self.you == "none"
+
+    def is_person(self, mark: str) -> bool:
+        """Return whether a person plays this side."""
+        return self.you == "both" or self.you == mark
+
+    def person_to_move(self) -> bool:
+        """Return whether the game waits for a person's move."""
+        return not self.over and self.is_person(self.turn)
+
+    def engine_to_move(self) -> bool:
+        """Return whether the game waits for an engine's move."""
+        return not self.over and not self.is_person(self.turn)
+
+    def level_to_move(self) -> str:
+        """Return the level of the engine whose turn it is."""
+        return self.rival if self.watching and self.turn == self.game.marks[1] else self.level
+
+    def status(self) -> str:
+        """Return the moment in a word: your-turn, thinking, won, lost, draw, or over.
+
+        `over` is a win where no one person plays one engine.
+        """
+        outcome = self.game.outcome(self.position)
+        if outcome is None:
+            return "your-turn" if self.person_to_move() else "thinking"
+        if outcome.winner is None:
+            return "draw"
+        if not self.against_engine:
+            return "over"
+        return "won" if self.is_person(outcome.winner) else "lost"
+
+    def undo_ply(self) -> "int | None":
+        """Return the ply that undo leads to, the last before where a person moves, or None."""
+        return self._first_for_person(range(self.record.at - 1, -1, -1))
+
+    def redo_ply(self) -> "int | None":
+        """Return the ply that redo leads to, the next where a person moves or the last, or None."""
+        last = len(self.record.moves)
+        if self.record.at == last:
+            return None
+        ply = self._first_for_person(range(self.record.at + 1, last + 1))
+        return last if ply is None else ply
+
+    def _first_for_person(self, plies: "range") -> "int | None":
+        for ply in plies:
+            if self.watching or self.is_person(self.record.position_at(ply)[2]):
+                return ply
+        return None

@@ -1,0 +1,82 @@
+"""What a person chose and the page remembers: some of it for each game by itself."""
+
+from engine.levels import levels_of
+from ui.state.match import people
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+
+STORED = "settings"
+FIRST_MARK = {"en": "x", "ja": "o"}
+"""Who starts at tic-tac-toe, by custom, where a language is spoken."""
+
+SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.3}
+"""Seconds between the moves of two engines."""
+
+SHARED = {
+    "language": ("en", "ja"),
+    "speed": ("slow", "normal", "fast"),
+    "hints": (True, False),
+    "values": (True, False),
+    "evaluation": (True, False),
+    "seconds": ("1", "3", "10", "30"),
+}
+"""The choices that hold for all games, and what each can be. `seconds` is what the strongest level of a game
+too large to be solved may think about a move."""
+
+
+def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
+    """Return the choices that each game has its own of, and what they can be."""
+    starters = game.marks if game.either_starts else game.marks[:1]
+    levels = tuple([level.name for level in levels_of(game.name)])
+    return {"you": people(game), "starts": starters, "level": levels, "rival": levels}
+
+
+class Settings:
+    """The choices, each an attribute named in SHARED or by `allowed`, for the game entered last."""
+
+    def __init__(self, stored: "Any", language: str, game: "Game") -> None:
+        """Take what was stored, as far as it is sound; the page's language decides the rest."""
+        self.language = language
+        self.speed = "normal"
+        self.hints = False
+        self.values = False
+        self.evaluation = False
+        self.seconds = "3"
+        stored = stored if isinstance(stored, dict) else {}
+        for name in SHARED:
+            if name != "language" and stored.get(name) in SHARED[name]:
+                setattr(self, name, stored[name])
+        games = stored.get("games")
+        self.games = games if isinstance(games, dict) else {}  # type: dict[str, Any]
+        self.game = game
+        self._take()
+
+    def enter(self, game: "Game") -> None:
+        """Go on with the choices for another game."""
+        self.games = self.as_data()["games"]
+        self.game = game
+        self._take()
+
+    def as_data(self) -> "dict[str, Any]":
+        """Return the choices as plain data, to be stored."""
+        data = {name: getattr(self, name) for name in SHARED}  # type: dict[str, Any]
+        data["games"] = dict(self.games)
+        data["games"][self.game.name] = {name: getattr(self, name) for name in allowed(self.game)}
+        return data
+
+    def _take(self) -> None:
+        """Take what is remembered for the game, as far as it is sound."""
+        game = self.game
+        self.starts = FIRST_MARK[self.language] if game.either_starts else game.marks[0]
+        self.you = self.starts
+        # Who meets a large game for the first time had better win now and then.
+        self.level = self.rival = "perfect" if game.small else "casual"
+        stored = self.games.get(game.name)
+        choices = allowed(game)
+        for name in choices:
+            if isinstance(stored, dict) and stored.get(name) in choices[name]:
+                setattr(self, name, stored[name])

@@ -1,0 +1,85 @@
+"""The words that Python puts on the page, from static/lang/, with the engine's own sentences behind them."""
+
+import json
+
+from engine import words as engine_words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+LANGUAGES = ("en", "ja")
+GLYPHS = {"o": "○", "x": "×"}
+
+MOST = 150
+"""Characters of a stranger's text, such as a link's, that a sentence repeats."""
+UNSEEN = (
+    (0, 0x1F),
+    (0x7F, 0x9F),
+    (0xAD, 0xAD),
+    (0x61C, 0x61C),
+    (0x200B, 0x200F),
+    (0x2028, 0x202E),
+    (0x2060, 0x206F),
+    (0xFEFF, 0xFEFF),
+)
+"""Characters, from first to last, that aren't seen but may turn around or break up the rest of a sentence."""
+
+
+class Words:
+    """All sentences in one language."""
+
+    def __init__(self, language: str, areas: "Sequence[str]" = (), root: str = "") -> None:
+        """Read the catalogue of a language, and those in the folders `areas`: views and tables."""
+        self.language = language
+        self._page = {}  # type: dict[str, str]
+        for folder in ["static/lang"] + list(areas):
+            with open(root + folder + "/" + language + ".json", encoding="utf-8") as file:
+                self._page.update(json.load(file))
+
+    def find(self, key: str) -> "str | None":
+        """Return a sentence without gaps, or None for a key that the page's catalogues don't have."""
+        return self._page.get(key)
+
+    def say(self, key: str, **details: "Any") -> str:
+        """Return the sentence `key` with its gaps filled. Raises KeyError for a key that nobody wrote."""
+        if key in self._page:
+            return self._page[key].format(**details)
+        return engine_words.say(key, self.language, **details)
+
+    def mark(self, mark: str) -> str:
+        """Return what a side is called: by its sign, unless there is a word for it."""
+        return self.find("mark." + mark) or GLYPHS[mark]
+
+    def sentence(self, key: str, **details: "Any") -> str:
+        """Return `say` with a capital letter at the start, unless that is a square's name such as f5."""
+        text = self.say(key, **details)
+        return text if text[1:2].isdigit() else text[0].upper() + text[1:]
+
+    def explain(self, error: "Any") -> str:
+        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them."""
+        details = getattr(error, "details", {})
+        details = {name: plain(details[name]) for name in details}
+        cause = getattr(error, "cause", None)
+        details["reason"] = self.explain(cause) if cause else ""
+        return self.say(error.key, **details)
+
+    def listed(self, texts: "list[str]", separator: str) -> str:
+        """Return texts in a row, with the separator of that key between them."""
+        return self.say(separator).join(texts)
+
+
+def plain(value: "Any") -> "Any":
+    """Return a text as it may stand in a sentence, whoever wrote it: not too long, nothing unseen in it."""
+    if not isinstance(value, str):
+        return value
+    text = "".join([_seen(character) for character in value[:MOST]])
+    return text + "..." if len(value) > MOST else text
+
+
+def _seen(character: str) -> str:
+    for first, last in UNSEEN:
+        if first <= ord(character) <= last:
+            return "?"
+    return character

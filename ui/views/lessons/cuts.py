@@ -1,0 +1,149 @@
+"""The lesson on alpha-beta: which branches the search left out, and why it needed the others. No browser."""
+
+from ui.views.lessons.tree import arrange
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.tree import Node
+
+    Event = list[Any]
+
+
+class Cuts:
+    """A tree, the trace of the engine's search through it, and the reader's marks."""
+
+    def __init__(self, root: "Node", events: "list[Event]") -> None:
+        """`events` are those of the engine's `trace`, without ordering and without a table."""
+        self.root = root
+        self.nodes = arrange(root)
+        self.marked = []  # type: list[Node]
+        self.checked = False
+        self.looked_at = []  # type: list[Node]
+        self.cut = []  # type: list[Node]
+        self._so_far = {}  # type: dict[int, int | None]
+        self._best = {}  # type: dict[int, Node]
+        self._bound = {}  # type: dict[int, int]
+        self._replay(events)
+
+    def _replay(self, events: "list[Event]") -> None:
+        """Walk the tree as the search did, and note what it knew where."""
+        path = [self.root]
+        for event in events:
+            word, ply = event[0], event[1]
+            path = path[: ply + 1]
+            if word == "enter" and ply:
+                node = _below(path[ply - 1], event[2])
+                above = self._best.get(path[ply - 1].index)
+                # What the side to move above had already when the search came here.
+                self._so_far[node.index] = above.value if above else None
+                path = path[:ply] + [node]
+                self.looked_at.append(node)
+            elif word == "enter":
+                self.looked_at.append(self.root)
+            elif word == "value":
+                node = path[ply]
+                value, alpha, beta = event[3], event[4], event[5]
+                child = _below(node, event[2])
+                best = self._best.get(node.index)
+                # The search's values are the mover's; a first one is the best so far, whatever it is.
+                if best is None or value > _mover(best.value, node.turn):
+                    self._best[node.index] = child
+                if alpha >= beta:
+                    self._bound[node.index] = _mover(beta, node.turn)
+            elif word == "cut":
+                self.cut += [_below(path[ply], move) for move in event[2]]
+
+    @property
+    def left_out(self) -> int:
+        """How many boards the marks leave out, those below them included."""
+        return len([node for node in self.nodes if self.is_left_out(node)])
+
+    def is_left_out(self, node: "Node") -> bool:
+        """Return whether a board, or one above it, is marked."""
+        return any([node.under(mark) for mark in self.marked])
+
+    def toggle(self, node: "Node") -> None:
+        """Mark a board as one that need not be looked at, or take the mark above it away."""
+        self.checked = False
+        if self.is_left_out(node):
+            self.marked = [mark for mark in self.marked if not node.under(mark)]
+        else:
+            self.marked = [mark for mark in self.marked if not mark.under(node)] + [node]
+
+    def mark_all(self) -> None:
+        """Mark what the search left out, as after the exercise."""
+        self.marked = list(self.cut)
+        self.checked = True
+
+    def check(self) -> "tuple[bool, list[Told]]":
+        """Return whether the marks are those of the search, and what there is to say of each."""
+        if not self.marked:
+            return False, [("lessons.cuts-nothing", {})]
+        self.checked = True
+        wrong = [node for node in self.marked if node in self.looked_at]
+        missing = [node for node in self.cut if not self.is_left_out(node)]
+        told = [self.why_needed(node) for node in sorted(wrong, key=_index)]
+        if not wrong and missing:
+            return False, [("lessons.cuts-more", {"count": len(missing)})]
+        if wrong:
+            if missing and len(wrong) < len(self.marked):
+                told.append(("lessons.cuts-some", {}))
+            return False, told
+        gaps = {"seen": len(self.looked_at), "all": len(self.nodes), "value": self.root.value}
+        told = [("lessons.cuts-right", gaps)]
+        told += [self.why_cut(node) for node in self.cut]
+        return True, told
+
+    def wrong(self, node: "Node") -> bool:
+        """Return whether a board is marked that the search looked at, and the reader has been told so."""
+        return self.checked and node in self.marked and node in self.looked_at
+
+    def why_needed(self, node: "Node") -> "Told":
+        """Return why the search had to look at a board."""
+        above = node.parent
+        if above is None:
+            return ("lessons.cuts-root", {})
+        so_far = self._so_far.get(node.index)
+        other = "x" if above.turn == "o" else "o"
+        gaps = {"board": node.played(), "mark": above.turn, "other": other}  # type: dict[str, Any]
+        if so_far is None:
+            return ("lessons.cuts-first", gaps)
+        if above is self.root:
+            return ("lessons.cuts-move", gaps)
+        gaps["value"] = so_far
+        return ("lessons.cuts-open", gaps)
+
+    def why_cut(self, node: "Node") -> "Told":
+        """Return why the search left a board out."""
+        above = node.parent
+        assert above is not None
+        answer = self._best[above.index]
+        return (
+            "lessons.cuts-why",
+            {
+                "board": above.played(),
+                "mark": above.turn,
+                "other": "x" if above.turn == "o" else "o",
+                "square": answer.move,
+                "value": answer.value,
+                "bound": self._bound[above.index],
+            },
+        )
+
+
+def _below(node: "Node", move: int) -> "Node":
+    child = node.child(move)
+    assert child is not None
+    return child
+
+
+def _mover(value: int, turn: str) -> int:
+    """Turn ○'s value into the mover's, or back."""
+    return value if turn == "o" else -value
+
+
+def _index(node: "Node") -> int:
+    return node.index

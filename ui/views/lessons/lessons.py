@@ -1,0 +1,126 @@
+"""The lessons: which there are, the positions they are about, how far a reader has come. Needs no browser."""
+
+from ui.state.squares import SIGNS, square_name
+from ui.state.words import GLYPHS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+
+    Told = tuple[str, dict[str, Any]]
+
+STORED = "lessons"
+NAMES = ("tree", "values", "depth", "cuts", "judge")
+"""The lessons in their order; in links they are numbered from 1."""
+
+POSITIONS = {
+    "tree": (".xx.ooo.x", "o"),
+    "values": (".o.oxxxo.", "o"),
+    "depth": ("x...o...x", "o"),
+    "cuts": (".xo.x.oox", "o"),
+}
+"""What each lesson is about, as position and turn; the last one has three boards."""
+
+BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
+"""The boards of the lesson on judging: the estimate is right, sees too much, and favours the wrong side."""
+
+KINDS = {1: "win", 0: "draw", -1: "loss"}
+"""A value in these lessons is ○'s: win where ○ wins. These are the page's words for it, colours and all."""
+
+VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
+
+
+class Progress:
+    """Which exercises have been solved."""
+
+    def __init__(self, stored: "Any") -> None:
+        """Take what was stored, as far as it is sound."""
+        self._solved = [name for name in NAMES if isinstance(stored, list) and name in stored]
+
+    def solved(self, name: str) -> bool:
+        """Return whether the exercise of a lesson has been solved."""
+        return name in self._solved
+
+    def solve(self, name: str) -> bool:
+        """Remember that it has; return whether that is new."""
+        new = name not in self._solved
+        if new:
+            self._solved.append(name)
+        return new
+
+    def next_name(self) -> str:
+        """Return the first lesson that isn't solved, or the very first."""
+        for name in NAMES:
+            if name not in self._solved:
+                return name
+        return NAMES[0]
+
+    def as_data(self) -> "list[str]":
+        """Return this as plain data, to be stored."""
+        return [name for name in NAMES if name in self._solved]
+
+
+def read_show(text: str) -> "tuple[str, str]":
+    """Return `(lesson, detail)` of a link's part such as `3.4`; no lesson where it names none."""
+    number, _, detail = text.partition(".")
+    for index in range(len(NAMES)):
+        if number == str(index + 1):
+            return NAMES[index], detail
+    return "", ""
+
+
+def write_show(name: str, detail: str) -> str:
+    """Return the part of a link that `read_show` reads."""
+    number = str(NAMES.index(name) + 1)
+    return number + "." + detail if detail else number
+
+
+def value_of(winner: "str | None") -> int:
+    """Return ○'s value of a board that this side wins."""
+    return 0 if winner is None else 1 if winner == "o" else -1
+
+
+def sign(value: int) -> str:
+    """Return the sign of a value: + = −."""
+    return SIGNS[KINDS[value]]
+
+
+def tell(told: "Told | None", game: str, words: "Words") -> str:
+    """Return a sentence in words, from its key and what fills its gaps, which are plain data until then.
+
+    Squares come in as numbers, marks as letters, values as ○'s, moves and keys of other sentences in lists.
+    """
+    if told is None:
+        return ""
+    key, gaps = told
+    details = {}
+    for name in gaps:
+        details[name] = _in_words(name, gaps[name], game, words)
+    return words.sentence(key, **details)
+
+
+def named_moves(moves: "list[tuple[str, int]]", game: str, words: "Words") -> str:
+    """Return moves in a row, each with its mark."""
+    texts = []
+    for mark, move in moves:
+        square = square_name(game, move, words)
+        texts.append(words.say("lessons.node-move", mark=GLYPHS[mark], square=square))
+    return words.listed(texts, "lessons.node-separator")
+
+
+def _in_words(name: str, gap: "Any", game: str, words: "Words") -> "Any":
+    if name == "square":
+        return square_name(game, gap, words)
+    if name in ("mark", "other"):
+        return GLYPHS[gap]
+    if name in ("value", "bound", "guess"):
+        return words.say(VALUES[gap])
+    if name == "board":
+        return named_moves(gap, game, words)
+    if name == "lines":
+        return words.listed([words.say(line) for line in gap], "lessons.list-separator")
+    if isinstance(gap, tuple):
+        return words.say(gap[0], **gap[1])
+    return gap

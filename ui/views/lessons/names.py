@@ -1,0 +1,84 @@
+"""What the boards of a lesson look like and are called. Needs no browser."""
+
+from ui.state.squares import Square, square_name
+from ui.state.words import GLYPHS
+from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.state.words import Words
+    from ui.views.lessons.tree import Node
+
+OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
+ENDINGS = {1: GLYPHS["o"], 0: "=", -1: GLYPHS["x"]}
+"""How a game ended, in one sign, for who hasn't met the values yet."""
+
+
+def squares_of(
+    game: "Game",
+    position: str,
+    playable: "list[int]",
+    words: "Words",
+    last: "int | None" = None,
+    chosen: "int | None" = None,
+) -> "list[Square]":
+    """Return the squares of a lesson's board, for ui.board.board to draw."""
+    squares = []
+    for number in range(game.squares):
+        piece = position[number] if position[number] in game.marks else ""
+        spoken = [words.say("cell." + (piece or "empty"), square=square_name(game.name, number, words))]
+        if number == last:
+            spoken.append(words.say("cell.last"))
+        if number == chosen:
+            spoken.append(words.say("lessons.depth-chosen"))
+        name = words.listed(spoken, "cell.separator")
+        squares.append(
+            Square(piece, name, number in playable, number == last, False, number == chosen, "", "", "")
+        )
+    return squares
+
+
+def state_of(node: "Node", words: "Words") -> str:
+    """Return how things stand on a board: who is to move, or who has won."""
+    if node.over:
+        return words.say(OVER[node.value])
+    return words.say("lessons.to-move", mark=GLYPHS[node.turn])
+
+
+def name_of(node: "Node", game: str, words: "Words") -> str:
+    """Return what a board of a tree is called: the moves that led to it, and how things stand."""
+    state = state_of(node, words)
+    if node.parent is None:
+        return words.say("lessons.node-root", state=state)
+    return words.say("lessons.node", moves=named_moves(node.played(), game, words), state=state)
+
+
+class Look:
+    """How a node of a tree is drawn: its name for a screen reader, its sign and kind, and what else is so."""
+
+    def __init__(
+        self, name: str, sign_text: str = "", kind: str = "", hidden: bool = False, flag: str = ""
+    ) -> None:
+        """`kind` is win, draw or loss; `flag` is here, marked, covered, wrong, looked, or ""."""
+        self.name = name
+        self.sign = sign_text
+        self.kind = kind
+        self.hidden = hidden
+        self.flag = flag
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Look) and self._parts() == other._parts()
+
+    def _parts(self) -> "tuple[str, str, str, bool, str]":
+        return (self.name, self.sign, self.kind, self.hidden, self.flag)
+
+
+def valued(node: "Node", known: bool, flag: str, note: str, game: str, words: "Words") -> "Look":
+    """Return the look of a board with its value, or with a question mark; `note` is a key or ""."""
+    value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
+    spoken = [name_of(node, game, words), value]
+    if note:
+        spoken.append(words.say(note))
+    name = words.listed(spoken, "lessons.node-separator")
+    return Look(name, sign(node.value) if known else "?", KINDS[node.value] if known else "", False, flag)

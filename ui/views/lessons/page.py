@@ -1,0 +1,181 @@
+"""What the pages of all lessons share: asking the engine, saying what was right, and the way onward."""
+
+import asyncio
+
+from ui.state.squares import square_name
+from ui.state.words import GLYPHS
+from ui.views.lessons.lessons import POSITIONS, tell
+from ui.views.lessons.tree import Node, unfinished
+from ui.widgets.dom import listen, make, set_attribute, set_flag
+from ui.widgets.miniature import miniature
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.view import View
+
+    Answer = dict[str, Any]
+
+
+class Page:
+    """The page of one lesson. Its exercise begins once the engine has answered what it needs."""
+
+    name = ""
+
+    def __init__(self, view: "View", element: "Any") -> None:
+        self.view = view
+        self.element = element
+        self.ready = False
+        self.right = False
+        self.told = []  # type: list[Told]
+        self._detail = ""
+        self._loading = False
+        self._strips = {}  # type: dict[str, str]
+        listen(self.find("[data-play]"), "click", lambda event: self._play_on("play"))
+        listen(self.find("[data-onward]"), "click", self._onward)
+
+    # What each lesson has of its own
+
+    async def load(self) -> bool:
+        """Get what the exercise needs from the engine; return whether it is there."""
+        raise NotImplementedError
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the exercise as it stands."""
+        raise NotImplementedError
+
+    def follow_detail(self, detail: str) -> None:
+        """Go where a link leads within the lesson; its exercise is there already."""
+
+    def detail(self) -> str:
+        """Return what a link should say of this lesson."""
+        return ""
+
+    def place(self) -> "tuple[str, str]":
+        """Return the position and the turn to be played on the board."""
+        return POSITIONS[self.name]
+
+    # What they share
+
+    def find(self, selector: str) -> "Any":
+        """Return an element of this page."""
+        return self.element.querySelector(selector)
+
+    def all(self, selector: str) -> "list[Any]":
+        """Return the elements of this page that a selector finds."""
+        return list(self.element.querySelectorAll(selector))
+
+    def follow(self, detail: str) -> None:
+        """Go where a link leads, now or as soon as the exercise is there."""
+        self._detail = detail
+        if self.ready:
+            self.follow_detail(detail)
+
+    def link_detail(self) -> str:
+        """Return the lesson's own part of a link."""
+        return self.detail() if self.ready else self._detail
+
+    def wanted(self) -> bool:
+        """Return whether the reader is still at this page."""
+        return self.view.page is self
+
+    def draw(self, words: "Words") -> None:
+        """Show the page; begin with the exercise where it isn't there yet."""
+        if not self.ready and not self._loading:
+            self._loading = True
+            asyncio.create_task(self._begin())
+        set_flag(self.find(".lesson-busy"), "hidden", self.ready)
+        set_flag(self.find(".lesson-live"), "hidden", not self.ready)
+        if self.ready:
+            self.draw_exercise(words)
+            self._draw_told(words)
+
+    async def _begin(self) -> None:
+        try:
+            self.ready = await self.load()
+        finally:
+            self._loading = False
+        if self.ready:
+            self.follow_detail(self._detail)
+            if self.wanted():
+                self.view.changed()
+
+    async def ask(self, **request: "Any") -> "Answer | None":
+        """Ask the engine; None where it can't answer, or the reader has gone on."""
+        return await self.view.app.ask(request, self.wanted)
+
+    async def grow(self) -> "Node | None":
+        """Get the whole tree of the lesson's position, two levels at a time."""
+        position, turn = POSITIONS[self.name]
+        root = None  # type: Node | None
+        paths = [[]]  # type: list[list[int]]
+        while paths:
+            for path in paths:
+                answer = await self.ask(do="explore", position=position, turn=turn, path=path, levels=2)
+                if answer is None:
+                    return None
+                if root is None:
+                    root = Node(answer["centre"], None)
+                else:
+                    node = root.at(path)
+                    assert node is not None
+                    node.adopt(answer["centre"]["children"])
+            assert root is not None
+            paths = unfinished(root)
+        return root
+
+    def respond(self, right: bool, *told: "Told") -> None:
+        """Say something of an answer, and show what has changed with it."""
+        self.right = right
+        self.told = list(told)
+        self.view.changed()
+
+    def solved(self, *told: "Told") -> None:
+        """Say that the exercise is solved, and remember it."""
+        self.view.solve(self.name)
+        self.respond(True, *told)
+
+    def _draw_told(self, words: "Words") -> None:
+        box = self.find(".lesson-say")
+        texts = [tell(told, self.view.game.name, words) for told in self.told]
+        if [child.textContent for child in list(box.children)] != texts:
+            box.replaceChildren()
+            for text in texts:
+                box.append(make("p", text=text))
+        set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
+
+    def draw_strip(self, boards: "list[Answer]", words: "Words") -> None:
+        """Show boards in a row, each with the move that led to it."""
+        strip = self.find(".lesson-strip")
+        game = self.view.game
+        texts = []
+        for index in range(len(boards)):
+            mark = GLYPHS[game.other(boards[index]["turn"])]
+            square = square_name(game.name, boards[index]["move"], words)
+            texts.append(words.say("lessons.strip-move", number=index + 1, mark=mark, square=square))
+        shown = "\n".join(texts + [board["position"] for board in boards])
+        if self._strips.get(self.name) == shown:
+            return
+        self._strips[self.name] = shown
+        strip.replaceChildren()
+        for index in range(len(boards)):
+            item = make("li")
+            item.append(miniature(game, boards[index]["position"]))
+            item.append(make("span", text=texts[index]))
+            strip.append(item)
+
+    def _play_on(self, view: str) -> None:
+        """Take the lesson's position to the board, or to another view."""
+        position, turn = self.place()
+        app = self.view.app
+        app.set_up(self.view.game.parse(position, turn))
+        app.open_view(view)
+
+    def _onward(self, event: "Any") -> None:
+        if event.ctrlKey or event.metaKey or event.shiftKey:
+            return
+        event.preventDefault()
+        self._play_on(event.currentTarget.getAttribute("data-onward"))

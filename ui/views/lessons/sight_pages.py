@@ -1,0 +1,242 @@
+"""The pages of the lessons about looking ahead and about judging where one has to stop."""
+
+import asyncio
+
+from engine.games.tictactoe.rules import LINES
+from ui.board.board import Board
+from ui.state.words import GLYPHS
+from ui.views.lessons.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
+from ui.views.lessons.names import squares_of
+from ui.views.lessons.page import Page
+from ui.views.lessons.sight import Judged, Sight, open_lines, plies
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.view import View
+
+    Answer = dict[str, Any]
+
+FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
+
+
+class DepthPage(Page):
+    """Why depth matters: a slider, and the move that a player chooses who looks that far."""
+
+    name = "depth"
+
+    def __init__(self, view: "View", element: "Any") -> None:
+        Page.__init__(self, view, element)
+        game = view.game
+        self._sight = None  # type: Sight | None
+        self._tried = None  # type: int | None
+        self._futures = {}  # type: dict[int, Answer]
+        self._asked = -1
+        self._board = Board(game.name, game.squares, game.columns, self._try, self.find(".board"))
+        self._slider = self.find("input")
+        listen(self._slider, "input", lambda event: self._slide())
+        listen(self.find("[data-check]"), "click", lambda event: self._check())
+
+    async def load(self) -> bool:
+        """Get what is seen at each depth."""
+        position, turn = POSITIONS[self.name]
+        answer = await self.ask(do="depths", position=position, turn=turn)
+        if answer is None:
+            return False
+        self._sight = Sight(answer)
+        self._slider.max = str(self._sight.deepest)
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Look as far as the link says."""
+        if self._sight:
+            self._sight.go_to(detail)
+            self._tried = None
+
+    def detail(self) -> str:
+        """Return how far is looked."""
+        return str(self._sight.depth) if self._sight else ""
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the depth, the choice, and what follows it."""
+        sight, game = self._sight, self.view.game
+        assert sight is not None
+        position, turn = POSITIONS[self.name]
+        start = game.parse(position, turn)
+        move = sight.choice(sight.depth) if self._tried is None else self._tried
+        depth = tell(plies(sight.depth), game.name, words)
+        self._slider.value = str(sight.depth)
+        self._slider.setAttribute("aria-valuetext", depth)
+        set_text(self.find("output"), depth)
+        self._board.draw(squares_of(game, position, game.legal_moves(start), words, None, move), "", ())
+        if self._tried is None:
+            told = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})  # type: Any
+        else:
+            told = ("lessons.depth-tries", {"square": move})
+        text = tell(told, game.name, words)
+        future = self._futures.get(move)
+        if future is None:
+            if self._asked != move:
+                self._asked = move
+                asyncio.create_task(self._look_ahead(move))
+        else:
+            key = FOLLOWS[value_of(future["winner"])]
+            then = tell((key, {"count": len(future["boards"])}), game.name, words)
+            text = words.say("lessons.depth-both", first=text, second=then)
+            self.draw_strip(future["boards"], words)
+        set_text(self.find(".lesson-state"), text)
+
+    async def _look_ahead(self, move: int) -> None:
+        """Get what follows a move, with best play."""
+        game = self.view.game
+        position, turn = POSITIONS[self.name]
+        after = game.play(game.parse(position, turn), move)
+        answer = await self.ask(do="analyse", position=game.write(after), turn=after[2], verdict=True)
+        self._asked = -1
+        if answer is not None:
+            first = {"move": move, "position": answer["position"], "turn": answer["turn"]}
+            self._futures[move] = {"winner": answer["winner"], "boards": [first] + answer["boards"]}
+            if self.wanted():
+                self.view.changed()
+
+    def _try(self, square: int) -> None:
+        position, _ = POSITIONS[self.name]
+        if position[square] not in self.view.game.marks:
+            self._tried = square
+            self.view.changed()
+
+    def _slide(self) -> None:
+        if self._sight:
+            self._sight.go_to(self._slider.value)
+            self._tried = None
+            self.respond(False)
+
+    def _check(self) -> None:
+        if self._sight:
+            self._tried = None
+            right, told = self._sight.check()
+            if right:
+                self.solved(told)
+            else:
+                self.respond(False, told)
+
+
+class JudgePage(Page):
+    """How to judge an unfinished position: count, foretell, and compare with the truth."""
+
+    name = "judge"
+
+    def __init__(self, view: "View", element: "Any") -> None:
+        Page.__init__(self, view, element)
+        game = view.game
+        self._boards = [Judged(position, turn) for position, turn in BOARDS]
+        self._said = [(False, [])] * len(BOARDS)  # type: list[Any]
+        self._truths = []  # type: list[Answer]
+        self._number = 0
+        self._board = Board(game.name, game.squares, game.columns, lambda square: None, self.find(".board"))
+        for button in self.all("[data-board]"):
+            listen(button, "click", self._turn_to)
+        for button in self.all("[data-step]"):
+            listen(button, "click", self._step)
+        for button in self.all("[data-answer]"):
+            listen(button, "click", self._foretell)
+        listen(self.find("[data-check]"), "click", lambda event: self._check())
+
+    async def load(self) -> bool:
+        """Get the truth about the boards."""
+        truths = []
+        for position, turn in BOARDS:
+            answer = await self.ask(do="analyse", position=position, turn=turn, verdict=True)
+            if answer is None:
+                return False
+            truths.append(answer)
+        self._truths = truths
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Turn to a board."""
+        if detail in ("1", "2", "3"):
+            self._show(int(detail) - 1)
+
+    def detail(self) -> str:
+        """Return the number of the board."""
+        return str(self._number + 1)
+
+    def place(self) -> "tuple[str, str]":
+        """Return the board that is shown."""
+        return BOARDS[self._number]
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board, the counts, and, once it has been foretold, the truth."""
+        game, board = self.view.game, self._boards[self._number]
+        for button in self.all("[data-board]"):
+            number = int(button.getAttribute("data-board"))
+            set_pressed(button, number == self._number)
+            set_flag(button, "data-solved", self._boards[number].solved)
+            title = words.say("lessons.judge-board", number=number + 1)
+            if self._boards[number].solved:
+                title = words.listed([title, words.say("lessons.solved")], "lessons.node-separator")
+            button.setAttribute("aria-label", title)
+        mark = GLYPHS[board.turn]
+        set_text(
+            self.find(".lesson-state"), words.say("lessons.judge-title-n", number=self._number + 1, mark=mark)
+        )
+        drawn = board.drawn
+        lines = [LINES[number] for number in open_lines(board.position, drawn)] if drawn else []
+        self._board.draw(squares_of(game, board.position, [], words), "", tuple(lines))
+        for mark in board.counts:
+            set_text(self.find("[data-count=" + mark + "]"), str(board.counts[mark]))
+        for button in self.all("[data-step]"):
+            set_flag(button, "disabled", board.counted)
+        set_flag(self.find("[data-check]"), "hidden", board.counted)
+        set_flag(self.find(".lesson-foretell"), "hidden", not board.counted)
+        for button in self.all("[data-answer]"):
+            set_pressed(button, str(board.guess) == button.getAttribute("data-answer"))
+        set_flag(self.find(".lesson-verdict"), "hidden", board.guess is None)
+        if board.guess is not None:
+            truth = self._truths[self._number]
+            value = value_of(truth["winner"])
+            counts = board.counts
+            estimate = words.say(
+                "lessons.judge-estimate-of", sign=sign(board.estimate), o=counts["o"], x=counts["x"]
+            )
+            set_text(self.find("[data-estimate]"), estimate)
+            set_attribute(self.find("[data-estimate]"), "data-kind", KINDS[board.estimate])
+            set_text(self.find("[data-truth]"), words.say(VALUES[value]))
+            set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
+            self.draw_strip(truth["boards"], words)
+
+    def _show(self, number: int) -> None:
+        self._said[self._number] = (self.right, self.told)
+        self._number = number
+        self.right, self.told = self._said[number]
+
+    def _turn_to(self, event: "Any") -> None:
+        self._show(int(event.currentTarget.getAttribute("data-board")))
+        self.view.changed(True)
+
+    def _step(self, event: "Any") -> None:
+        button = event.currentTarget
+        self._boards[self._number].step(
+            button.getAttribute("data-mark"), int(button.getAttribute("data-step"))
+        )
+        self.respond(False)
+
+    def _check(self) -> None:
+        right, told = self._boards[self._number].check_counts()
+        self.respond(right, told)
+        if right:
+            # The button is gone; what comes next is beside it.
+            self.find("[data-answer]").focus()
+
+    def _foretell(self, event: "Any") -> None:
+        board, truth = self._boards[self._number], self._truths[self._number]
+        guess = int(event.currentTarget.getAttribute("data-answer"))
+        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"])
+        if right and not [each for each in self._boards if not each.solved]:
+            self.solved(told, ("lessons.judge-solved", {}))
+        else:
+            self.respond(right, told)

@@ -1,0 +1,174 @@
+"""Watching a search: the picture of the tree that its events, from engine.study.door, make. Needs no browser.
+
+A picture is never changed; each event makes a new one, which shares with the last what the event leaves
+alone. So a picture can be kept, returned to, and compared with another one by identity.
+"""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+
+    Data = dict[str, Any]
+    Event = list[Any]
+
+CHUNK = 200
+"""Events that are asked for at once."""
+
+CHUNKS_KEPT = 100
+"""Chunks whose events are kept; those of others are asked for again when they are needed."""
+
+EXACT, AT_MOST, AT_LEAST = "exact", "most", "least"
+"""What a value is: the node's own, or a bound that was enough to go on."""
+
+Level = namedtuple("Level", ("move", "position", "moves", "alpha", "beta", "found", "cut", "value", "reason"))
+"""A node on the way down: the `move` that led to it (None at the root), its `position` and legal `moves`,
+alpha and beta, the moves `found` as `(move, value, bound)` in the order of the search, the moves `cut` (None:
+no cut), and where its value was known at once, that `value` and the `reason`. All values are for the side to
+move there."""
+
+Picture = namedtuple("Picture", ("levels", "live", "nodes", "cutoffs", "event", "gain"))
+"""The tree after some events: its `levels`, of which the first `live` ones are being searched and the others
+were; the counts so far; the last `event` (None before the first); and the `gain` of a value: "" none, "best"
+a better one than the node had, "alpha" one that raised alpha."""
+
+BLANK = Picture((), 0, 0, 0, None, "")
+
+
+def applied(picture: "Picture", event: "Event", game: "Game", start: "Position") -> "Picture":
+    """Return the picture after one more event of the search that begins at `start`."""
+    word, ply = event[0], event[1]
+    levels, live = picture.levels, picture.live
+    nodes, cutoffs, gain = picture.nodes, picture.cutoffs, ""
+    if word == "enter":
+        move, alpha, beta = event[2], event[3], event[4]
+        position = start if move is None else game.play(levels[ply - 1].position, move)
+        moves = tuple(game.legal_moves(position))
+        levels = levels[:ply] + (Level(move, position, moves, alpha, beta, (), None, None, ""),)
+        live = ply + 1
+        nodes += 1
+    elif word == "leaf":
+        at = levels[ply]
+        leaf = Level(at.move, at.position, at.moves, at.alpha, at.beta, (), None, event[2], event[3])
+        levels = levels[:ply] + (leaf,)
+    elif word == "value":
+        move, value, alpha, beta = event[2], event[3], event[4], event[5]
+        at = levels[ply]
+        best = best_of(at)
+        if best is None or value > best:
+            gain = "alpha" if alpha > at.alpha else "best"
+        found = at.found + ((move, value, _turned(bound_of(levels[ply + 1], game))),)
+        node = Level(at.move, at.position, at.moves, alpha, beta, found, None, None, "")
+        levels = levels[:ply] + (node,) + levels[ply + 1 :]
+        live = ply + 1
+    else:
+        at = levels[ply]
+        node = Level(at.move, at.position, at.moves, at.alpha, at.beta, at.found, tuple(event[2]), None, "")
+        levels = levels[:ply] + (node,) + levels[ply + 1 :]
+        cutoffs += 1
+    return Picture(levels, live, nodes, cutoffs, event, gain)
+
+
+def best_of(level: "Level") -> "int | None":
+    """Return the best value found at a node so far, or the one known at once; None before there is one."""
+    if level.reason:
+        return level.value
+    values = [value for _, value, _ in level.found]
+    return max(values) if values else None
+
+
+def bound_of(level: "Level", game: "Game") -> str:
+    """Return what the value of a node that the search has left is: its own, or a bound."""
+    value = best_of(level)
+    bound = EXACT
+    if level.reason == "table":
+        bound = AT_LEAST if value >= level.beta else AT_MOST if value <= level.alpha else EXACT
+    elif not level.reason:
+        reached = [bound for _, each, bound in level.found if each == value and bound != AT_MOST]
+        capped = len(level.found) == len(level.moves) and all(
+            [bound != AT_LEAST for _, _, bound in level.found]
+        )
+        bound = AT_MOST if not reached else EXACT if capped else AT_LEAST
+    # Better than a win, or worse than a loss, there is nothing.
+    if (bound == AT_LEAST and value == game.most) or (bound == AT_MOST and value == -game.most):
+        return EXACT
+    return bound
+
+
+def _turned(bound: str) -> str:
+    """Return what a bound is for the other side."""
+    return {EXACT: EXACT, AT_MOST: AT_LEAST, AT_LEAST: AT_MOST}[bound]
+
+
+class Film:
+    """The events of one search, as far as they are known, and the picture after the first `at` of them."""
+
+    def __init__(self, game: "Game", start: "Position") -> None:
+        self.game = game
+        self.start = start
+        self.at = 0
+        self.picture = BLANK
+        self.known = 0
+        """How many events have been seen, all from the first one on."""
+        self.total = None  # type: int | None
+        """How many there are, once the last one has been seen."""
+        self.result = None  # type: Data | None
+        """What came with the last event: value, nodes and cutoffs of the whole search."""
+        self._chunks = {}  # type: dict[int, list[Event]]
+        # The picture at the start of each chunk, and all pictures of the chunk that was looked at last.
+        self._starts = [BLANK]
+        self._reel = [BLANK]
+        self._reel_chunk = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether the search has come to its end in this picture."""
+        return self.total is not None and self.at == self.total
+
+    def missing(self, number: int) -> "int | None":
+        """Return from which event on a chunk is needed before `go_to(number)` can be; None if it can."""
+        if number > self.known:
+            return None if self.total is not None else self.known
+        chunk = self._chunk_of(number)
+        if number == chunk * CHUNK or chunk in self._chunks:
+            return None
+        return chunk * CHUNK
+
+    def take(self, answer: "Data") -> None:
+        """Add the events of an answer to a request for the chunk that is `missing`."""
+        first, events = answer["from"], answer["events"]
+        chunk = first // CHUNK
+        self._chunks[chunk] = events
+        if first == self.known and self.total is None:
+            picture = self._starts[chunk]
+            for event in events:
+                picture = applied(picture, event, self.game, self.start)
+            self.known += len(events)
+            if len(events) == CHUNK:
+                self._starts.append(picture)
+            if answer["done"]:
+                self.total = self.known
+                self.result = answer
+        while len(self._chunks) > CHUNKS_KEPT:
+            self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
+
+    def go_to(self, number: int) -> None:
+        """Have the picture after `number` events, or all that are known; their chunk must not be missing."""
+        number = max(0, min(number, self.known))
+        chunk = self._chunk_of(number)
+        if chunk != self._reel_chunk:
+            self._reel_chunk = chunk
+            self._reel = [self._starts[chunk]]
+        place = number - chunk * CHUNK
+        while len(self._reel) <= place:
+            event = self._chunks[chunk][len(self._reel) - 1]
+            self._reel.append(applied(self._reel[-1], event, self.game, self.start))
+        self.picture = self._reel[place]
+        self.at = number
+
+    def _chunk_of(self, number: int) -> int:
+        """Return the chunk in which the picture after `number` events is found."""
+        return min(number // CHUNK, len(self._starts) - 1)

@@ -1,0 +1,215 @@
+"""The boards that the tree view shows, how they hang together, and where keys lead. Needs no browser."""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.match import Match
+
+    Data = dict[str, Any]
+
+PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
+
+Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
+"""One board of the picture: which `kind` it is, the number of its `parent` (-1: none), its `place` in its
+row, the `board` as the service tells it, and whether it lies on the `line` that was played in the record."""
+
+
+class Options:
+    """What a person chose to see: boards that look alike as one, and how many levels. A link keeps it."""
+
+    def __init__(self, text: str = "") -> None:
+        """Take the options from a link's text; what it doesn't say, or says wrongly, is off."""
+        words = text.split("-")
+        self.merge = "merge" in words
+        self.levels = 2 if "2" in words else 1
+
+    def text(self) -> str:
+        """Return the options for a link."""
+        return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else []))
+
+
+class Picture:
+    """The boards around the position of a match, as numbered spots: its past, then it, then what follows."""
+
+    def __init__(self, answer: "Data", match: "Match") -> None:
+        """Arrange the service's answer to `explore`, the best moves of each side first."""
+        self.game = match.game
+        self.position = match.position
+        self.answer = answer
+        self.spots = []  # type: list[Spot]
+        for board in answer["path"]:
+            self._add(PAST, len(self.spots) - 1, len(self.spots), board, True)
+        self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
+        self.joined = []  # type: list[tuple[int, int]]
+        self._add_children(match)
+
+    def _add(self, kind: str, parent: int, place: int, board: "Data", line: bool) -> int:
+        self.spots.append(Spot(kind, parent, place, board, line))
+        return len(self.spots) - 1
+
+    def _add_children(self, match: "Match") -> None:
+        """Add what follows the centre; note which grandchildren have more parents than they hang on."""
+        boards = self.answer["centre"]["children"]
+        next_one, one_after = [_ahead(match, plies) for plies in (1, 2)]
+        lines = [_is_shape(self.game, board, next_one) for board in boards]
+        numbers = [0] * len(boards)
+        joined = []
+        for place, index in enumerate(_best_first(boards)):
+            board = boards[index]
+            number = numbers[index] = self._add(CHILD, self.centre, place, board, lines[index])
+            replies = board["children"]
+            for row, reply in enumerate(_best_first(replies)):
+                reply = replies[reply]
+                line = any([lines[parent] for parent in reply["parents"]])
+                line = line and _is_shape(self.game, reply, one_after)
+                grandchild = self._add(GRANDCHILD, number, row, reply, line)
+                joined += [(parent, grandchild) for parent in reply["parents"] if parent != index]
+        self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
+
+    def children(self, number: int) -> "list[int]":
+        """Return the spots that hang on one, in their order."""
+        return [each for each in range(number + 1, len(self.spots)) if self.spots[each].parent == number]
+
+    def alike(self, other: "Picture") -> bool:
+        """Return whether two pictures show the same boards in the same places."""
+        mine, theirs = [
+            [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in picture.spots]
+            for picture in (self, other)
+        ]
+        return mine == theirs
+
+    def moves_to(self, number: int) -> "list[int]":
+        """Return the moves that lead from the centre to what follows it."""
+        spot = self.spots[number]
+        if spot.kind not in (CHILD, GRANDCHILD):
+            return []
+        return self.moves_to(spot.parent) + [spot.board["move"]]
+
+    def step(self, number: int, key: str) -> int:
+        """Return the spot that an arrow key points to, the same one if nothing is there."""
+        spot = self.spots[number]
+        if spot.kind == GRANDCHILD:
+            return self._step_among_grandchildren(number, key)
+        if spot.kind == CHILD and key in ("ArrowUp", "ArrowDown"):
+            return _beside(self.children(spot.parent), number, key == "ArrowDown")
+        if key in ("ArrowLeft", "ArrowUp"):
+            return number if spot.parent < 0 else spot.parent
+        children = self.children(number)
+        on_line = [child for child in children if self.spots[child].line]
+        return (on_line + children + [number])[0]
+
+    def _step_among_grandchildren(self, number: int, key: str) -> int:
+        spot = self.spots[number]
+        if key == "ArrowLeft" and spot.place == 0:
+            return spot.parent
+        row = self.children(spot.parent)
+        if key in ("ArrowLeft", "ArrowRight"):
+            return _beside(row, number, key == "ArrowRight")
+        rows = [child for child in self.children(self.centre) if self.children(child)]
+        row = self.children(_beside(rows, spot.parent, key == "ArrowDown"))
+        return row[min(spot.place, len(row) - 1)] if spot.parent != self.spots[row[0]].parent else number
+
+    def by_square(self) -> "dict[int, int]":
+        """Return for each empty square of the centre the child that a move there leads to, or looks like."""
+        game, position = self.game, self.position
+        children = self.children(self.centre)
+        found = {self.spots[child].board["move"]: child for child in children}
+        for move in game.legal_moves(position):
+            if move not in found:
+                reply = game.play(position, move)
+                for child in children:
+                    if _is_shape(game, self.spots[child].board, reply):
+                        found[move] = child
+        return found
+
+    def outlook(self) -> "list[tuple[str, list[int]]]":
+        """Return `(winner, squares)` for each winner that a move can lead to, the mover's best first."""
+        found = []  # type: list[tuple[str, list[int]]]
+        squares = self.by_square()
+        for child in self.children(self.centre):
+            winner = winner_of(self.spots[child].board)
+            if winner and (not found or found[-1][0] != winner):
+                found.append((winner, []))
+            if winner:
+                found[-1][1].extend([square for square in squares if squares[square] == child])
+        return [(winner, sorted(moves)) for winner, moves in found]
+
+
+def bare(match: "Match", merge: bool) -> "Data":
+    """Return what `explore` answers as far as the rules tell it: the boards, without what they are worth."""
+    record, game = match.record, match.game
+    boards = []
+    for ply in range(record.at + 1):
+        boards.append(_bare_board(game, record.position_at(ply), record.moves[ply - 1] if ply else None))
+    centre = boards.pop()
+    shapes = []  # type: list[int]
+    for move in game.legal_moves(match.position):
+        reply = game.play(match.position, move)
+        shape = game.canonical_key(reply) if merge else move
+        if shape not in shapes:
+            shapes.append(shape)
+            centre["children"].append(_bare_board(game, reply, move))
+    return {"path": boards, "centre": centre, "counts": [], "whole": None}
+
+
+def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Data":
+    return {
+        "position": game.write(position),
+        "turn": position[2],
+        "move": move,
+        "value": None,
+        "distance": None,
+        "winner": None,
+        "over": False,
+        "nodes": None,
+        "best": False,
+        "copies": 1,
+        "parents": [0],
+        "children": [],
+    }
+
+
+def winner_of(board: "Data") -> str:
+    """Return who wins a board under best play: a mark, "draw", or "" while that isn't known."""
+    if board["value"] is None:
+        return ""
+    return board["winner"] or "draw"
+
+
+def _best_first(boards: "list[Data]") -> "list[int]":
+    """Return the indices of boards that follow one, the best for who moved first, else by square."""
+    return sorted(range(len(boards)), key=lambda index: _order(boards[index], index))
+
+
+def _order(board: "Data", index: int) -> "tuple[int, int, int]":
+    # A board's value is for the side to move there: the other one.
+    value = board["value"]
+    if value is None:
+        return (0, 0, index)
+    return (value, board["distance"] if value < 0 else -board["distance"], index)
+
+
+def _beside(row: "list[int]", number: int, after: bool) -> int:
+    place = row.index(number) + (1 if after else -1)
+    return row[place] if 0 <= place < len(row) else number
+
+
+def _ahead(match: "Match", plies: int) -> "Position | None":
+    """Return the position that the record goes on to."""
+    ply = match.record.at + plies
+    return match.record.position_at(ply) if ply <= len(match.record.moves) else None
+
+
+def _is_shape(game: "Game", board: "Data", position: "Position | None") -> bool:
+    """Return whether a board shows a position or, standing for more than itself, one that looks like it."""
+    if position is None:
+        return False
+    if board["position"] == game.write(position):
+        return True
+    if board["copies"] == 1:
+        return False
+    return game.canonical_key(game.parse(board["position"], board["turn"])) == game.canonical_key(position)

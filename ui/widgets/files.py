@@ -1,0 +1,89 @@
+"""Files that a person keeps: given to the browser to be saved, and read when a person opens one.
+
+A text that is long is packed with gzip where the browser can do that.
+"""
+
+import asyncio
+
+from pyscript import document, window
+
+from engine.game import GameError
+from ui.widgets.dom import make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LONG = 50_000
+"""Characters from which on a text is worth packing."""
+
+GZIP = (0x1F, 0x8B)
+"""How a file begins that was packed with gzip."""
+
+KEEP_SECONDS = 60
+"""How long a browser may take to fetch what it is given to save."""
+
+
+class FileError(ValueError):
+    """A file that can't be read; `key` says why, in words of the catalogues."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+async def save(name: str, text: str) -> str:
+    """Have the browser save a text, packed if it is long, and return the name it was given."""
+    blob = window.Blob.new(window.Array.of(text))
+    if len(text) > LONG and hasattr(window, "CompressionStream"):
+        packed = blob.stream().pipeThrough(window.CompressionStream.new("gzip"))
+        blob = await window.Response.new(packed).blob()
+        name += ".gz"
+    link = make("a")
+    link.href = window.URL.createObjectURL(blob)
+    link.download = name
+    document.body.append(link)
+    link.click()
+    link.remove()
+    asyncio.create_task(_let_go(link.href))
+    return name
+
+
+async def _let_go(address: str) -> None:
+    await asyncio.sleep(KEEP_SECONDS)
+    window.URL.revokeObjectURL(address)
+
+
+async def read(file: "Any", most: int) -> str:
+    """Return the text of a file, unpacked, of at most that many bytes.
+
+    Raises FileError for one that the browser can't read or unpack, GameError for one that is cut off or
+    too long.
+    """
+    try:
+        head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())
+    except Exception:
+        raise FileError("tree.unreadable")
+    stream = file.stream()
+    packed = head.length == 2 and (head[0], head[1]) == GZIP
+    if packed:
+        if not hasattr(window, "DecompressionStream"):
+            raise FileError("tree.no-gzip")
+        stream = stream.pipeThrough(window.DecompressionStream.new("gzip"))
+    reader = stream.getReader()
+    parts = window.Array.new()
+    size = 0
+    while True:
+        try:
+            part = await reader.read()
+        except Exception:
+            if packed:
+                raise GameError("error.tree-cut")
+            raise FileError("tree.unreadable")
+        if part.done:
+            return await window.Blob.new(parts).text()
+        size += part.value.length
+        if size > most:
+            await reader.cancel()
+            raise GameError("error.tree-length", most=most)
+        parts.push(part.value)

@@ -1,0 +1,145 @@
+"""The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
+
+It is brought up in the background while the quick engine, MicroPython's, plays. From then on it is asked
+first; should it be lost, the quick one answers in its place, also what is asked at that moment.
+"""
+
+import asyncio
+
+from pyscript import window
+
+from ui.workers.engine import Engine, EngineDown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ui.workers.engine import Data
+
+OTHELLO_MODULES = (
+    "analysis/searched",
+    "games/othello/bits",
+    "games/othello/endgame",
+    "games/othello/evaluation",
+    "games/othello/levels",
+    "games/othello/rules",
+    "games/othello/weights",
+    "games/othello/words",
+)
+"""What an engine needs beyond PLAY_MODULES to play Othello."""
+
+FOLDER = "./static/runtime/pyodide/"
+FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
+SIZE = 13544397
+"""The bytes of all these files."""
+
+PYODIDE = ("py", FOLDER + "pyodide.mjs", 120)
+"""As MICROPYTHON in ui.workers.engine; nobody waits for it, so it may take its time."""
+
+OFF = "off"
+FETCHING = "fetching"
+STARTING = "starting"
+UP = "up"
+FAILED = "failed"
+
+
+class Strong:
+    """A quick engine and a strong one behind the same `start` and `ask` as Engine has.
+
+    `state` is how the strong one is: {"phase": OFF | FETCHING | STARTING | UP | FAILED, "done": bytes that
+    have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        entry: str,
+        modules: "tuple[str, ...]",
+        on_restart: "Callable[[], None]",
+        on_state: "Callable[[Data], None]",
+    ) -> None:
+        """Make both, as Engine does; `on_state` is called with every new `state`, FAILED once per attempt."""
+        self._quick = Engine(name, entry, modules, on_restart)
+        self._strong = Engine(name + "-strong", entry, modules, None, PYODIDE)
+        self._on_state = on_state
+        self.state = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}  # type: Data
+
+    async def start(self) -> None:
+        """Have the quick engine running, then begin to bring up the strong one. Raises EngineDown.
+
+        Where the browser is set to save data, or where it failed before, that takes start_strong.
+        """
+        try:
+            await self._quick.start()
+        finally:
+            if self.state["phase"] == OFF and not _saves_data():
+                self.start_strong()
+
+    def start_strong(self) -> None:
+        """Bring up the strong engine in the background, unless it is up or on its way."""
+        if self.state["phase"] in (OFF, FAILED):
+            self._tell(FETCHING, 0)
+            asyncio.create_task(self._bring_up())
+
+    async def ask(
+        self,
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None" = None,
+        hurried: "Callable[[], bool] | None" = None,
+    ) -> "Data | None":
+        """Do what Engine.ask does, with the strong engine if it is up, else with the quick one."""
+        if self.state["phase"] == UP:
+            try:
+                return await self._strong.ask(request, wanted, on_progress, hurried)
+            except EngineDown as error:
+                # Of several that were waiting, only the first one reports it.
+                if self.state["phase"] == UP:
+                    self._fail(error)
+        return await self._quick.ask(request, wanted, on_progress, hurried)
+
+    async def _bring_up(self) -> None:
+        try:
+            await self._fetch_ahead()
+            self._tell(STARTING, SIZE)
+            await self._strong.start()
+        except EngineDown as error:
+            self._fail(error)
+        else:
+            self._tell(UP, SIZE)
+
+    async def _fetch_ahead(self) -> None:
+        """Have the browser keep the files that the worker is about to ask for. Raises EngineDown.
+
+        A worker's own fetches tell nothing of how far they are.
+        """
+        done = shown = 0
+        try:
+            for name in FILES:
+                response = await window.fetch(FOLDER + name)
+                if not response.ok:
+                    raise OSError(name)
+                reader = response.body.getReader()
+                part = await reader.read()
+                while not part.done:
+                    done += part.value.length
+                    if (done - shown) * 100 >= SIZE:
+                        shown = done
+                        self._tell(FETCHING, done)
+                    part = await reader.read()
+        except Exception:
+            raise EngineDown("engine.no-start")
+
+    def _fail(self, error: "EngineDown") -> None:
+        self._strong.stop()
+        self._tell(FAILED, self.state["done"], {"key": error.key, "details": error.details})
+
+    def _tell(self, phase: str, done: int, fault: "Data | None" = None) -> None:
+        self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
+        self._on_state(self.state)
+
+
+def _saves_data() -> bool:
+    """Return whether the browser is asked to load no more than it must; only some can tell."""
+    connection = getattr(window.navigator, "connection", None)
+    return bool(connection and connection.saveData)
