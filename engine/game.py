@@ -1,8 +1,8 @@
-"""What a game has to say for itself, so that every search works on every game.
+"""What a game has to say for itself, so that every search and every view works on every game.
 
-A position is a tuple `(mine, theirs, turn)`: the marks of the side to move, the marks of the other side (both
-as sets of squares, bit n for square n), and the mark of the side to move, such as `"o"`. Because a position
-is seen from the side to move, the rules and the searches never ask which colour they are playing.
+A position is the game's own affair: a tuple that can be compared, is never changed, and is seen from the side to
+move. Nobody outside of the game's folder looks into one, and nobody takes a move for a square: a move is a whole
+number of the game's own, and what there is to know of either is asked for here.
 
 Values are always for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
 """
@@ -13,12 +13,12 @@ from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Hashable, Sequence
     from typing import Any
 
     from engine.levels import Level
 
-    Position = tuple[int, int, str]
+    Position = tuple[Any, ...]
 
 
 class GameError(ValueError):
@@ -33,16 +33,53 @@ class GameError(ValueError):
         self.details = details
 
 
+class TextError(GameError):
+    """A text that can't be taken: the part that is wrong goes from `start` to before `end`."""
+
+    def __init__(self, key: str, start: int, end: int, **details: "Any") -> None:
+        super().__init__(key, **details)
+        self.start = start
+        self.end = end
+
+
 Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
 """How a game ended: the winner's mark (None for a draw), the reason (a key of engine.words), and the
-winning lines that show it, each a tuple of squares."""
+winning lines that show it, each a tuple of cells."""
+
+
+class Batch:
+    """What a game can work out of many positions at once; each may say None, where one by one is quicker."""
+
+    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
+        """Return all moves of an unfinished game, the likely best first, and what is after each.
+
+        That is the position, and a number above 0 only where the game is known to go on.
+        """
+        return None
+
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
+        """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
+
+        The value, in parts (see `Game.scale`), is for the side to move.
+        """
+        return None
+
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result under best play, or None where the game knows no quick way to it.
+
+        Where it is `low` or less, or `high` or more, such a bound will do. The game may not last more than
+        `depth` plies.
+        """
+        return None
 
 
 class Game:
-    """The rules of one game. Subclass it, fill in every method, and list the game in engine.games.shelf.
+    """The rules of one game. Subclass it in a folder of engine/games/, and fill in what has no default.
 
     Searches trust what they pass in: `play` does not check the move, `check_move` does.
     """
+
+    # What the game is
 
     name = ""
     """The word for the game in links and on the command line."""
@@ -53,50 +90,51 @@ class Game:
     either_starts = False
     """Whether a new game may begin with either side; else the first of `marks` begins."""
 
-    empty = "."
-    """How an empty square is written."""
-
     squares = 0
-    """How many squares the board has; they are numbered from 0, row by row."""
+    """How many squares the board has; they are the first cells, numbered from 0, row by row."""
 
     columns = 0
     """How many squares a row has."""
 
+    reserves = 0
+    """How many cells there are beside the board: the next numbers, the first half of them the first side's."""
+
     move_width = 1
-    """How many characters a move has in the notation."""
+    """How many characters a move has where moves are written one after the other, as in links."""
 
     most = 1
     """The best value that a finished game can have."""
 
-    scale = 1
-    """Into how many parts an estimate divides a value of 1; estimates, and what searches find, count those
-    parts. An estimate lies strictly between -most * scale and +most * scale."""
-
-    levels: "Sequence[Level]" = ()
-    """Its own levels, where those of engine.levels won't do."""
-
     small = False
     """Whether the whole game can be solved from the start while a person waits."""
 
-    batched = False
-    """Whether the game has `expand`, `leaves` and `settle`, which work many positions out at once."""
+    repeats = False
+    """Whether a position can come again within a game. What would never end with such a game refuses it."""
+
+    settable = False
+    """Whether `set_up` makes positions of what a person puts on the cells."""
+
+    levels: "Sequence[Level]" = ()
+    """How strong its players are, from weak to strong, where those of engine.levels won't do."""
 
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
         first, second = self.marks
         return second if mark == first else first
 
+    # The rules
+
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the first position, with `turn` (else the first of `marks`) to move."""
+        """Return the first position, with `turn` (else the first of `marks`) to move. Raises GameError."""
+        raise NotImplementedError
+
+    def turn(self, position: "Position") -> str:
+        """Return the mark of the side to move."""
         raise NotImplementedError
 
     def legal_moves(self, position: "Position") -> "list[int]":
         """Return the moves of the side to move, in ascending order; none when the game is over."""
         raise NotImplementedError
-
-    def forced_pass(self, position: "Position") -> "int | None":
-        """Return the move that passes where the side to move can only pass, else None."""
-        return None
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a legal move; the other side is then to move."""
@@ -110,36 +148,81 @@ class Game:
         """Return how the game ended, or None while it goes on."""
         raise NotImplementedError
 
+    def forced_pass(self, position: "Position") -> "int | None":
+        """Return the move that passes where the side to move can only pass, else None."""
+        return None
+
+    # What is seen and touched
+
+    def cells(self, position: "Position") -> "list[str]":
+        """Return what stands on each cell, to be drawn: a mark or another word for a piece, or ""."""
+        raise NotImplementedError
+
+    def path(self, position: "Position", move: int) -> "tuple[int, ...]":
+        """Return the cells that a person touches, one after the other, for a legal move; none for a pass.
+
+        No path begins with another one. The last cell is where the move is seen.
+        """
+        return (move,)
+
+    def touch(self, position: "Position", cell: int) -> int:
+        """Return the cell that a touch of `cell` stands for, such as the one where a stone falls to."""
+        return cell
+
+    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
+        """Return the position with these pieces, as `cells` tells them, and `turn` to move.
+
+        Raises GameError for what can't stand so; games that aren't `settable` have none.
+        """
+        raise GameError("error.set-up", game=self.name)
+
+    def reachable(self, position: "Position") -> bool:
+        """Return False for a position that no game reaches, as far as that is easily told."""
+        return True
+
+    # The notation
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position that `text` writes down. Raises GameError; `write` is the way back."""
+        raise NotImplementedError
+
+    def write(self, position: "Position") -> str:
+        """Return a position as text, without the side to move."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> "Position":
+        """Return the position that a person has written, more freely than `parse` has it. Raises TextError.
+
+        Spaces and line breaks don't matter, and the side to move may follow.
+        """
+        from engine.games.reading import read
+
+        return read(self, text)
+
+    def parse_move(self, text: str, position: "Position") -> int:
+        """Return the move that `text` names in a position, legal or not. Raises GameError."""
+        raise NotImplementedError
+
+    def write_move(self, move: int, position: "Position") -> str:
+        """Return a move of a position as text."""
+        raise NotImplementedError
+
+    # What searches want to know
+
+    scale = 1
+    """Into how many parts an estimate divides a value of 1; estimates, and what searches find, count those
+    parts. An estimate lies strictly between -most * scale and +most * scale."""
+
+    batch: "Batch | None" = None
+    """Work on many positions at once, where the game knows a way."""
+
     def estimate(self, position: "Position") -> int:
         """Return a guess, in parts (see `scale`), at the value of an unfinished game."""
-        raise NotImplementedError
+        return 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with the likely best first, so that alpha-beta cuts early."""
-        raise NotImplementedError
-
-    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
-        """Return all moves of an unfinished game, the likely best first, and what is after each.
-
-        That is the position, and a number above 0 only where the game is known to go on. None in games that
-        aren't `batched`.
-        """
-        return None
-
-    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
-
-        The value, in parts, is for the side to move. None in games that are quicker one by one.
-        """
-        return None
-
-    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
-        """Return the result under best play, or None where the game knows no quick way to it.
-
-        Where it is `low` or less, or `high` or more, such a bound will do. The game may not last more than
-        `depth` plies.
-        """
-        return None
+        return moves
 
     def plies_left(self, position: "Position") -> "int | None":
         """Return about how many plies are left, or None where nobody can say."""
@@ -149,33 +232,19 @@ class Game:
         """Return the same game with the estimates of its simplest programs, for a weak player."""
         return self
 
-    def key(self, position: "Position") -> int:
-        """Return a number that positions share only when they have the same moves and value."""
-        raise NotImplementedError
+    def key(self, position: "Position") -> "Hashable":
+        """Return something small that positions share only when they have the same moves and value."""
+        return position
 
-    def canonical_key(self, position: "Position") -> int:
-        """Return the smallest `key` among the position's mirrored and turned copies."""
-        raise NotImplementedError
+    def canonical_key(self, position: "Position") -> "Hashable":
+        """Return a key that a position may also share with its mirrored and turned copies."""
+        return self.key(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does, as keys of engine.words, the most telling first."""
-        raise NotImplementedError
+        return []
 
-    def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position that `text` writes down. Raises GameError; `write` is the way back."""
-        raise NotImplementedError
-
-    def write(self, position: "Position") -> str:
-        """Return a position as text, without the side to move (that is `position[2]`)."""
-        raise NotImplementedError
-
-    def parse_move(self, text: str) -> int:
-        """Return the move that `text` names, legal or not. Raises GameError."""
-        raise NotImplementedError
-
-    def write_move(self, move: int) -> str:
-        """Return a move as text."""
-        raise NotImplementedError
+    # What a person gave
 
     def check_turn(self, turn: str) -> str:
         """Return `turn`. Raises GameError unless it is one of `marks`."""
@@ -187,12 +256,12 @@ class Game:
     def check_move(self, position: "Position", move: int) -> int:
         """Return `move`. Raises GameError, with the reason, unless it is legal in `position`."""
         if self.result(position) is not None:
-            raise GameError("error.game-over", move=self.write_move(move))
+            raise GameError("error.game-over", move=self.write_move(move, position))
         if move not in self.legal_moves(position):
             legal = self.write_moves(position)
-            raise GameError("error.illegal-move", move=self.write_move(move), legal=legal)
+            raise GameError("error.illegal-move", move=self.write_move(move, position), legal=legal)
         return move
 
     def write_moves(self, position: "Position") -> str:
         """Return the legal moves as text, for a person to choose from."""
-        return ", ".join([self.write_move(move) for move in self.legal_moves(position)])
+        return ", ".join([self.write_move(move, position) for move in self.legal_moves(position)])
