@@ -108,8 +108,14 @@ class Game:
     most = 1
     """The best value that a finished game can have."""
 
+    longest = 64
+    """How many plies a game can last at most or, where there is no such number, how far ahead a search may look."""
+
+    solvable = False
+    """Whether the whole game can be solved from the start while a person waits, as what shows all of it needs."""
+
     small = False
-    """Whether the whole game can be solved from the start while a person waits."""
+    """Whether it is solvable so soon that its players and analyses solve it, and needn't search for some time."""
 
     repeats = False
     """Whether a position can come again within a game. What would never end with such a game refuses it."""
@@ -154,6 +160,13 @@ class Game:
     def forced_pass(self, position: "Position") -> "int | None":
         """Return the move that passes where the side to move can only pass, else None."""
         return None
+
+    def winner_of(self, position: "Position", value: int) -> "str | None":
+        """Return the mark of the side that wins, where `value` is for the side to move; None for a draw."""
+        if value == 0:
+            return None
+        turn = self.turn(position)
+        return turn if value > 0 else self.other(turn)
 
     # What is seen and touched
 

@@ -63,6 +63,9 @@ class Othello(GridGame):
         self.columns = size
         self.squares = size * size
         self.most = self.squares
+        # Each move may be followed by a pass.
+        self.longest = 2 * self.squares
+        self.solvable = size == 4
         self.bits = Bits(size)
         self.evaluation = Evaluation(self.bits)
         self.batch: OthelloBatch = OthelloBatch(self.bits, self.evaluation, self.scale)
@@ -109,11 +112,11 @@ class Othello(GridGame):
 
     def outcome(self, position: "Position") -> "Outcome | None":
         """Return who won and why the game ended; None while it goes on."""
-        mine, theirs, turn = position
+        mine, theirs, _ = position
         result = self.result(position)
         if result is None:
             return None
-        winner = None if result == 0 else turn if result > 0 else self.other(turn)
+        winner = self.winner_of(position, result)
         if mine | theirs == self.bits.full:
             return Outcome(winner, "outcome.board-full", ())
         return Outcome(

@@ -1,8 +1,8 @@
 """Reads positions of tic-tac-toe as people write them.
 
 A text is nine characters of the notation, and behind them `o` or `x` for the side to move where that isn't
-the side with fewer marks. Or it is a line `p` (o to move) or `e` (x to move) and three rows of `0 1 2` (empty,
-o, x). Spaces don't matter, nor capitals, full-width letters or the marks themselves.
+the side with fewer marks. Or it is a line `p` (o to move) or `e` (x to move) and three rows of `0 1 2`
+(empty, o, x). Spaces don't matter, nor capitals, full-width letters or the marks themselves.
 """
 
 from engine.game import TextError

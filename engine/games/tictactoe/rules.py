@@ -103,6 +103,8 @@ class TicTacToe(GridGame):
     either_starts = True
     squares = 9
     columns = 3
+    longest = 9
+    solvable = True
     small = True
     same = SAME
 
@@ -140,15 +142,15 @@ class TicTacToe(GridGame):
 
     def outcome(self, position: "Position") -> "Outcome | None":
         """Return who won, why, and the winning lines; None while the game goes on."""
-        mine, theirs, turn = position
+        mine, theirs, _ = position
         result = self.result(position)
         if result is None:
             return None
         if result == 0:
             return Outcome(None, "outcome.both" if HAS_LINE[mine] else "outcome.full", ())
-        winner, marks = (turn, mine) if result > 0 else (self.other(turn), theirs)
+        marks = mine if result > 0 else theirs
         lines = [LINES[index] for index in range(len(LINES)) if marks & LINE_SETS[index] == LINE_SETS[index]]
-        return Outcome(winner, "outcome.line", tuple(lines))
+        return Outcome(self.winner_of(position, result), "outcome.line", tuple(lines))
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` by how many lines run through each square: centre, corners, sides."""
