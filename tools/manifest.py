@@ -38,8 +38,8 @@ STUDY = "engine/study/door.py"
 GAMES = "engine/games/index.py"
 PARTS = "ui/games/index.py"
 VIEWS = "ui/views/index.py"
-INDICES = (GAMES, PARTS, VIEWS)
-"""Modules whose local imports have bundles of their own."""
+APART = (BOOT, GAMES, PARTS, VIEWS)
+"""Modules whose local imports have bundles of their own: the workers', the games' and the views'."""
 
 MARK = "\x1c"
 LAST = 1000
@@ -104,7 +104,7 @@ class Tree:
         for each in imports.now:
             self._visit(each, found, seen, later)
         found.append(path)
-        if path not in INDICES:
+        if path not in APART:
             later += imports.later
 
     def bundles(self) -> dict[str, list[str]]:
@@ -249,7 +249,10 @@ WRITTEN = "Written by `python3 -m tools.page`."
 
 def _games_index(names: dict[str, tuple[str, ...]]) -> str:
     listed = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
-    return f'''"""Which games there are, folder by folder, in the order in which they are shown. {WRITTEN}"""
+    return f'''"""Which games there are, folder by folder, in the order in which they are shown.
+
+{WRITTEN}
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -268,7 +271,10 @@ def games_in(folder: str) -> "Sequence[Game]":
 
 
 def _parts_index(folders: Iterable[str]) -> str:
-    return f'''"""The part of the page that belongs to each game. {WRITTEN}"""
+    return f'''"""The part of the page that belongs to each game.
+
+{WRITTEN}
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -282,8 +288,12 @@ def part_class(folder: str) -> "type[GamePart]":
 
 def _views_index(views: list[str]) -> str:
     offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(views))
+    listed = "".join(f"    {_quoted(name)},\n" for name in views)
     table = "".join(f"    {_quoted(name)}: {name},\n" for name in views)
-    return f'''"""Which views there are beside the board, in the order in which they are shown. {WRITTEN}"""
+    return f'''"""Which views there are beside the board, in the order in which they are shown.
+
+{WRITTEN}
+"""
 
 {offers}
 TYPE_CHECKING = False
@@ -291,7 +301,8 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.views.view import View
 
-NAMES = {_tuple(views)}
+NAMES = (
+{listed})
 
 OFFERS = {{
 {table}}}

@@ -2,7 +2,8 @@
 
 A worker starts from the text of engine/boot.py, which the page has, and is given its bundle, and another one
 for each game that it is asked about. It answers in slices (see engine/worker.py). One that stops answering is
-ended and started afresh, once; one that can't be started, or that reports a fault of its own, raises EngineDown.
+ended and started afresh, once; one that can't be started, or that reports a fault of its own, raises
+EngineDown.
 """
 
 import asyncio
