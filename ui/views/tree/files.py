@@ -3,8 +3,8 @@
 import asyncio
 
 from engine.game import GameError
-from ui.state.words import plain
 from ui.state.wanted import Wanted
+from ui.state.words import plain
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 from ui.widgets.numbers import grouped

@@ -51,16 +51,11 @@ def verdict(game: "Game", board: "Data", words: "Words") -> str:
         return words.say("tree.unknown")
     if winner not in game.marks:
         return words.say("tree.drawn" if board["over"] else "tree.draw")
-    key = "tree.won" if board["over"] else "tree.wins"
-    return words.say(key, mark=_winner(game, board, words), plies=board["distance"])
-
-
-def _winner(game: "Game", board: "Data", words: "Words") -> str:
-    """Return what the winner of a board is called, with the size of the win where it has one."""
-    mark = words.mark(board["winner"])
+    mark, plies = words.mark(winner), board["distance"]
     if game.most == 1:
-        return mark
-    return words.say("tree.by", mark=mark, size=words.say("worth.size", count=abs(board["value"])))
+        return words.say("tree.won" if board["over"] else "tree.wins", mark=mark, plies=plies)
+    size = words.say("worth.size", count=abs(board["value"]))
+    return words.say("tree.won-by" if board["over"] else "tree.wins-by", mark=mark, plies=plies, size=size)
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
