@@ -2,13 +2,12 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from typing import Any
 
     from engine.game import Game, Position
 
 CYCLE = "cycle"
-NOTHING = "nothing"
-"""What choosing a square can place, beside a side's mark: what follows there, or nothing."""
+"""What choosing a square can place, beside a mark or nothing: what follows there."""
 
 
 def keys(game: "Game") -> "dict[str, str]":
@@ -16,33 +15,30 @@ def keys(game: "Game") -> "dict[str, str]":
     first, second = game.marks
     placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
     for key in (".", "-", "0", "Delete", "Backspace"):
-        placing[key] = NOTHING
+        placing[key] = game.empty
     return placing
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after `choice` is placed on a square; a mark that is there already is taken off.
-
-    Raises GameError where nothing can stand so.
-    """
-    cells = game.cells(position)
-    there = cells[square]
+    """Return the position after `choice` is placed on a square; a mark that is there already is taken off."""
+    pieces = game.write(position)
+    there = pieces[square]
     if choice == CYCLE:
-        order = ("",) + game.marks
-        cells[square] = order[(order.index(there) + 1) % len(order)]
+        order = game.marks + (game.empty,)
+        piece = order[(order.index(there) + 1) % len(order)]
     else:
-        cells[square] = "" if choice in (NOTHING, there) else choice
-    return game.set_up(cells, game.turn(position))
+        piece = game.empty if choice == there else choice
+    return game.parse(pieces[:square] + piece + pieces[square + 1 :], position[2])
 
 
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
-    """Return the position with that side to move. Raises GameError."""
-    return game.set_up(game.cells(position), turn)
+    """Return the position with that side to move."""
+    return game.parse(game.write(position), turn)
 
 
 def cleared(game: "Game", position: "Position") -> "Position":
-    """Return the empty board, with the same side to move. Raises GameError."""
-    return game.set_up(["" for _ in game.cells(position)], game.turn(position))
+    """Return the empty board, with the same side to move."""
+    return game.parse(game.empty * game.squares, position[2])
 
 
 def started(game: "Game", position: "Position") -> "Position":
@@ -51,25 +47,24 @@ def started(game: "Game", position: "Position") -> "Position":
 
 
 def turned(game: "Game", position: "Position") -> "Position":
-    """Return the position after a quarter turn of the board, which is square, clockwise. Raises GameError."""
+    """Return the position after a quarter turn of the board, clockwise."""
     return _moved(game, position, lambda row, column, last: (last - column, row))
 
 
 def mirrored(game: "Game", position: "Position") -> "Position":
-    """Return the position with left and right exchanged. Raises GameError."""
+    """Return the position with left and right exchanged."""
     return _moved(game, position, lambda row, column, last: (row, last - column))
 
 
-def _moved(
-    game: "Game", position: "Position", source: "Callable[[int, int, int], tuple[int, int]]"
-) -> "Position":
+def _moved(game: "Game", position: "Position", source: "Any") -> "Position":
     """Return the position whose squares each hold what `source(row, column, last)` holds now."""
-    cells = game.cells(position)
-    moved = list(cells)
+    pieces = game.write(position)
+    columns = game.columns
+    moved = ""
     for square in range(game.squares):
-        row, column = source(square // game.columns, square % game.columns, game.columns - 1)
-        moved[square] = cells[row * game.columns + column]
-    return game.set_up(moved, game.turn(position))
+        row, column = source(square // columns, square % columns, columns - 1)
+        moved += pieces[row * columns + column]
+    return game.parse(moved, position[2])
 
 
 CHANGES = {
@@ -79,23 +74,3 @@ CHANGES = {
     "mirror": mirrored,
 }
 """What can be done to the whole board."""
-
-
-def can_turn(game: "Game") -> bool:
-    """Return whether the board is square, and so can be turned."""
-    return game.squares == game.columns * game.columns
-
-
-def in_a_line(game: "Game", position: "Position") -> str:
-    """Return a position as text; the side to move follows where the notation would take it for the other."""
-    text, turn = game.write(position), game.turn(position)
-    return text if game.turn(game.parse(text)) == turn else text + " " + turn
-
-
-def in_rows(game: "Game", position: "Position") -> str:
-    """Return a position as text: a line for each row where it has a character a square, and the side to move."""
-    text = game.write(position)
-    rows = [text]
-    if len(text) == game.squares:
-        rows = [text[start : start + game.columns] for start in range(0, game.squares, game.columns)]
-    return "\n".join(rows + [game.turn(position)])

@@ -3,8 +3,8 @@
 import asyncio
 
 from engine.games.shelf import folder_of
-from ui.board.placing import in_a_line
-from ui.board.setup_board import SetUpBoard
+from ui.views.position_text import in_a_line
+from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of
 from ui.state.wanted import Wanted
 from ui.views.fill import fill
@@ -43,7 +43,7 @@ class View:
         self._desk = desk
         self._root = root
         self._values = False
-        self._set_up = SetUpBoard("judge", desk, root, self._draw_board)
+        self._set_up = SetUp("judge", desk, root, self._draw_board)
         self._strip = Strip(by_id("judge-steps"), self._go_to)
         self._steps: "list[Step]" = []
         # The game and the position that was asked about, and the answer once it is there.
