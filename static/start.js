@@ -124,8 +124,12 @@
   var linked = /[#&]lang=(en|ja)\b/.exec(location.hash);
   var wanted = (linked && linked[1]) || storedLanguage() || (navigator.languages || [navigator.language])[0] || "en";
   page.lang = /^ja\b/.test(wanted) ? "ja" : "en";
-  // What belongs to another game's table is hidden (see ui/shell/tables.py).
-  page.dataset.table = /[#&]game=othello/.test(location.hash) ? "othello" : "tictactoe";
+  // What belongs to another game is hidden, by the rules that tools/page.py writes into the stylesheet.
+  var folders = document.currentScript.dataset.folders.split(" ").map(function (each) { return each.split("="); });
+  var game = (/[#&]game=(\w+)/.exec(location.hash) || [])[1];
+  var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
+  page.dataset.game = found[0];
+  page.dataset.table = found[1];
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
   // What PyScript and Python ask for late comes before that, but not before what a person sees first.

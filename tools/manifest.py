@@ -21,11 +21,14 @@ import functools
 import hashlib
 import importlib
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools.command import ROOT, SetupError
+
+if TYPE_CHECKING:
+    from engine.game import Game
 
 LANGUAGES = ("en", "ja")
 MADE = "static/made"
@@ -228,20 +231,38 @@ def _part(root: Path, path: str) -> str:
 # The modules that say which games and views there are
 
 
-def indices(root: Path = ROOT) -> dict[str, str]:
-    """Return what the modules have to be that list the games and views of a root, by their paths.
+def games(root: Path = ROOT) -> dict[str, "Game"]:
+    """Return the games by their names, in the order of their folders.
 
     `root` has to be where Python finds `engine`, as the games say themselves what their names are.
     """
-    games = {}
+    return {game.name: game for folder in _games(root).values() for game in folder}
+
+
+def game_names(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
+    """Return the names of the games of each folder, as `games` does."""
+    return {folder: tuple(game.name for game in games) for folder, games in _games(root).items()}
+
+
+def _games(root: Path) -> "dict[str, Sequence[Game]]":
+    found = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
-        games[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
-    folders = sorted(games, key=lambda folder: (min(game.place for game in games[folder]), folder))
-    names = {folder: tuple(game.name for game in games[folder]) for folder in folders}
+        found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+    order = sorted(found, key=lambda folder: (min(game.place for game in found[folder]), folder))
+    return {folder: found[folder] for folder in order}
+
+
+def view_names(root: Path = ROOT) -> list[str]:
+    """Return the names of the views in their order."""
     tree = Tree(root)
-    views = sorted(tree.views, key=lambda name: (tree.order(name), name))
-    return {GAMES: _games_index(names), PARTS: _parts_index(folders), VIEWS: _views_index(views)}
+    return sorted(tree.views, key=lambda name: (tree.order(name), name))
+
+
+def indices(root: Path = ROOT) -> dict[str, str]:
+    """Return what the modules have to be that list the games and views of a root (see `games`), by path."""
+    names = game_names(root)
+    return {GAMES: _games_index(names), PARTS: _parts_index(names), VIEWS: _views_index(view_names(root))}
 
 
 WRITTEN = "Written by `python3 -m tools.page`."
