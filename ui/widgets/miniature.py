@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game
+    from engine.game import Game, Position
 
 SVG = "http://www.w3.org/2000/svg"
 SIDE = 33
@@ -27,21 +27,51 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
     width, height = game.columns * SIDE, game.squares // game.columns * SIDE
     margin = SIDE if game.reserves else 0
     box = _box(0, -margin, width, height + 2 * margin)
-    svg = svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
+    svg = _drawing(box)
     svg.append(_ground(game, folder, width, height))
     for cell in range(len(cells)):
         if cells[cell]:
-            x, y, side = _place(game, cell, width, height)
-            piece = _use("piece-" + folder + "-" + cells[cell], x, y, side, side)
+            piece = _piece(game, folder, cell, cells[cell])
             if cell in lit:
                 piece.setAttribute("class", "lit")
             svg.append(piece)
     return svg
 
 
+class Drawings:
+    """The little boards of one game, each drawn once, of parts that are drawn once."""
+
+    def __init__(self, game: "Game", folder: str) -> None:
+        self.game = game
+        self._folder = folder
+        self._blank = miniature(game, folder, ())
+        self._pieces: "dict[tuple[int, str], Any]" = {}
+        self._drawn: "dict[Position, Any]" = {}
+
+    def of(self, position: "Position") -> "Any":
+        """Return the drawing of a position, always the same one, which can be at one place at a time."""
+        if position not in self._drawn:
+            drawing = self._blank.cloneNode(True)
+            cells = self.game.cells(position)
+            for cell in range(len(cells)):
+                if cells[cell]:
+                    drawing.append(self._piece(cell, cells[cell]).cloneNode(True))
+            self._drawn[position] = drawing
+        return self._drawn[position]
+
+    def copy(self, position: "Position") -> "Any":
+        """Return a drawing of a position."""
+        return self.of(position).cloneNode(True)
+
+    def _piece(self, cell: int, piece: str) -> "Any":
+        if (cell, piece) not in self._pieces:
+            self._pieces[cell, piece] = _piece(self.game, self._folder, cell, piece)
+        return self._pieces[cell, piece]
+
+
 def piece_drawing(folder: str, piece: str) -> "Any":
     """Return an SVG drawing of one piece."""
-    svg = svg_element("svg", {"viewBox": _box(0, 0, SIDE, SIDE), "class": "miniature", "aria-hidden": "true"})
+    svg = _drawing(_box(0, 0, SIDE, SIDE))
     svg.append(_use("piece-" + folder + "-" + piece, 0, 0, SIDE, SIDE))
     return svg
 
@@ -62,8 +92,14 @@ def _ground(game: "Game", folder: str, width: int, height: int) -> "Any":
     return svg_element("path", {"class": "lines", "d": "".join(across + down)})
 
 
-def _place(game: "Game", cell: int, width: int, height: int) -> "tuple[float, float, float]":
+def _piece(game: "Game", folder: str, cell: int, piece: str) -> "Any":
+    x, y, side = _place(game, cell)
+    return _use("piece-" + folder + "-" + piece, x, y, side, side)
+
+
+def _place(game: "Game", cell: int) -> "tuple[float, float, float]":
     """Return where a cell is, from the left and from the top, and how wide it is."""
+    width, height = game.columns * SIDE, game.squares // game.columns * SIDE
     if cell < game.squares:
         row, column = divmod(cell, game.columns)
         return column * SIDE, row * SIDE, SIDE
@@ -71,6 +107,10 @@ def _place(game: "Game", cell: int, width: int, height: int) -> "tuple[float, fl
     second, place = divmod(cell - game.squares, each)
     side = min(SIDE, width / each)
     return place * side, -side if second else height, side
+
+
+def _drawing(box: str) -> "Any":
+    return svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
 
 
 def _use(symbol: str, x: float, y: float, width: float, height: float) -> "Any":
