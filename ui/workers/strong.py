@@ -1,32 +1,23 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
 
 It is brought up in the background while the quick engine, MicroPython's, plays. From then on it is asked
-first; should it be lost, the quick one answers in its place, also what is asked at that moment.
+first; should it be lost, the quick one answers in its place, also what is asked at that moment. Who has no
+large game open any more ends it.
 """
 
 import asyncio
 
 from pyscript import window
 
-from ui.workers.engine import Engine, EngineDown
+from ui.state.down import EngineDown
+from ui.state.wanted import Wanted
+from ui.workers.engine import PLAY, Engine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.workers.engine import Data
-
-OTHELLO_MODULES = (
-    "analysis/searched",
-    "games/othello/bits",
-    "games/othello/endgame",
-    "games/othello/evaluation",
-    "games/othello/levels",
-    "games/othello/rules",
-    "games/othello/weights",
-    "games/othello/words",
-)
-"""What an engine needs beyond PLAY_MODULES to play Othello."""
+    from ui.workers.engine import Asked, Data
 
 FOLDER = "./static/runtime/pyodide/"
 FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
@@ -50,19 +41,16 @@ class Strong:
     have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
     """
 
-    def __init__(
-        self,
-        name: str,
-        entry: str,
-        modules: "tuple[str, ...]",
-        on_restart: "Callable[[], None]",
-        on_state: "Callable[[Data], None]",
-    ) -> None:
-        """Make both, as Engine does; `on_state` is called with every new `state`, FAILED once per attempt."""
-        self._quick = Engine(name, entry, modules, on_restart)
-        self._strong = Engine(name + "-strong", entry, modules, None, PYODIDE)
+    def __init__(self, quick: "Asked", on_state: "Callable[[Data], None]") -> None:
+        """Put a strong engine before a quick one; `on_state` is called with every new `state`.
+
+        That is FAILED once per attempt.
+        """
+        self._quick = quick
+        self._strong = Engine("strong", PLAY, None, PYODIDE)
         self._on_state = on_state
-        self.state = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}  # type: Data
+        self._wanted = Wanted()
+        self.state: "Data" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self) -> None:
         """Have the quick engine running, then begin to bring up the strong one. Raises EngineDown.
@@ -79,7 +67,14 @@ class Strong:
         """Bring up the strong engine in the background, unless it is up or on its way."""
         if self.state["phase"] in (OFF, FAILED):
             self._tell(FETCHING, 0)
-            asyncio.create_task(self._bring_up())
+            asyncio.create_task(self._bring_up(self._wanted.renew()))
+
+    def end(self) -> None:
+        """End the strong engine, or what brings it up; `start` brings it up again."""
+        self._wanted.renew()
+        self._strong.stop()
+        if self.state["phase"] != OFF:
+            self._tell(OFF, 0)
 
     async def ask(
         self,
@@ -98,17 +93,20 @@ class Strong:
                     self._fail(error)
         return await self._quick.ask(request, wanted, on_progress, hurried)
 
-    async def _bring_up(self) -> None:
+    async def _bring_up(self, moment: int) -> None:
         try:
-            await self._fetch_ahead()
-            self._tell(STARTING, SIZE)
-            await self._strong.start()
+            await self._fetch_ahead(moment)
+            if self._wanted.still(moment):
+                self._tell(STARTING, SIZE)
+                await self._strong.start()
         except EngineDown as error:
-            self._fail(error)
+            if self._wanted.still(moment):
+                self._fail(error)
         else:
-            self._tell(UP, SIZE)
+            if self._wanted.still(moment):
+                self._tell(UP, SIZE)
 
-    async def _fetch_ahead(self) -> None:
+    async def _fetch_ahead(self, moment: int) -> None:
         """Have the browser keep the files that the worker is about to ask for. Raises EngineDown.
 
         A worker's own fetches tell nothing of how far they are.
@@ -122,6 +120,9 @@ class Strong:
                 reader = response.body.getReader()
                 part = await reader.read()
                 while not part.done:
+                    if not self._wanted.still(moment):
+                        reader.cancel()
+                        return
                     done += part.value.length
                     if (done - shown) * 100 >= SIZE:
                         shown = done
