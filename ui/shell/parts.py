@@ -9,7 +9,7 @@ from pyscript import document
 
 from engine.games.shelf import NAMES, folder_of
 from ui.games.index import part_class
-from ui.shell.bring import bring
+from ui.shell.bring import bring, bring_soon
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag
 
 TYPE_CHECKING = False
@@ -26,7 +26,12 @@ class Parts:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._parts: "dict[str, GamePart]" = {}
-        self._make(folder_of(NAMES[0]))
+        first = folder_of(NAMES[0])
+        self._make(first)
+        for link in all_of("[data-game]"):
+            folder = folder_of(link.getAttribute("data-game"))
+            if folder != first:
+                bring_soon(link, "game-" + folder)
 
     def have(self, folder: str) -> bool:
         """Return whether a folder's part is there."""

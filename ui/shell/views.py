@@ -1,6 +1,8 @@
 """The views (see ui/views/view.py) that are there so far, each brought to the page when it is first opened."""
 
-from ui.shell.bring import bring
+from pyscript import document
+
+from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.views.index import view_class, wants
 from ui.widgets.dom import all_of, by_id, make, set_attribute, set_current, set_flag
@@ -30,6 +32,9 @@ class Views:
         self._desk = desk
         self._on_words = on_words
         self._views: "dict[str, View]" = {PLAY: play}
+        for link in all_of("[data-view]"):
+            if link.getAttribute("data-view") != PLAY:
+                bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         self.areas: "list[str]" = []
         """The folders of the views' words."""
@@ -52,10 +57,10 @@ class Views:
             self._views[name] = view_class(name)(root, self._desk)
 
     def lay(self, game: "Game") -> None:
-        """Offer the views that a game has."""
+        """Offer the views that a game has, by the stylesheet's rules (see tools/page.py)."""
+        set_attribute(document.documentElement, "data-shown", game.name)
         for link in all_of("[data-view]"):
             name = link.getAttribute("data-view")
-            set_flag(link, "hidden", not offered(name, game))
             set_attribute(link, "href", "#view=" + name + "&game=" + game.name)
 
     def draw(self, name: str, match: "Match", words: "Words") -> None:
