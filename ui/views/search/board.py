@@ -86,7 +86,7 @@ class PositionBoard:
         set_flag(button, "data-chosen", cell in self._chosen)
 
     def _choose(self, cell: int) -> None:
-        """Play the move that a cell completes, or take the cell for a step of one, which can be taken back."""
+        """Play the move that a cell completes, or take it for a step of one, which can be taken back."""
         game, position = self._match.game, self._match.position
         cell = game.touch(position, cell)
         if cell in self._chosen:

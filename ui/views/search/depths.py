@@ -62,7 +62,7 @@ class Depths:
         self._draw()
 
     def _depth(self, match: "Match") -> int:
-        """Return how many plies ahead is looked: at once as far as is usual, further when a person wants it."""
+        """Return how many plies ahead is looked: as far as is usual, further when a person wants it."""
         far = deepest(match.game, match.position)
         return max(usual(match.game, match.position), min(self._shown.sight, far))
 
