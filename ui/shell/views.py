@@ -1,4 +1,4 @@
-"""The views (see ui/views/view.py) that are there so far, each brought to the page when it is first opened."""
+"""The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
 from ui.shell.bring import bring
 from ui.state.controller import PLAY
@@ -52,10 +52,9 @@ class Views:
             self._views[name] = view_class(name)(root, self._desk)
 
     def lay(self, game: "Game") -> None:
-        """Offer the views that a game has."""
+        """Have the links to the views lead to those of a game, in another tab, too."""
         for link in all_of("[data-view]"):
             name = link.getAttribute("data-view")
-            set_flag(link, "hidden", not offered(name, game))
             set_attribute(link, "href", "#view=" + name + "&game=" + game.name)
 
     def draw(self, name: str, match: "Match", words: "Words") -> None:
