@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
+from ui.shell.engines import PlayingEngine
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -13,10 +14,9 @@ from ui.state.controller import PLAY, Controller
 from ui.state.pace import Pace
 from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
 from ui.widgets.knobs import knob
-from ui.workers.engine import Engine
-from ui.workers.strong import Strong
+from ui.workers.engine import STUDY, Engine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
     from ui.state.desk import Data
 
 
+STUDY_REST = 120
+"""Seconds after which the engine of the views is ended when nothing has been asked of it."""
+
+
 class App:
     """The page, alive. To the controller it is what shows things (its `Page`)."""
 
@@ -33,12 +37,10 @@ class App:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
-        restarted = lambda: self._controller.engine_restarted()  # noqa: E731
-        engine = Strong(restarted, lambda: self._play.engine_changed())
+        engine = PlayingEngine(self._engine_restarted, self._engine_changed)
+        study = Engine("study", STUDY, self._engine_restarted, rest=STUDY_REST)
         pace = Pace(knob("reply-pause", Pace().reply))
-        self._controller = Controller(
-            self, storage, engine, Engine("study", restarted), _seed, language, pace
-        )
+        self._controller = Controller(self, storage, engine, study, _seed, language, pace)
         self._notice = Notice(self._try_again)
         self._offline = Offline()
         self._play = Play(by_id("view-play"), self._controller, engine)
@@ -63,7 +65,7 @@ class App:
     def lay(self) -> None:
         """Lay out what differs from game to game; now it can be used."""
         game = self._controller.settings.game
-        show(folder_of(game.name))
+        show(game.name)
         self._play.lay(game)
         self._views.lay(game)
         for element in all_of("[data-waits]"):
@@ -82,10 +84,7 @@ class App:
                 set_attribute(element, "aria-label", label)
         self._offline.draw(words)
         if self._controller.laid:
-            title = words.say("game." + game.name)
-            document.title = words.say("page.title", game=title)
-            set_text(by_id("title"), title)
-            set_text(by_id("tagline"), words.say("tagline." + folder_of(game.name)))
+            document.title = words.say("page.title", game=words.say("game." + game.name))
             self._play.speak(game, words)
 
     def draw(self) -> None:
@@ -126,6 +125,12 @@ class App:
 
     def _choose_language(self, event: "Any") -> None:
         self._controller.set("language", event.currentTarget.getAttribute("data-language"))
+
+    def _engine_restarted(self) -> None:
+        self._controller.engine_restarted()
+
+    def _engine_changed(self) -> None:
+        self._play.engine_changed()
 
     def _try_again(self) -> None:
         self._notice.hide()

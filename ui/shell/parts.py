@@ -1,8 +1,8 @@
 """The parts of the page that belong to games (see ui/games/game.py), each brought when it is first wanted.
 
-Of a part's elements, every one with `data-before` goes before the one of the page that it names; the others, such
-as a `<template>`, go anywhere. Those with `data-part` are shown while that folder's games are. The first game's
-part is there from the start.
+Of a part's elements, every one with `data-before` goes before the one of the page that it names; the others,
+such as a `<template>`, go anywhere. Those with `data-part` are shown while the games of that folder are
+played (see tools/page.py). The first game's part is there from the start.
 """
 
 from pyscript import document
@@ -10,7 +10,7 @@ from pyscript import document
 from engine.games.shelf import NAMES, folder_of
 from ui.games.index import part_class
 from ui.shell.bring import bring, bring_soon
-from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag
+from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,16 +54,14 @@ class Parts:
         self._parts[folder] = part_class(folder)(self._desk)
 
 
-def show(folder: str) -> None:
-    """Show what belongs to a folder's games, and nothing of others."""
+def show(game: str) -> None:
+    """Show what belongs to a game and its folder; the stylesheet hides what belongs to others."""
+    folder = folder_of(game)
+    set_attribute(document.documentElement, "data-shown", game)
     set_attribute(document.documentElement, "data-part", folder)
-    set_flag(document.documentElement, "data-elsewhere", False)
-    for element in all_of("body [data-part]"):
-        set_flag(element, "data-elsewhere", element.getAttribute("data-part") != folder)
     for link in all_of("[data-game]"):
-        set_current(link, "page", link.getAttribute("data-game") == folder)
+        set_current(link, "page", folder_of(link.getAttribute("data-game")) == folder)
     set_attribute(by_id("board"), "data-label", "board." + folder)
-    set_attribute(by_id("ground"), "href", "#ground-" + folder)
 
 
 def _spread(elements: "Any") -> None:

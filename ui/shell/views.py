@@ -1,6 +1,4 @@
-"""The views (see ui/views/view.py) that are there so far, each brought to the page when it is first opened."""
-
-from pyscript import document
+"""The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
 from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
@@ -57,8 +55,7 @@ class Views:
             self._views[name] = view_class(name)(root, self._desk)
 
     def lay(self, game: "Game") -> None:
-        """Offer the views that a game has, by the stylesheet's rules (see tools/page.py)."""
-        set_attribute(document.documentElement, "data-shown", game.name)
+        """Have the links to the views lead to those of a game, in another tab, too."""
         for link in all_of("[data-view]"):
             name = link.getAttribute("data-view")
             set_attribute(link, "href", "#view=" + name + "&game=" + game.name)

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 
+WIDE = 4
+"""Columns beyond which a board needs a row of the page to itself where that is narrow."""
+
+
 class PositionBoard:
     """A board of buttons with one tab stop, and one for a pass; `on_play` is called with a legal move."""
 
@@ -53,6 +57,7 @@ class PositionBoard:
         self._buttons, self._pieces = [], []
         self._element.replaceChildren()
         self._element.style.setProperty("--columns", str(game.columns))
+        set_flag(self._element.parentElement, "data-wide", game.columns > WIDE)
         for cell in range(game.squares + game.reserves):
             button = make("button", "square" if cell < game.squares else "reserve")
             button.type = "button"
@@ -86,7 +91,7 @@ class PositionBoard:
         set_flag(button, "data-chosen", cell in self._chosen)
 
     def _choose(self, cell: int) -> None:
-        """Play the move that a cell completes, or take the cell for a step of one, which can be taken back."""
+        """Play the move that a cell completes, or take it for a step of one, which can be taken back."""
         game, position = self._match.game, self._match.position
         cell = game.touch(position, cell)
         if cell in self._chosen:

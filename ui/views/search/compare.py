@@ -4,7 +4,7 @@ import asyncio
 import math
 
 from ui.state.wanted import Wanted
-from ui.views.search.slider import DepthSlider, depth_request
+from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 from ui.widgets.numbers import grouped
@@ -99,7 +99,7 @@ class Compare:
 
         request: "Data" = {"do": "compare"}
         if self._match:
-            request.update(depth_request(self._shown, self._match.game, self._match.position))
+            request["depth"] = depth_to_ask(self._shown, self._match.game, self._match.position)
         answer = await self._desk.ask(request, wanted, progress)
         if not self._wanted.still(moment):
             return

@@ -62,7 +62,7 @@ class Depths:
         self._draw()
 
     def _depth(self, match: "Match") -> int:
-        """Return how many plies ahead is looked: at once as far as is usual, further when a person wants it."""
+        """Return how many plies ahead is looked: as far as is usual, further when a person wants it."""
         far = deepest(match.game, match.position)
         return max(usual(match.game, match.position), min(self._shown.sight, far))
 
@@ -81,9 +81,7 @@ class Depths:
         return {move: "bad" if move in missed else "good" for move in entry["moves"]}
 
     async def _ask(self, moment: int, game: "Game", depth: int) -> None:
-        request: "Data" = {"do": "depths"}
-        if not game.solvable:
-            request["depth"] = depth
+        request: "Data" = {"do": "depths", "depth": game.longest if game.solvable else depth}
         answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
         if answer and self._wanted.still(moment):
             self._seen = answer
@@ -119,7 +117,7 @@ class Depths:
             return
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        known = match.game.solvable
+        known = self._seen["truth"] is not None if self._seen else match.game.small
         set_flag(by_id("search-depths"), "data-guess", not known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))
@@ -168,7 +166,7 @@ class Depths:
 
     def _truth(self, match: "Match", words: "Words") -> str:
         truth = self._seen["truth"] if self._seen else None
-        if not truth:
+        if not truth or (truth["distance"] is None and match.game.most == 1):
             return ""
         game, value = match.game, truth["value"]
         keep = names(truth["keep"], match.position, game, words)

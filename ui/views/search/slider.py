@@ -47,8 +47,8 @@ def depth_of(shown: "Shown", game: "Game", position: "Position") -> int:
     return min(shown.depth or usual(game, position), deepest(game, position))
 
 
-def depth_request(shown: "Shown", game: "Game", position: "Position") -> "dict[str, int]":
-    """Return the part of a request that says how far to look: to the end unless it has one."""
+def depth_to_ask(shown: "Shown", game: "Game", position: "Position") -> int:
+    """Return the plies to ask the engine for: where it is to the end, as many as there can ever be."""
     depth = depth_of(shown, game, position)
     # Passes can make the way to the end longer than is known here.
-    return {} if game.solvable and depth == deepest(game, position) else {"depth": depth}
+    return game.longest if game.solvable and depth == deepest(game, position) else depth

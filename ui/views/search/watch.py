@@ -6,7 +6,7 @@ from engine.game import GameError
 from ui.state.wanted import Wanted
 from ui.views.search.drawing import SearchTree
 from ui.views.search.shown import SETTINGS
-from ui.views.search.slider import DepthSlider, depth_of, depth_request
+from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.trace import CHUNK, Film
 from ui.views.search.words import happening, line_of
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
@@ -204,7 +204,7 @@ class Watch:
             return film is self._film
         request: "dict[str, Any]" = {"do": "trace", "position": self._game.write(film.start)}
         request["turn"] = self._game.turn(film.start)
-        request.update(depth_request(shown, self._game, film.start))
+        request["depth"] = depth_to_ask(shown, self._game, film.start)
         request["from"], request["count"] = first, CHUNK
         request.update(shown.settings)
         self._asking = True
