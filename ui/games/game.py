@@ -6,7 +6,7 @@ Beside it stand its elements, part.html (a `<template id="cell-FOLDER">` for a c
 that Python says in LANGUAGE.json, those that only stand in the elements in LANGUAGE.page.json.
 """
 
-from ui.state.cells import SIGNS, hint_lines, value_words
+from ui.state.cells import SIGNS, hint_lines, line_names, value_words
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ class GamePart:
         points, with ≈ before an estimate.
         """
         value, exact = entry["value"], entry.get("exact", True)
-        if exact and game.most == 1 and entry["distance"] is not None:
+        if exact and game.most == 1:
             kind, text = value_words(value, entry["distance"], words)
             return kind, SIGNS[kind], text
         sign = written_value(value, exact)
@@ -44,7 +44,12 @@ class GamePart:
 
     def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
         """Return what an analysis says to somebody who wants a hint, a line each."""
-        return hint_lines(match, analysis, words, self)
+        lines = hint_lines(match, analysis, words, self)
+        # A small game's way to the end is for a person to find.
+        expected = [] if match.game.small else line_names(match, analysis["line"], words)
+        if len(expected) > 1:
+            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+        return lines
 
     def summary(self, match: "Match", words: "Words") -> str:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""

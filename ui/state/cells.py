@@ -143,21 +143,23 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
 
 
-def value_words(value: int, distance: int, words: "Words") -> "tuple[str, str]":
-    """Return `(kind, text)`: win, draw or loss, and the value in words, counted in the winner's own moves."""
-    count = (distance + 1) // 2
-    if value > 0:
-        return "win", words.say("value.win-now") if distance == 1 else words.say("value.win", count=count)
-    if value < 0:
-        return "loss", words.say("value.loss", count=count)
-    return "draw", words.say("value.draw")
+def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[str, str]":
+    """Return `(kind, text)`: win, draw or loss, and the value in words, counted in the winner's own moves.
+
+    How many those are isn't always known.
+    """
+    if value == 0:
+        return "draw", words.say("value.draw")
+    kind = "win" if value > 0 else "loss"
+    if distance is None:
+        return kind, words.say("value.some-" + kind)
+    if distance == 1:
+        return kind, words.say("value.win-now")
+    return kind, words.say("value." + kind, count=(distance + 1) // 2)
 
 
 def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -> "list[str]":
-    """Return the best moves in words, one line for each reason, and what is expected to follow.
-
-    The moves that share their reasons share a line.
-    """
+    """Return the best moves in words, one line for each reason, with the moves that share it."""
     game, position = match.game, match.position
     lines: "list[tuple[list[str], list[str]]]" = []
     for entry in analysis["moves"]:
@@ -177,3 +179,13 @@ def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -
         key = "hint.line" if reasons else "hint.bare"
         texts.append(words.sentence(key, squares=squares, value=value, reasons=why))
     return texts
+
+
+def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
+    """Return what the moves of a line that begins at a match's position are called."""
+    game, position = match.game, match.position
+    names = []
+    for move in line:
+        names.append(move_name(game, move, position, words))
+        position = game.play(position, move)
+    return names

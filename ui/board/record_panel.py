@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import window
 
-from ui.games.othello.text import from_the_start, read_game, write_game
+from ui.state.record_text import from_the_start, read_game, write_game
 from ui.widgets.dom import by_id, listen, set_text
 from ui.widgets.text_field import TextField
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 class RecordPanel:
     """The panel, wired to its elements."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._text = TextField("record", lambda text: read_game(app.match, text), self._take)
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._text = TextField("record", lambda text: read_game(desk.match, text), self._take)
         self._shown = ""
         listen(by_id("record-copy"), "click", self._copy_soon)
 
@@ -37,9 +37,9 @@ class RecordPanel:
     def _take(self, match: "Match | None") -> None:
         """Show the game that was written; where none was, say so."""
         if match is None:
-            self.draw(self._app.match, self._app.words)
+            self.draw(self._desk.match, self._desk.words)
         else:
-            self._app.take_match(match)
+            self._desk.take_match(match)
 
     def _copy_soon(self, event: "Any") -> None:
         asyncio.create_task(self._copy())
@@ -54,4 +54,4 @@ class RecordPanel:
             await window.navigator.clipboard.writeText(field.value)
         except Exception:
             key = "record.not-copied"
-        set_text(by_id("record-said"), self._app.words.say(key))
+        set_text(by_id("record-said"), self._desk.words.say(key))
