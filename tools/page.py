@@ -1,4 +1,5 @@
-"""Writes what is made from elsewhere: lists of games and views, words of the catalogues, tools/ink.py's strokes.
+"""Writes what is made from elsewhere: lists of games and views, words of the catalogues, tools/ink.py's
+strokes.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
@@ -35,6 +36,16 @@ GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{nam
 VIEWS_LINK = (
     '    <a href="#view={name}{game}" data-view="{name}" data-games="{games}" data-text="views.{name}"></a>\n'
 )
+TITLE = """\
+  <div class="title" data-table="{folder}">
+    <h1 data-text="game.{name}"></h1>
+    <p data-text="tagline.{folder}"></p>
+  </div>
+"""
+GROUND = """\
+      <svg class="ground" data-table="{folder}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">\
+<use href="#ground-{folder}"/></svg>
+"""
 
 
 def catalogues(root: Path = ROOT) -> dict[str, dict[str, str]]:
@@ -106,10 +117,21 @@ def views() -> str:
     return "".join(lines)
 
 
+def title() -> str:
+    """Return the title of each folder's games."""
+    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _folders().items())
+
+
+def ground() -> str:
+    """Return the drawing under each folder's board, if its part has one (a symbol `ground-FOLDER`)."""
+    return "".join(
+        GROUND.format(folder=folder) for folder in _folders() if f'"ground-{folder}"' in _part(folder)
+    )
+
+
 def part() -> str:
     """Return the elements of the first game's part, which the page has from the start."""
-    path = ROOT / "ui" / "games" / next(iter(_folders())) / "part.html"
-    return path.read_text("utf-8") if path.is_file() else ""
+    return _part(next(iter(_folders())))
 
 
 def part_style() -> str:
@@ -142,6 +164,8 @@ REGIONS: dict[str, Callable[[], str]] = {
     "script": script,
     "games": games,
     "views": views,
+    "title": title,
+    "ground": ground,
     "part": part,
     "part-style": part_style,
     "shown": shown,
@@ -156,6 +180,12 @@ def with_regions(text: str) -> str:
 def _folders() -> dict[str, tuple[str, ...]]:
     """Return the names of the games by their folders, in their order."""
     return manifest.game_names(ROOT)
+
+
+def _part(folder: str) -> str:
+    """Return the elements of a folder's part."""
+    path = ROOT / "ui" / "games" / folder / "part.html"
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def _game_names() -> list[str]:

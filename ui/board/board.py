@@ -1,8 +1,8 @@
 """The board: one grid for all games. It knows cells and pieces, never a game's rules.
 
 A grid after the ARIA Authoring Practices: one tab stop for the board and what is beside it, arrows walk, Home
-and End go to the ends of the row (with Ctrl, of the board), Enter and Space choose, Escape lets go. A cell that
-is chosen is reported, whatever stands there.
+and End go to the ends of the row (with Ctrl, of the board), Enter and Space choose, Escape lets go. A cell
+that is chosen is reported, whatever stands there.
 """
 
 import math

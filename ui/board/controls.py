@@ -1,7 +1,17 @@
 """The buttons and the settings: they report what a person wants, and show what is so."""
 
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
-from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_pressed, set_text, show_button
+from ui.widgets.dom import (
+    all_of,
+    by_id,
+    listen,
+    make,
+    set_attribute,
+    set_flag,
+    set_pressed,
+    set_text,
+    show_button,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -29,7 +29,7 @@ class Graph:
         said: "Callable[[Worth | None], str]",
         words: "Words",
     ) -> None:
-        """Show what the positions of a match are worth, as far as that is known; `said` puts it into words."""
+        """Show what the positions of a match are worth, as far as is known; `said` puts it into words."""
         while len(self._bars) > len(worths):
             self._bars.pop().remove()
         while len(self._bars) < len(worths):

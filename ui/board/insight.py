@@ -4,7 +4,7 @@ from ui.widgets.dom import by_id, make, set_flag, set_text
 
 
 def draw(title: str, lines: "list[str]", legend: str) -> None:
-    """Show hint lines under a title (nothing where there are none), and how to read the values, if anything."""
+    """Show hint lines under a title (nothing where there are none), and how to read values, if anything."""
     hint = by_id("hint")
     texts = [title] + lines if lines else []
     if [child.textContent for child in list(hint.children)] != texts:

@@ -50,7 +50,7 @@ def started(game: "Game", position: "Position") -> "Position":
 
 
 def turned(game: "Game", position: "Position") -> "Position":
-    """Return the position after a quarter turn of the board, clockwise; one that isn't square, after half a turn."""
+    """Return the position after a quarter turn of the board, clockwise, or half a turn if it isn't square."""
     if game.columns * game.columns == game.squares:
         return _moved(game, position, lambda row, column, rows: (rows - 1 - column, row))
     return _moved(game, position, lambda row, column, rows: (rows - 1 - row, game.columns - 1 - column))

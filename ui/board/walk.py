@@ -12,10 +12,8 @@ STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRi
 
 
 def rows_of(game: "Game") -> "Rows":
-    """Return the cells as they are seen, row by row: the second side's reserve, the board, the first side's."""
-    board = [
-        list(range(first, first + game.columns)) for first in range(0, game.squares, game.columns)
-    ]
+    """Return the cells as seen, row by row: the second side's reserve, the board, the first side's."""
+    board = [list(range(first, first + game.columns)) for first in range(0, game.squares, game.columns)]
     if not game.reserves:
         return board
     middle, end = game.squares + game.reserves // 2, game.squares + game.reserves

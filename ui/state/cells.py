@@ -17,8 +17,8 @@ Cell = namedtuple(
 )
 """One cell, a square of the board or a place beside it: its `piece` (as the game's `cells` has it, or ""),
 and the `name` that a screen reader speaks; whether it is `playable` by a person now, holds the `last` move,
-lies on the winning `line`, or begins a `best` move; where values are shown, the `value` (win, draw, loss) with
-its `sign` and its `text`; and whether it is `chosen`, as the way of a move that isn't whole yet."""
+lies on the winning `line`, or begins a `best` move; where values are shown, the `value` (win, draw, loss)
+with its `sign` and its `text`; and whether it is `chosen`, as the way of a move that isn't whole yet."""
 
 Help = namedtuple("Help", ("hints", "values"))
 """Whether a board shows the best moves and what moves are worth; settings say the same by these names."""

@@ -1,7 +1,7 @@
 """The controller: every event changes the state here, and has the page draw what is different.
 
-It needs no browser: what shows, stores, thinks and waits is handed to it. Its methods are in this order: what a
-person does, how play goes on, what an engine is asked, what goes wrong, which game is laid out.
+It needs no browser: what shows, stores, thinks and waits is handed to it. Its methods are in this order: what
+a person does, how play goes on, what an engine is asked, what goes wrong, which game is laid out.
 """
 
 import asyncio
@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     class Engine(Protocol):
         """An engine in a worker (see ui.workers.engine)."""
 
-        async def start(self, game: "Game") -> None:
-            """Have it running, for a game that is going to be played. Raises EngineDown."""
-
         async def ask(
             self,
             request: "Data",
@@ -44,6 +41,12 @@ if TYPE_CHECKING:
             hurried: "Callable[[], bool] | None" = None,
         ) -> "Data | None":
             """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
+
+    class PlayingEngine(Engine, Protocol):
+        """The one that plays (see ui.shell.engines)."""
+
+        async def start(self, game: "Game") -> None:
+            """Have it running, for a game that is going to be played. Raises EngineDown."""
 
     class Store(Protocol):
         """What keeps plain data by name."""
@@ -105,7 +108,7 @@ class Controller:
         self,
         page: "Page",
         store: "Store",
-        engine: "Engine",
+        engine: "PlayingEngine",
         study_engine: "Engine",
         seed: "Callable[[], int]",
         language: str,
@@ -288,7 +291,7 @@ class Controller:
         self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
-        """Take a setting that a person chose. A new starter begins a new game; all else takes effect at once."""
+        """Take a choice of a person's. A new starter begins a new game; all else takes effect at once."""
         if name == "game":
             self._page.show_game(value)
             return
@@ -307,6 +310,10 @@ class Controller:
         self.view = name
         self.changed(push=True)
         self._page.show_view(name)
+
+    def draw(self) -> None:
+        """Have the page show what is so."""
+        self._page.draw()
 
     def write_address(self, push: bool = False) -> None:
         """Have the address say what is shown, as a new entry of the browser's history or not."""

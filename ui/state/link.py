@@ -63,9 +63,7 @@ def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) 
 def written_moves(match: "Match") -> "list[str]":
     """Return all moves of a match in the game's notation."""
     record = match.record
-    return [
-        match.game.write_move(move, record.position_at(ply)) for ply, move in enumerate(record.moves)
-    ]
+    return [match.game.write_move(move, record.position_at(ply)) for ply, move in enumerate(record.moves)]
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":

@@ -8,7 +8,7 @@ class Pace:
     """The page's pauses, in seconds; whoever makes the page sets others (see ui.widgets.knobs)."""
 
     def __init__(self, reply: float = 0.35) -> None:
-        """`reply`: from a person's move to the engine's at the least, so that one is drawn before the other."""
+        """`reply`: from a person's move to the engine's at the least; one is drawn before the other."""
         self.reply = reply
 
     def before_move(self, watching: bool, speed: str) -> float:

@@ -1,7 +1,8 @@
-"""Positions and games as text, to be kept, sent, and read again. Needs no browser.
+"""A game as a text of its moves, to be kept, sent, and read again. Needs no browser.
 
-A text of moves, such as `f5d6c3`, may be spaced as one likes. Passes may be left out, and numbers such as `1.`
-and commas may stand in between. Full-width letters are letters, and capitals small ones, where a game has none.
+A text of moves, such as `f5d6c3`, may be spaced as one likes. Passes may be left out, and numbers such as
+`1.` and commas may stand in between. Full-width letters are letters, and capitals small ones, where a game
+has none.
 """
 
 from engine.games.reading import narrow
@@ -11,9 +12,12 @@ from ui.state.text_error import PageTextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.game import Game
 
     Move = tuple[str, int, int]
+
+EXAMPLE = 3
+"""Moves that are shown to somebody who has written none."""
 
 PASS = "pass"
 # What stands for a dash, and the two letters of the Japanese word for a pass.
@@ -23,21 +27,12 @@ BEHIND_NUMBER = ".):"
 DIGITS = "0123456789"
 
 
-def position_text(game: "Game", position: "Position") -> str:
-    """Return a position as `Game.read` reads it: a line for each row, and the side to move."""
-    pieces, turn = game.write(position), game.turn(position)
-    if len(pieces) != game.squares:
-        return pieces + "\n" + turn
-    rows = [pieces[start : start + game.columns] for start in range(0, game.squares, game.columns)]
-    return "\n".join(rows + [turn])
-
-
 def read_game(match: "Match", text: str) -> "Match":
-    """Return a new match, with the players of another, of the moves that a text says. Raises PageTextError."""
+    """Return a match, with the players of another, of the moves that a text says. Raises PageTextError."""
     game = match.game
     moves = _moves(text, game.move_width)
     if not moves:
-        raise PageTextError("record.none", 0, len(text))
+        raise PageTextError("record.none", 0, len(text), example=_example(game))
     try:
         return _replayed(match, [move for move, _, _ in moves])
     except LinkError:
@@ -48,6 +43,14 @@ def read_game(match: "Match", text: str) -> "Match":
         number = int(error.details["number"])
         _, start, end = moves[number - 1]
         raise PageTextError("record.move", start, end, error.cause, number=number)
+
+
+def _example(game: "Game") -> str:
+    """Return how a game may begin."""
+    match = Match(game, game.start(), "both", "", "")
+    while len(match.record.moves) < EXAMPLE and not match.over:
+        match.record.play(game.legal_moves(match.position)[0])
+    return "".join(written_moves(match))
 
 
 def _replayed(match: "Match", moves: "list[str]") -> "Match":

@@ -86,6 +86,4 @@ def is_telling(game: "Game", answer: "Data") -> bool:
         return False
     if "level" not in answer:
         return bool(answer["depth"] > 1)
-    return not find_level(game, answer["level"]).plain and bool(
-        answer["exact"] or answer["depth"] >= TELLING
-    )
+    return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 class TextField:
     """The field with the ids NAME-text, NAME-text-error, and NAME-take for its button.
 
-    `read` makes of a text what it says, or raises TextError or PageTextError; `on_take` is called with that, or with None
-    where something was wrong.
+    `read` makes of a text what it says, or raises TextError or PageTextError; `on_take` is called with that,
+    or with None where something was wrong.
     """
 
     def __init__(self, name: str, read: "Callable[[str], Any]", on_take: "Callable[[Any], None]") -> None:

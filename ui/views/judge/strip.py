@@ -2,7 +2,7 @@
 
 from engine.games.shelf import folder_of
 from ui.views.judge.words import step_texts
-from ui.widgets.dom import make, set_attribute
+from ui.widgets.dom import make, set_current
 from ui.widgets.miniature import miniature
 from ui.widgets.roving import Roving, in_row
 
@@ -41,7 +41,7 @@ class Strip:
             self._add(number, steps[number], texts[number], game)
         self._shown = wanted
         for number in range(len(self._buttons)):
-            set_attribute(self._buttons[number], "aria-current", "step" if number == at else "false")
+            set_current(self._buttons[number], "step", number == at)
         self._roving.take(self._buttons, at)
 
     def _add(self, number: int, step: "Step", texts: "tuple[str, str]", game: "Game") -> None:

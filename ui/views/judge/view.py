@@ -3,7 +3,6 @@
 import asyncio
 
 from engine.games.shelf import folder_of
-from ui.views.position_text import in_a_line
 from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of
 from ui.state.wanted import Wanted
@@ -11,6 +10,7 @@ from ui.views.fill import fill
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
 from ui.views.judge.strip import Strip
+from ui.views.position_text import in_a_line
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.text_field import TextField
@@ -177,9 +177,7 @@ class View:
     def _draw_board(self) -> None:
         shown = Help(False, self._values)
         self._set_up.draw_board(
-            cells_of(
-                self._match, self._answer, shown, self._words, self._desk.part, everywhere=True
-            )
+            cells_of(self._match, self._answer, shown, self._words, self._desk.part, everywhere=True)
         )
 
     def _draw_line(self) -> None:

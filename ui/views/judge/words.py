@@ -28,7 +28,7 @@ def headline(answer: "Answer", game: "Game", words: "Words") -> str:
 
 
 def detail(answer: "Answer", game: "Game", words: "Words") -> str:
-    """Return why that is so, how many of the plies are the winner's own, and the size of a win that has one."""
+    """Return why that is so, and how many plies are the winner's own, or the size of a win that has one."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
     if winner is None:

@@ -163,7 +163,7 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
 
 
 def _side(game: "Game", board: "Data") -> str:
-    """Return who wins a board, for the stylesheet: the first or the second side, "draw", or "" (not known)."""
+    """Return who wins a board, for the stylesheet: the first or the second side, "draw", or ""."""
     winner = winner_of(board)
     return SIDES[game.marks.index(winner)] if winner in game.marks else winner
 

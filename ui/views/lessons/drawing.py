@@ -1,9 +1,9 @@
 """A small game tree on the page: boards joined by lines, walked with the arrow keys as they are seen."""
 
-from pyscript import document
-
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_text
-from ui.widgets.miniature import SVG, miniature
+from engine.games.shelf import folder_of
+from ui.widgets.dom import make, set_attribute, set_flag, set_text
+from ui.widgets.miniature import miniature, svg_element
+from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.views.lessons.tree import Node
 
 
-class Picture:
+class TreeDrawing:
     """The drawing of one tree; `on_choose` gets a chosen board, `on_key` a board and another key on it."""
 
     def __init__(
@@ -29,13 +29,11 @@ class Picture:
         self._game = game
         self._on_choose = on_choose
         self._on_key = on_key
-        self._nodes = []  # type: list[Node]
-        self._items = []  # type: list[Any]
-        self._lines = []  # type: list[Any]
-        self._shown = []  # type: list[Look | None]
-        self._stop = 0
-        listen(element, "click", self._click)
-        listen(element, "keydown", self._key)
+        self._nodes: "list[Node]" = []
+        self._items: "list[Any]" = []
+        self._lines: "list[Any]" = []
+        self._shown: "list[Look | None]" = []
+        self._roving = Roving(element, "data-node", self._walk, self._choose, self._key)
 
     def build(self, nodes: "list[Node]") -> None:
         """Lay out the boards of a tree, which have their numbers and columns already."""
@@ -46,7 +44,7 @@ class Picture:
         style.setProperty("--columns", str(int(columns)))
         style.setProperty("--levels", str(levels))
         self._element.replaceChildren()
-        drawing = _element(
+        drawing = svg_element(
             "svg", {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
         )
         self._element.append(drawing)
@@ -56,16 +54,17 @@ class Picture:
             if node.parent is not None:
                 start = (node.parent.column + 0.5) / columns * 100
                 ends = {"x1": start, "y1": down - 100 / levels, "x2": across, "y2": down}
-                line = _element("line", ends)
+                line = svg_element("line", ends)
                 drawing.append(line)
             self._lines.append(line)
             self._items.append(self._make_item(node, across))
             self._shown.append(None)
+        self._roving.take(self._items)
 
     def _make_item(self, node: "Node", across: float) -> "Any":
         item = make("div", "lesson-node")
-        for name, value in (("role", "treeitem"), ("tabindex", "-1"), ("data-node", str(node.index))):
-            item.setAttribute(name, value)
+        item.setAttribute("role", "treeitem")
+        item.setAttribute("data-node", str(node.index))
         item.setAttribute("aria-level", str(node.level + 1))
         siblings = node.parent.children if node.parent else [node]
         item.setAttribute("aria-setsize", str(len(siblings)))
@@ -73,7 +72,8 @@ class Picture:
         item.style.setProperty("--x", str(across) + "%")
         item.style.setProperty("--level", str(node.level))
         board = make("span", "lesson-mini")
-        board.append(miniature(self._game, node.position))
+        cells = self._game.cells(self._game.parse(node.position, node.turn))
+        board.append(miniature(self._game, folder_of(self._game.name), cells))
         if node.move is not None:
             row, column = divmod(node.move, self._game.columns)
             last = make("i")
@@ -106,46 +106,23 @@ class Picture:
         shown = [node.level for node in self._nodes if self._visible(node)]
         self._element.style.setProperty("--shown", str(1 + max(shown)))
         if chosen is not None:
-            self._move_stop(chosen.index)
-        elif self._items[self._stop].hidden:
-            self._move_stop(0)
-        else:
-            self._move_stop(self._stop)
+            self._roving.move(chosen.index)
+        elif self._items[self._roving.stop].hidden:
+            self._roving.move(0)
 
     def focus(self, node: "Node") -> None:
         """Give a board the focus."""
-        self._move_stop(node.index)
-        self._items[node.index].focus()
+        self._roving.focus(node.index)
 
-    def _move_stop(self, number: int) -> None:
-        self._stop = number
-        for index in range(len(self._items)):
-            set_attribute(self._items[index], "tabindex", "0" if index == number else "-1")
+    def _choose(self, number: int) -> None:
+        self._on_choose(self._nodes[number])
 
-    def _node_of(self, event: "Any") -> "Node | None":
-        item = event.target.closest("[data-node]")
-        return self._nodes[int(item.getAttribute("data-node"))] if item else None
+    def _key(self, number: int, key: str) -> bool:
+        return self._on_key is not None and self._on_key(self._nodes[number], key)
 
-    def _click(self, event: "Any") -> None:
-        node = self._node_of(event)
-        if node is not None:
-            self.focus(node)
-            self._on_choose(node)
-
-    def _key(self, event: "Any") -> None:
-        node = self._node_of(event)
-        if node is None or event.altKey or event.metaKey or event.ctrlKey:
-            return
-        if event.key in ("Enter", " "):
-            event.preventDefault()
-            self._on_choose(node)
-            return
-        goal = self._step(node, event.key)
-        if goal is not None:
-            event.preventDefault()
-            self.focus(goal)
-        elif self._on_key and self._on_key(node, event.key):
-            event.preventDefault()
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        goal = None if ctrl else self._step(self._nodes[number], key)
+        return None if goal is None else goal.index
 
     def _step(self, node: "Node", key: str) -> "Node | None":
         """Return the board that a key leads to, or None for a key that isn't used."""
@@ -165,10 +142,3 @@ class Picture:
     def _visible(self, node: "Node") -> bool:
         look = self._shown[node.index]
         return look is not None and not look.hidden
-
-
-def _element(name: str, attributes: "dict[str, Any]") -> "Any":
-    element = document.createElementNS(SVG, name)
-    for attribute in attributes:
-        element.setAttribute(attribute, str(attributes[attribute]))
-    return element

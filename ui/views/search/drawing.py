@@ -1,14 +1,15 @@
 """Draws the tree of a search as it grows: one row for the moves of each node on the way down.
 
-Only what an event changed is drawn: a picture shares with the one before it what has stayed the same.
+Only what an event changed is drawn: a frame shares with the one before it what has stayed the same.
 """
 
 from pyscript import document
 
+from engine.games.shelf import folder_of
 from ui.views.search.rows import CURRENT, CUT, centre, child_of, heading, nodes_of, twigs
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
-from ui.widgets.miniature import miniature
+from ui.widgets.miniature import Drawings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,42 +18,15 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.words import Words
     from ui.views.search.rows import Node
-    from ui.views.search.trace import Level, Picture
-
-
-class Boards:
-    """Little boards, each drawn once: rows hold different boards, so none is needed twice at a time."""
-
-    def __init__(self, game: "Game") -> None:
-        self._game = game
-        empty = ["." for _ in range(game.squares)]
-        self._blank = miniature(game, "".join(empty))
-        self._marks = {}  # type: dict[tuple[int, str], Any]
-        for square in range(game.squares):
-            for mark in game.marks:
-                one = "".join(empty[:square] + [mark] + empty[square + 1 :])
-                self._marks[square, mark] = miniature(game, one).lastElementChild
-        self._drawn = {}  # type: dict[str, Any]
-
-    def board(self, position: "Position") -> "Any":
-        """Return the drawing of a position."""
-        text = self._game.write(position)
-        if text not in self._drawn:
-            drawing = self._blank.cloneNode(True)
-            for square in range(self._game.squares):
-                if text[square] in self._game.marks:
-                    drawing.append(self._marks[square, text[square]].cloneNode(True))
-            self._drawn[text] = drawing
-        return self._drawn[text]
+    from ui.views.search.trace import Frame, Level
 
 
 class Row:
     """The moves of one node on the way down, and what the node knows: whose turn it is, alpha and beta."""
 
-    def __init__(self, tree: "Any", game: "Game", boards: "Boards", columns: int) -> None:
+    def __init__(self, tree: "Any", game: "Game", boards: "Drawings", columns: int) -> None:
         self._game = game
         self._boards = boards
-        self._columns = columns
         tree.append(document.importNode(by_id("search-row").content, True))
         self._element = tree.lastElementChild
         self._turn = self._element.querySelector(".turn")
@@ -61,26 +35,33 @@ class Row:
         self._beta = self._element.querySelector(".beta")
         self._twigs = self._element.querySelector(".twigs")
         self._list = self._element.querySelector("ul")
-        self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
-        self._cells = []  # type: list[tuple[Any, Any, Any]]
-        self._shown = []  # type: list[Node | None]
-        self._position = None  # type: Position | None
-        self._level = None  # type: Level | None
-        self._child = None  # type: Level | None
+        self._cells: "list[tuple[Any, Any, Any]]" = []
+        self._shown: "list[Node | None]" = []
+        self._position: "Position | None" = None
+        self._level: "Level | None" = None
+        self._child: "Level | None" = None
         self._live = False
         self._start = 0.0
-        self._current = None  # type: int | None
+        self._current: "int | None" = None
+        self.widen(columns)
+
+    def widen(self, columns: int) -> None:
+        """Make room for so many boards beside each other, and lay all out anew the next time."""
+        self._columns = columns
+        self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
+        self._position = None
+        self.forget()
 
     def forget(self) -> None:
         """Say everything anew the next time."""
         self._level = None
         self._shown = [None for _ in self._shown]
 
-    def draw(self, picture: "Picture", ply: int, words: "Words", pruning: bool) -> None:
+    def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
         """Show a node on the way down, if the way is that long."""
-        level = picture.levels[ply] if ply < len(picture.levels) else None  # type: Level | None
-        child = child_of(picture, ply)
-        live = ply < picture.live
+        level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
+        child = child_of(frame, ply)
+        live = ply < frame.live
         if level is self._level and child is self._child and live == self._live:
             return
         same = level is self._level
@@ -94,12 +75,12 @@ class Row:
             return
         if not same:
             self._draw_knowledge(level, words, pruning)
-        raised = live and picture.gain == "alpha" and picture.event is not None and picture.event[1] == ply
+        raised = live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
         set_flag(self._element, "data-raised", raised)
         if child is None:
             return
         if level.position != self._position:
-            self._lay_out(level, picture.levels[ply - 1] if ply else None)
+            self._lay_out(level, frame.levels[ply - 1] if ply else None)
         self._draw_nodes(nodes_of(level, child, self._game, words))
 
     def _draw_knowledge(self, level: "Level", words: "Words", pruning: bool) -> None:
@@ -123,7 +104,7 @@ class Row:
             cell = self._cells[index][0]
             set_flag(cell, "hidden", index >= count)
             if index < count:
-                board = self._boards.board(self._game.play(level.position, level.moves[index]))
+                board = self._boards.of(self._game.play(level.position, level.moves[index]))
                 cell.firstElementChild.replaceChildren(board)
         self._start = self._columns * 5
         if parent:
@@ -159,32 +140,45 @@ class Row:
         self._current = current
 
 
-class Tree:
-    """The whole picture: the position at the root, and a row for each ply of the search."""
+class SearchTree:
+    """The whole tree: the position at the root, and a row for each ply of the search."""
 
     def __init__(self, element: "Any", root: "Any", game: "Game") -> None:
         self._element = element
         self._root = root
         self._game = game
-        self._boards = Boards(game)
-        self._rows = []  # type: list[Row]
-        self._words = None  # type: Words | None
+        self._boards = Drawings(game, folder_of(game.name))
+        self._rows: "list[Row]" = []
+        self._columns = 1
+        self._words: "Words | None" = None
 
     def set_up(self, start: "Position", depth: int) -> None:
-        """Make room for a search of a position that is so many plies deep."""
-        columns = max(1, len(self._game.legal_moves(start)))
+        """Make room for a search of a position that is about so many plies deep."""
         self._element.replaceChildren()
-        self._element.style.setProperty("--columns", str(columns))
-        self._root.replaceChildren(self._boards.board(start))
-        self._rows = [
-            Row(self._element, self._game, self._boards, columns) for _ in range(min(depth, columns))
-        ]
+        self._root.replaceChildren(self._boards.copy(start))
+        self._rows = []
+        self._make_rows(depth)
 
-    def draw(self, picture: "Picture", words: "Words", pruning: bool) -> None:
-        """Show a picture."""
+    def _make_rows(self, count: int) -> None:
+        while len(self._rows) < count:
+            self._rows.append(Row(self._element, self._game, self._boards, self._columns))
+
+    def _widen(self, columns: int) -> None:
+        """Make room for so many boards beside each other."""
+        if columns != self._columns:
+            self._columns = columns
+            self._element.style.setProperty("--columns", str(columns))
+            for row in self._rows:
+                row.widen(columns)
+
+    def draw(self, frame: "Frame", words: "Words", pruning: bool, widest: int) -> None:
+        """Show a frame of a film in which no node has more moves than `widest`."""
+        self._widen(max(1, widest))
+        # Passes make a way longer than there are squares to fill.
+        self._make_rows(len(frame.levels) - 1)
         if words is not self._words:
             self._words = words
             for row in self._rows:
                 row.forget()
         for ply in range(len(self._rows)):
-            self._rows[ply].draw(picture, ply, words, pruning)
+            self._rows[ply].draw(frame, ply, words, pruning)
