@@ -128,8 +128,8 @@
   var folders = document.currentScript.dataset.folders.split(" ").map(function (each) { return each.split("="); });
   var game = (/[#&]game=(\w+)/.exec(location.hash) || [])[1];
   var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
-  page.dataset.game = found[0];
-  page.dataset.table = found[1];
+  page.dataset.shown = found[0];
+  page.dataset.part = found[1];
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
   // What PyScript and Python ask for late comes before that, but not before what a person sees first.
@@ -137,8 +137,10 @@
     new PerformanceObserver(function (list, observer) {
       if (!list.getEntriesByName("first-contentful-paint").length) return;
       observer.disconnect();
-      document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });
       ahead("page");
+      // Once PyScript is there it asks for them itself, and would have them twice.
+      if (performance.getEntriesByName(document.querySelector("script[type=module]").src).length) return;
+      document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });
     }).observe({ type: "paint", buffered: true });
   });
 

@@ -1,5 +1,4 @@
-"""Writes what is made from elsewhere: lists of games and views, words of the catalogues, tools/ink.py's
-strokes.
+"""Writes what is made from elsewhere: lists of games and views, catalogues' words, tools/ink.py's strokes.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
@@ -37,13 +36,13 @@ VIEWS_LINK = (
     '    <a href="#view={name}{game}" data-view="{name}" data-games="{games}" data-text="views.{name}"></a>\n'
 )
 TITLE = """\
-  <div class="title" data-table="{folder}">
+  <div class="title" data-part="{folder}">
     <h1 data-text="game.{name}"></h1>
     <p data-text="tagline.{folder}"></p>
   </div>
 """
 GROUND = """\
-      <svg class="ground" data-table="{folder}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">\
+      <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">\
 <use href="#ground-{folder}"/></svg>
 """
 
@@ -141,22 +140,18 @@ def part_style() -> str:
 
 
 def shown() -> str:
-    """Return the rules of style that hide what is another game's."""
-    rules = []
-    for number, (folder, names) in enumerate(_folders().items()):
-        # Without scripts, the first game is shown.
-        page = (
-            f'html[data-table="{folder}"]'
-            if number
-            else f'html:is([data-table="{folder}"], :not([data-table]))'
-        )
-        rules.append(f'{page} [data-table]:not([data-table~="{folder}"]) {{ display: none !important; }}\n')
-        for name in names:
-            page = f'html[data-game="{name}"]'
-            if name == names[0] and not number:
-                page = f"html:is({page[4:]}, :not([data-game]))"
-            rules.append(f'{page} [data-games]:not([data-games~="{name}"]) {{ display: none !important; }}\n')
-    return "".join(rules)
+    """Return the rules of style that hide what belongs to other games than the one that is shown."""
+    folders = _folders()
+    rules = [_only("data-part", "data-part", folder, folder == next(iter(folders))) for folder in folders]
+    names = _game_names()
+    return "".join([*rules, *(_only("data-shown", "data-games", name, name == names[0]) for name in names)])
+
+
+def _only(page: str, element: str, name: str, first: bool) -> str:
+    shown = f'[{page}="{name}"]'
+    # Without scripts, the first game is shown.
+    root = f"html:is({shown}, :not([{page}]))" if first else f"html{shown}"
+    return f'{root} body [{element}]:not([{element}~="{name}"]) {{ display: none !important; }}\n'
 
 
 REGIONS: dict[str, Callable[[], str]] = {

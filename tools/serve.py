@@ -80,7 +80,7 @@ class Handler(SimpleHTTPRequestHandler):
         return self._send(file.name, _gzipped(file, state.st_mtime_ns), {"Last-Modified": modified}, GZIP)
 
     def _send_made(self, path: str) -> io.BytesIO | None:
-        """Send what is made of the files as they are now: the service worker, or a bundle; 404 for no page."""
+        """Send what is made of the files of the moment: the service worker, or a bundle; 404 for no page."""
         root = Path(self.directory)
         try:
             body = site.service_worker(root) if path == site.WORKER else manifest.bundles(root)[path]

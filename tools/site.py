@@ -78,7 +78,7 @@ def service_worker(root: Path = ROOT) -> bytes:
 
 
 def publish(target: Path, root: Path = ROOT) -> list[str]:
-    """Write the page into a folder that is new, empty, or was made here before; return what it consists of."""
+    """Write the page into a folder that is new, empty, or was made here before; return its files."""
     if target.exists() and not target.is_dir():
         raise SetupError(f"{target} is a file; name a folder for the site.")
     if target.is_dir() and any(target.iterdir()) and not (target / MARK).is_file():

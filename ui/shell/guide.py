@@ -39,7 +39,7 @@ class Guide:
         listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
-        for element in all_of("body [data-game]"):
+        for element in all_of("[data-game]"):
             listen(element, "click", self._game_clicked)
 
     def try_again(self) -> None:

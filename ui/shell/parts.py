@@ -1,7 +1,7 @@
 """The parts of the page that belong to games (see ui/games/game.py), each brought when it is first wanted.
 
 Of a part's elements, every one with `data-before` goes before the one of the page that it names; the others,
-such as a `<template>`, go anywhere. Those with `data-table` are shown while the games of that folder are
+such as a `<template>`, go anywhere. Those with `data-part` are shown while the games of that folder are
 played (see tools/page.py). The first game's part is there from the start.
 """
 
@@ -9,7 +9,7 @@ from pyscript import document
 
 from engine.games.shelf import NAMES, folder_of
 from ui.games.index import part_class
-from ui.shell.bring import bring
+from ui.shell.bring import bring, bring_soon
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
 TYPE_CHECKING = False
@@ -26,7 +26,12 @@ class Parts:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._parts: "dict[str, GamePart]" = {}
-        self._make(folder_of(NAMES[0]))
+        first = folder_of(NAMES[0])
+        self._make(first)
+        for link in all_of("[data-game]"):
+            folder = folder_of(link.getAttribute("data-game"))
+            if folder != first:
+                bring_soon(link, "game-" + folder)
 
     def have(self, folder: str) -> bool:
         """Return whether a folder's part is there."""
@@ -52,9 +57,9 @@ class Parts:
 def show(game: str) -> None:
     """Show what belongs to a game and its folder; the stylesheet hides what belongs to others."""
     folder = folder_of(game)
-    set_attribute(document.documentElement, "data-game", game)
-    set_attribute(document.documentElement, "data-table", folder)
-    for link in all_of("body [data-game]"):
+    set_attribute(document.documentElement, "data-shown", game)
+    set_attribute(document.documentElement, "data-part", folder)
+    for link in all_of("[data-game]"):
         set_current(link, "page", folder_of(link.getAttribute("data-game")) == folder)
     set_attribute(by_id("board"), "data-label", "board." + folder)
 

@@ -1,6 +1,6 @@
 """The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
-from ui.shell.bring import bring
+from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.views.index import view_class, wants
 from ui.widgets.dom import all_of, by_id, make, set_attribute, set_current, set_flag
@@ -30,6 +30,9 @@ class Views:
         self._desk = desk
         self._on_words = on_words
         self._views: "dict[str, View]" = {PLAY: play}
+        for link in all_of("[data-view]"):
+            if link.getAttribute("data-view") != PLAY:
+                bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         self.areas: "list[str]" = []
         """The folders of the views' words."""

@@ -24,13 +24,15 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any, Protocol
 
+    from engine.game import Game
+
     Data = dict[str, Any]
 
     class Asked(Protocol):
         """What can be asked as an Engine can."""
 
-        async def start(self) -> None:
-            """Have a worker running. Raises EngineDown."""
+        async def start(self, game: "Game") -> None:
+            """Have a worker running, for a game that is going to be played. Raises EngineDown."""
 
         async def ask(
             self,
@@ -79,28 +81,28 @@ PLAY = "play"
 STUDY = "study"
 """The kinds of workers: their bundles are worker-KIND."""
 
+REST_SECONDS = 60
+"""How long a studying worker lives on that nobody has asked for anything: it may have taken much memory."""
+
 
 class Engine:
     """An engine as the page sees it: `ask` a request of engine.service, get its answer."""
 
     def __init__(
         self,
-        name: str,
         kind: str,
         on_restart: "Callable[[], None] | None",
         runtime: "tuple[str, str, int]" = MICROPYTHON,
-        rest: "float | None" = None,
+        name: str = "",
     ) -> None:
-        """Make an engine of a kind. Its worker has a name of its own, and is started when needed.
+        """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
 
         `on_restart` is called when a worker had stopped and another has taken its place; None: none shall.
-        A worker that nobody has asked anything for `rest` seconds is ended; None: it lives on.
         """
-        self._name = name
         self._kind = kind
+        self._name = name or kind
         self._on_restart = on_restart
         self._runtime = runtime
-        self._rest = rest
         self._started = 0
         self._worker: "Worker | None" = None
         self._games: "set[str]" = set()
@@ -127,8 +129,8 @@ class Engine:
             return await self._ask(request, wanted, on_progress, hurried)
         finally:
             self._busy -= 1
-            if self._rest is not None and not self._busy:
-                asyncio.create_task(self._retire(self._asked, self._rest))
+            if self._kind == STUDY and not self._busy:
+                asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
 
     async def _ask(
         self,
@@ -138,7 +140,7 @@ class Engine:
         hurried: "Callable[[], bool] | None",
     ) -> "Data | None":
         for again in (False, True) if self._on_restart else (False,):
-            await self.start()
+            await self._start()
             worker = self._worker
             # Whoever else was waiting may have ended it meanwhile.
             if worker is None:
@@ -158,8 +160,17 @@ class Engine:
             return answer
         raise EngineDown("engine.silent")
 
-    async def start(self) -> None:
-        """Have a worker running. Raises EngineDown."""
+    async def start(self, game: "Game") -> None:
+        """Have a worker running, with what it needs for a game. Raises EngineDown."""
+        await self._start()
+        if self._worker:
+            try:
+                await self._bring_game(self._worker, game.name)
+            except asyncio.TimeoutError:
+                # Whoever asks it for something will find out.
+                pass
+
+    async def _start(self) -> None:
         if self._worker is not None:
             return
         if self._starting is None:

@@ -1,8 +1,8 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
 
 It is brought up in the background while the quick engine, MicroPython's, plays. From then on it is asked
-first; should it be lost, the quick one answers in its place, also what is asked at that moment. Who has no
-large game open any more ends it.
+first; should it be lost, the quick one answers in its place, also what is asked at that moment. It is ended
+when a small game is played, which has no need of it.
 """
 
 import asyncio
@@ -17,6 +17,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from engine.game import Game
     from ui.workers.engine import Asked, Data
 
 FOLDER = "./static/runtime/pyodide/"
@@ -41,26 +42,31 @@ class Strong:
     have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
     """
 
-    def __init__(self, quick: "Asked", on_state: "Callable[[Data], None]") -> None:
-        """Put a strong engine before a quick one; `on_state` is called with every new `state`.
+    def __init__(self, on_restart: "Callable[[], None]", on_change: "Callable[[], None]") -> None:
+        """Make both; `on_restart` is as Engine has it, `on_change` is called with every new `state`.
 
         That is FAILED once per attempt.
         """
-        self._quick = quick
-        self._strong = Engine("strong", PLAY, None, PYODIDE)
-        self._on_state = on_state
+        self._quick: "Asked" = Engine(PLAY, on_restart)
+        self._strong = Engine(PLAY, None, PYODIDE, "strong")
+        self._on_change = on_change
+        self._game: "Game | None" = None
         self._wanted = Wanted()
         self.state: "Data" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
-    async def start(self) -> None:
-        """Have the quick engine running, then begin to bring up the strong one. Raises EngineDown.
+    async def start(self, game: "Game") -> None:
+        """Have the quick engine running for a game, and the strong one for a large game. Raises EngineDown.
 
-        Where the browser is set to save data, or where it failed before, that takes start_strong.
+        The strong one comes in the background. Where the browser is set to save data, or where it failed
+        before, that takes start_strong. For a small game it isn't wanted, and is ended.
         """
+        self._game = game
+        if game.small:
+            self.end()
         try:
-            await self._quick.start()
+            await self._quick.start(game)
         finally:
-            if self.state["phase"] == OFF and not _saves_data():
+            if game is self._game and not game.small and self.state["phase"] == OFF and not _saves_data():
                 self.start_strong()
 
     def start_strong(self) -> None:
@@ -98,7 +104,8 @@ class Strong:
             await self._fetch_ahead(moment)
             if self._wanted.still(moment):
                 self._tell(STARTING, SIZE)
-                await self._strong.start()
+                assert self._game
+                await self._strong.start(self._game)
         except EngineDown as error:
             if self._wanted.still(moment):
                 self._fail(error)
@@ -137,7 +144,7 @@ class Strong:
 
     def _tell(self, phase: str, done: int, fault: "Data | None" = None) -> None:
         self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
-        self._on_state(self.state)
+        self._on_change()
 
 
 def _saves_data() -> bool:
