@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game
     from ui.board.large import Large
     from ui.state.controller import Controller
     from ui.state.desk import Data
