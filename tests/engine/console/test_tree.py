@@ -18,8 +18,8 @@ from tests.engine import brute
 def console(monkeypatch, capsys):
     """Run a command line in this process; return its status, output and errors."""
 
-    def run(*arguments, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    def run(*arguments, typed="", stdin=None):
+        monkeypatch.setattr(sys, "stdin", stdin or io.StringIO(typed))
         status = main([*arguments])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
@@ -27,6 +27,13 @@ def console(monkeypatch, capsys):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     return run
+
+
+class Terminal(io.StringIO):
+    """Where a person types."""
+
+    def isatty(self):
+        return True
 
 
 def names(folder):
@@ -119,6 +126,25 @@ class TestJudge:
             assert (status, out) == (2, "")
             assert sentence in err
             assert err.count("\n") == 1
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("p\n010\n010\n202\n", "o is to move and wins at once."),
+            ("o.o\nxx.\n...\n", "o is to move and wins at once."),
+            ("e\n013\n", "Line 2, place 3: only 0, 1 or 2"),
+            ("e\n000\n\n", "Three rows have to follow p or e; here there are 1."),
+            ("\n", "There is no position yet."),
+        ],
+    )
+    def test_a_person_is_told_what_to_type_and_answered_at_once(self, console, text, said):
+        """What a person has not typed yet is not waited for."""
+        left = " never typed"
+        stdin = Terminal(text + left)
+        _, out, err = console("judge", stdin=stdin)
+        assert err.startswith("Type p (o to move) or e (x to move)")
+        assert said in out + err
+        assert stdin.read() == left
 
     def test_a_turn_needs_a_position(self, console):
         status, _, err = console("judge", "--turn", "o", typed="p\n")
