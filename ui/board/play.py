@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.board.large import Large
-    from ui.shell.engines import PlayingEngine
     from ui.state.controller import Controller
     from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.workers.strong import Strong
 
 
 class Play:
     """The view's part of the page."""
 
-    def __init__(self, root: "Any", controller: "Controller", engine: "PlayingEngine") -> None:
+    def __init__(self, root: "Any", controller: "Controller", engine: "Strong") -> None:
         self._root = root
         self._controller = controller
         self._engine = engine
@@ -46,7 +46,7 @@ class Play:
         if not game.small and not self._large:
             from ui.board.large import Large
 
-            self._large = Large(self._controller, self._engine.strong)
+            self._large = Large(self._controller, self._engine)
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
