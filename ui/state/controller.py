@@ -43,7 +43,7 @@ if TYPE_CHECKING:
             """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
 
     class PlayingEngine(Engine, Protocol):
-        """The one that plays (see ui.shell.engines)."""
+        """The one that plays (see ui.workers.strong)."""
 
         async def start(self, game: "Game") -> None:
             """Have it running, for a game that is going to be played. Raises EngineDown."""

@@ -4,7 +4,7 @@ import asyncio
 
 from engine.games.shelf import folder_of
 from ui.board.setup_board import SetUp
-from ui.state.cells import Help, cells_of
+from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Wanted
 from ui.views.fill import fill
 from ui.views.judge import words as judge_words
@@ -145,7 +145,7 @@ class View:
         fill(self._root, game, words)
         set_pressed(by_id("judge-values"), self._values)
         set_flag(by_id("judge-legend"), "hidden", not self._values)
-        set_text(by_id("judge-legend"), words.say("values.legend"))
+        set_text(by_id("judge-legend"), values_legend(game, words))
         self._set_up.draw(match, words)
         for button in all_of("[data-only='" + game.name + "'] [data-what-if]"):
             position = _position_of(button, game)

@@ -1,12 +1,16 @@
-"""What is seen and said at each square, and the best moves in words."""
+"""What is seen and said at each cell, which moves go through it, and the best moves in words."""
 
 import pytest
 
 from engine.service import Service
 from tests.ui.helpers import GAME, WON_BY_O, WORDS, match_of
-from ui.state import squares
+from ui.games.game import GamePart
+from ui.state import cells
 from ui.state.settings import Settings
 from ui.state.words import LANGUAGES
+
+# What a part says of values needs no page.
+PART = GamePart(None)
 
 
 def analysis_of(match):
@@ -21,9 +25,9 @@ def analysis_of(match):
     )
 
 
-def look(match, language="en", **shown):
+def seen_at(match, language="en", **shown):
     analysis = None if match.over else analysis_of(match)
-    return squares.look(match, analysis, Settings(shown, language, GAME), WORDS[language])
+    return cells.cells_of(match, analysis, Settings(shown, language, GAME), WORDS[language], PART)
 
 
 @pytest.mark.parametrize(
@@ -34,30 +38,30 @@ def look(match, language="en", **shown):
     ],
 )
 def test_spoken_names(language, names):
-    seen = look(match_of("04"), language)
+    seen = seen_at(match_of("04"), language)
     assert [seen[number].name for number in (0, 1, 4)] == names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_two_squares_have_the_same_name(language):
-    assert len({square.name for square in look(match_of(), language)}) == 9
+    assert len({square.name for square in seen_at(match_of(), language)}) == 9
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_winning_line_is_spoken(language):
     line = WORDS[language].say("cell.line")
-    assert [line in square.name for square in look(match_of(WON_BY_O), language)] == [True] * 3 + [False] * 6
+    assert [line in square.name for square in seen_at(match_of(WON_BY_O), language)] == [True] * 3 + [False] * 6
 
 
 @pytest.mark.parametrize(("you", "playable"), [("o", [1, 2, 3, 5, 6, 7, 8]), ("x", []), ("none", [])])
 def test_only_a_person_whose_turn_it_is_can_play(you, playable):
     assert [
-        number for number, square in enumerate(look(match_of("04", you=you))) if square.playable
+        number for number, square in enumerate(seen_at(match_of("04", you=you))) if square.playable
     ] == playable
 
 
 def test_neither_hints_nor_values_are_given_away_unasked():
-    for square in look(match_of("04")):
+    for square in seen_at(match_of("04")):
         assert (square.best, square.value, square.sign, square.text) == (False, "", "", "")
 
 
@@ -65,7 +69,7 @@ def test_neither_hints_nor_values_are_given_away_unasked():
 def test_best_moves_are_marked_and_spoken(language):
     best = WORDS[language].say("cell.best")
     # ○ at 0 and 1 wins at 2.
-    seen = look(match_of("0314"), language, hints=True)
+    seen = seen_at(match_of("0314"), language, hints=True)
     assert [number for number, square in enumerate(seen) if square.best] == [2]
     assert [number for number, square in enumerate(seen) if best in square.name] == [2]
 
@@ -73,7 +77,7 @@ def test_best_moves_are_marked_and_spoken(language):
 def test_every_empty_square_has_a_sign_and_a_spoken_value():
     # ○ at 0 and 1, × at 3 and 4: ○ wins at 2, draws at 5 at best, and loses elsewhere.
     match = match_of("0314")
-    seen = look(match, values=True)
+    seen = seen_at(match, values=True)
     judged = {entry["move"]: entry["value"] for entry in analysis_of(match)["moves"]}
     assert set(judged) == {2, 5, 6, 7, 8}
     for number, square in enumerate(seen):
@@ -102,13 +106,13 @@ VALUES = [
 @pytest.mark.parametrize(("value", "distance", "kind", "key", "count"), VALUES)
 def test_a_value_counts_the_winners_own_moves(language, value, distance, kind, key, count):
     words = WORDS[language]
-    assert squares.value_words(value, distance, words) == (kind, words.say(key, count=count))
+    assert cells.value_words(value, distance, words) == (kind, words.say(key, count=count))
 
 
 def test_the_distance_in_words_is_the_engines():
     # × takes a side against the centre, and ○ to move wins in three: a fact of the game.
     match = match_of("41")
-    assert squares.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
+    assert cells.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
         "win",
         "win in 3",
     )
@@ -131,7 +135,7 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
     def names(*numbers):
         return words.listed([words.say(f"square.{number}") for number in numbers], "hint.separator")
 
-    first, second = squares.hint_lines(match_of(), analysis, words)
+    first, second = cells.hint_lines(match_of(), analysis, words, PART)
     assert names(0, 6).lower() in first.lower()
     assert words.say("reason.corner") in first
     assert names(2).lower() in second.lower()
@@ -146,5 +150,5 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
 @pytest.mark.parametrize(("moves", "reason"), [("0314", "reason.wins"), ("041", "reason.blocks")])
 def test_a_hint_says_why_in_words(language, moves, reason):
     match = match_of(moves)
-    (line,) = squares.hint_lines(match, analysis_of(match), WORDS[language])
+    (line,) = cells.hint_lines(match, analysis_of(match), WORDS[language], PART)
     assert WORDS[language].say(reason) in line
