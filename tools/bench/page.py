@@ -1,7 +1,7 @@
 """How long the page takes to open, and how much it loads for that: as its visitors get it.
 
-The page is published and served compressed, as GitHub Pages does it. A first visit is one with an empty
-browser; a later one has what the service worker keeps. Another version can be measured in turns with this one.
+The page is published and served compressed, as GitHub Pages does. A first visit is one with an empty browser;
+a later one has what the service worker keeps. Another version can be measured in turns with this one.
 """
 
 import gzip
