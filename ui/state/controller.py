@@ -286,6 +286,8 @@ class Controller:
 
     def reset_score(self) -> None:
         """Begin to count anew."""
+        if not self.laid:
+            return
         self.score.reset()
         self._save_score()
         self._say("score.cleared")

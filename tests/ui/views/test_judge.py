@@ -5,6 +5,8 @@ from itertools import pairwise, product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from ui.views.judge.text import WHAT_IFS, reachable, read, written
+from ui.widgets.text_error import TextError
 
 from engine.service import Service
 from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WORDS, match_of
@@ -13,8 +15,6 @@ from ui.board.placing import CYCLE, mirrored, placed, turned, with_turn
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
-from ui.views.judge.text import WHAT_IFS, reachable, read, written
-from ui.widgets.text_error import TextError
 
 service = Service()
 
