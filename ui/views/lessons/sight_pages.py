@@ -226,7 +226,7 @@ class EstimatePage(Page):
     def _step(self, event: "Any") -> None:
         button = event.currentTarget
         self._boards[self._number].step(
-            button.getAttribute("data-mark"), int(button.getAttribute("data-step"))
+            button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
         )
         self.respond(False)
 
