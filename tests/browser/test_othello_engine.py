@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from ui.games.othello.values import describe, signed
 
 from engine.games.shelf import find_game
 from tests.browser.player import (
@@ -16,7 +17,6 @@ from tests.browser.player import (
 from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
 from tests.engine import othello_text
 from tests.ui.helpers import OTHELLO_WORDS as WORDS
-from ui.games.othello.values import describe, signed
 
 # Seven squares are left, and white's moves there win, lose and draw.
 LATE = "e4e5d5e3f5f6d2c5b3a2a3b2d6e2b4e6a1c2b1a4a5f3e1b5f2"
