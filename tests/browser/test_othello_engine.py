@@ -10,7 +10,6 @@ from tests.browser.player import (
     YOUR_TURN,
     all_at_once,
     blocking,
-    edited,
     saving_data,
 )
 from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
