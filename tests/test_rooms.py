@@ -13,7 +13,7 @@ SHELF = (*RULES, "engine.games.shelf", "engine.games.index")
 MAY_KNOW = {
     "main": ("ui",),
     # The ground knows no game, and the contract knows words alone (and, once somebody asks, how people write).
-    **{module: GROUND for module in GROUND},
+    **dict.fromkeys(GROUND, GROUND),
     "engine.game": ("engine.words", "engine.levels", "engine.games.reading"),
     "engine.games": (*RULES, "engine.games.grid", "engine.games.reading"),
     "engine.games.shelf": SHELF,
