@@ -213,11 +213,11 @@ class TicTacToe(GridGame):
         """Return the side with fewer marks, `o` where both have as many."""
         return "x" if text.count("x") < text.count("o") else "o"
 
-    def read(self, text: str) -> "Position":
-        """Return the position that a person has written, in the notation or as rows of 0, 1 and 2."""
-        from engine.games.tictactoe.reading import read
+    def read_otherwise(self, text: str) -> "Position | None":
+        """Return the position of rows of 0, 1 and 2, or None for another text. Raises TextError."""
+        from engine.games.tictactoe.reading import read_rows
 
-        return read(self, text)
+        return read_rows(self, text)
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the square that `text` names, 0 to 8. Raises GameError."""
