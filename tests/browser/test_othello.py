@@ -466,7 +466,7 @@ BROKEN = [
     {"turn": "x"},
     {"you": "o"},
     {"level": "perfect"},
-    {"view": "tree"},
+    {"view": "lessons"},
 ]
 
 

@@ -286,8 +286,8 @@ def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
 
 def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
     player = open_page(
-        link_to("othello", you="O", level="strongest", lang="ja"),
-        before=all_at_once(saving_data, ENDLESS_MOVE, HASTY),
+        ENDLESS_MOVE + "&" + HASTY + link_to("othello", you="O", level="strongest", lang="ja"),
+        before=saving_data,
     )
     expect_laid(player, "othello")
     expect(player.page.locator("#thinking-text")).not_to_be_empty()
