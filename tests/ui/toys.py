@@ -1,4 +1,4 @@
-"""Games that nobody would play, to try what the page makes of any game: a column to drop into, a piece to move."""
+"""Games that nobody would play, to try the page with: a column to drop into, a piece to move."""
 
 from engine.game import Game, GameError, Outcome
 
@@ -57,7 +57,7 @@ class Drop(Game):
 
 
 class Step(Game):
-    """Each side has a piece beside a board of two by two; it is put there, and then moves to any empty square.
+    """Each side has a piece beside a board of two by two: it is put there, then moves to empty squares.
 
     Whoever comes to the last square wins.
     """

@@ -1,4 +1,4 @@
-"""What a person's doing leads to, without a page: with an engine, a store and a clock that a test is in charge of."""
+"""What a person's doing leads to, without a page: an engine, a store and a clock are the test's own."""
 
 import asyncio
 import functools
