@@ -35,7 +35,12 @@ class App:
         self._areas: "list[str]" = []
         engine = Strong(self._engine_restarted, self._engine_changed)
         study = Engine(STUDY, self._engine_restarted)
-        pace = Pace(knob("reply-pause", Pace().reply))
+        usual = Pace()
+        pace = Pace(
+            knob("reply-pause", usual.reply),
+            knob("study-seconds", usual.stages[-1]),
+            knob("move-seconds", usual.move),
+        )
         self._controller = Controller(self, storage, engine, study, _seed, language, pace)
         self._notice = Notice(self._try_again)
         self._offline = Offline()

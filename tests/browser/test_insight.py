@@ -2,10 +2,10 @@
 
 import pytest
 from playwright.sync_api import expect
-from ui.state.squares import SIGNS, value_words
 
 from tests.browser.player import LOCALES, YOUR_TURN, analysis
 from tests.ui.helpers import WORDS
+from ui.state.cells import SIGNS, value_words
 
 POSITIONS = [
     (".........", "x"),

@@ -2,10 +2,13 @@
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.service import Service
-from tests.ui.helpers import GAME, WON_BY_O, WORDS, match_of
+from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
+from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
 from ui.state import cells
+from ui.state.match import Match
 from ui.state.settings import Settings
 from ui.state.words import LANGUAGES
 
@@ -50,7 +53,9 @@ def test_no_two_squares_have_the_same_name(language):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_winning_line_is_spoken(language):
     line = WORDS[language].say("cell.line")
-    assert [line in square.name for square in seen_at(match_of(WON_BY_O), language)] == [True] * 3 + [False] * 6
+    assert [line in square.name for square in seen_at(match_of(WON_BY_O), language)] == [True] * 3 + [
+        False
+    ] * 6
 
 
 @pytest.mark.parametrize(("you", "playable"), [("o", [1, 2, 3, 5, 6, 7, 8]), ("x", []), ("none", [])])
@@ -152,3 +157,81 @@ def test_a_hint_says_why_in_words(language, moves, reason):
     match = match_of(moves)
     (line,) = cells.hint_lines(match, analysis_of(match), WORDS[language], PART)
     assert WORDS[language].say(reason) in line
+
+
+# Games whose moves aren't squares.
+
+DROP, STEP = Drop(), Step()
+
+
+def new_match(game):
+    return Match(game, game.start(), "both", "perfect", "perfect")
+
+
+def cells_seen(match, chosen=(), judged=(), *, hints=False, values=False):
+    entries = [
+        {"move": move, "value": value, "distance": 3, "best": best, "reasons": []}
+        for move, value, best in judged
+    ]
+    return cells.cells_of(match, {"moves": entries}, cells.Help(hints, values), WORDS["en"], PART, chosen)
+
+
+def test_a_column_is_reached_where_the_stone_comes_to_lie():
+    match = new_match(DROP)
+    assert cells.reach(DROP, match.position) == {6: [0], 7: [1], 8: [2]}
+    match.record.play(0)
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.playable] == [3, 7, 8]
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [6]
+    seen = cells_seen(match, judged=[(0, 1, True), (1, 0, False), (2, -1, False)], hints=True, values=True)
+    assert [cell.value for cell in seen] == ["", "", "", "win", "", "", "", "draw", "loss"]
+    assert [number for number, cell in enumerate(seen) if cell.best] == [3]
+
+
+def test_a_move_of_two_steps_is_reached_one_after_the_other():
+    position = STEP.start()
+    assert cells.reach(STEP, position) == {4: [40, 41, 42, 43]}
+    assert cells.reach(STEP, position, (4,)) == {0: [40], 1: [41], 2: [42], 3: [43]}
+    assert cells.reach(STEP, position, (0,)) == {}
+
+
+def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
+    judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
+    first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)
+    assert [(number, cell.value) for number, cell in enumerate(first) if cell.value] == [(4, "win")]
+    assert [number for number, cell in enumerate(first) if cell.best] == [4]
+    second = cells_seen(new_match(STEP), (4,), judged, hints=True, values=True)
+    assert [cell.value for cell in second] == ["draw", "loss", "draw", "win", "", ""]
+    assert [number for number, cell in enumerate(second) if cell.chosen] == [4]
+    assert WORDS["en"].say("cell.chosen") in second[4].name
+
+
+def test_the_last_move_is_seen_where_it_ended():
+    match = new_match(STEP)
+    for move in (40, 51, 2):
+        match.record.play(move)
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cells_and_moves_of_any_game_have_names(language):
+    words = OTHELLO_WORDS[language]
+    names = [cells.cell_name(STEP, cell, Renamed(words)) for cell in range(6)]
+    assert names[:4] == ["a1", "b1", "a2", "b2"]
+    assert len(set(names)) == 6
+    name = cells.move_name(STEP, 40, STEP.start(), Renamed(words))
+    assert names[4] in name
+    assert names[0] in name
+    othello = find_game("othello")
+    position = othello.parse("XO" + "-" * 62, "O")
+    (passing,) = othello.legal_moves(position)
+    assert cells.move_name(othello, passing, position, words) == words.say("move.pass")
+
+
+class Renamed:
+    """Words for sides that no game of ours has."""
+
+    def __init__(self, words):
+        self.find, self.say, self.listed = words.find, words.say, words.listed
+
+    def mark(self, mark):
+        return mark

@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from engine import worker
 from engine.analysis.player import choose
+from engine.games.othello.batch import PASS
 from engine.games.othello.bits import count
 from engine.games.othello.endgame import SETTLED_EMPTY
 from engine.games.othello.levels import LEVELS
-from engine.games.othello.rules import PASS
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.levels import Level
 from engine.pause import MoveNow, finish
