@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 from engine import words
+from engine.analysis import words as verdict_words
 from engine.console import words as console_words
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.games.tictactoe import reading_words
@@ -17,6 +18,7 @@ GAMES = [find_game(name) for name in NAMES]
 """All the games, which have brought the words of their own by now."""
 
 learn(study_words.ENGLISH, study_words.JAPANESE)
+learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
 learn(reading_words.ENGLISH, reading_words.JAPANESE)
 ABOUT_GAMES = {f"mark.{mark}" for game in GAMES for mark in game.marks}
 ABOUT_GAMES |= {f"level.{level.name}" for game in GAMES for level in levels_of(game)}

@@ -62,7 +62,7 @@ def faults(source: str, path: str) -> list[str]:
 
 
 def run_time_nodes(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
-    """Return what runs: neither what only the type checker sees, nor annotations, nor imports that may fail."""
+    """Return what runs: not what the type checker alone sees, annotations, or imports that may fail."""
     for field, value in ast.iter_fields(tree):
         if field in ("annotation", "returns") or (field == "body" and is_type_checking(tree)):
             continue

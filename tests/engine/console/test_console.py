@@ -259,7 +259,7 @@ class TestAnalyse:
         [
             ("oooxx....", "o has won. Three in a row."),
             ("oxooxxxoo", "A draw. The board is full and nobody has three in a row."),
-            ("ooo...xxx", "A draw. Both sides have three in a row, which no game can reach: nobody wins."),
+            ("ooo...xxx", "A draw. Both sides have three in a row: nobody wins."),
         ],
     )
     def test_a_finished_game_says_who_won_and_why(self, console, position, sentence):

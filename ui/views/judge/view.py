@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.games.reading import read
 from engine.games.shelf import folder_of
 from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of, values_legend
@@ -107,7 +108,7 @@ class View:
         self._desk.go_to(step)
 
     def _read(self, text: str) -> "Position":
-        return self._match.game.read(text)
+        return read(self._match.game, text)
 
     def _take(self, position: "Position | None") -> None:
         """Set up the position that was written; where none was, say so."""

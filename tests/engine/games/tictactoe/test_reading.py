@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import TextError
+from engine.games.reading import read
 from engine.games.shelf import find_game
 from engine.words import CATALOGUES, say
 
@@ -34,14 +35,14 @@ def both(position):
     ],
 )
 def test_a_text_is_read(text, pieces, turn):
-    assert both(GAME.read(text)) == (pieces, turn)
+    assert both(read(GAME, text)) == (pieces, turn)
 
 
 @given(position=positions)
 def test_rows_of_digits_are_read(position):
     digits = "".join("120"["ox.".index(piece)] for piece in GAME.write(position))
     rows = "\n".join(" ".join(digits[start : start + 3]) for start in (0, 3, 6))
-    assert GAME.read(f"{'p' if GAME.turn(position) == 'o' else 'e'}\n{rows}\n") == position
+    assert read(GAME, f"{'p' if GAME.turn(position) == 'o' else 'e'}\n{rows}\n") == position
 
 
 WRONG = [
@@ -69,7 +70,7 @@ WRONG = [
 @pytest.mark.parametrize(("text", "key", "part", "details"), WRONG)
 def test_of_a_wrong_text_it_is_said_which_part_and_what_would_be_right(text, key, part, details):
     with pytest.raises(TextError) as caught:
-        GAME.read(text)
+        read(GAME, text)
     error = caught.value
     assert error.key == key
     assert text[error.start : error.end] == part
@@ -81,14 +82,14 @@ def test_of_a_wrong_text_it_is_said_which_part_and_what_would_be_right(text, key
 
 def test_a_long_wrong_line_is_not_repeated_whole():
     with pytest.raises(TextError) as caught:
-        GAME.read("1" * 100_000)
+        read(GAME, "1" * 100_000)
     assert len(str(caught.value)) < 200
 
 
 @given(text=st.text(st.sampled_from("oxpe012. \n\rZ○é"), max_size=40))
 def test_any_text_is_a_position_or_a_text_error(text):
     try:
-        position = GAME.read(text)
+        position = read(GAME, text)
     except TextError as error:
         assert 0 <= error.start <= error.end <= len(text)
     else:
