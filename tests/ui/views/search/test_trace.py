@@ -13,7 +13,7 @@ from ui.views.search.trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, 
 
 EXAMPLE = "ox.o..xo."
 OTHELLO4 = find_game("othello4")
-# Five squares are empty; black is to move, and there are passes on the way.
+# Four squares are empty; black is to move, and there are passes on the way.
 LATE = "XXXX-OXXOOOX--O-"
 POSITIONS = [EXAMPLE, "o...xo..x", "ox.....ox", "ox...x.o.", "oox..x..."]
 SETTINGS = [
