@@ -127,7 +127,7 @@ class Handler(SimpleHTTPRequestHandler):
 
 @functools.lru_cache(maxsize=64)
 def _gzipped(content: bytes) -> bytes:
-    """Return a file as it is sent. The largest would take seconds where there is little else to do it with."""
+    """Return a file as it is sent. The largest would take seconds, so less is tried with those."""
     return gzip.compress(content, LEVEL if len(content) < 1_000_000 else 1)
 
 
