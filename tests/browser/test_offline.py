@@ -90,13 +90,13 @@ class Site:
 
     def new_version(self, word):
         """Publish a version that says in three files of different kinds which one it is."""
-        for name, text in (
-            ("index.html", f"<!-- version {word} -->"),
-            ("ui/board/status.py", f"\nVERSION = 'version {word}'\n"),
-            ("static/style.css", f"/* version {word} */"),
+        for name, old, new in (
+            ("index.html", "<body>", f"<body><!-- version {word} -->"),
+            ("ui/board/status.py", "TYPE_CHECKING =", f"VERSION = 'version {word}'\nTYPE_CHECKING ="),
+            ("static/style.css", "/*", f"/* version {word} */\n/*"),
         ):
-            with (self.source / name).open("a", encoding="utf-8") as file:
-                file.write(text)
+            path = self.source / name
+            path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
         tool.publish(self.folder, self.source)
 
     def disappear(self):

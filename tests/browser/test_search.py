@@ -354,7 +354,7 @@ def test_of_othello_searches_are_compared(open_page, game, position, show, depth
     # Searched to another depth, nothing of this is true any more.
     at(player, "compare-depth").press("ArrowLeft")
     expect(at(player, "story")).to_have_text("")
-    expect_link(player, show=f"compare.{1 if game == "othello" else 3}")
+    expect_link(player, show="compare.1" if game == "othello" else "compare.3")
 
 
 @pytest.mark.parametrize("language", OTHELLO_WORDS)
