@@ -5,16 +5,10 @@ from typing import Any
 from engine import words
 
 ENGLISH = {
-    "mark.o": "o",
-    "mark.x": "x",
-    "mark.X": "X",
-    "mark.O": "O",
     "level.beginner": "beginner",
-    "level.tutorial": "tutorial",
     "level.casual": "casual",
     "level.skilled": "skilled",
     "level.perfect": "perfect",
-    "level.strongest": "strongest",
     "name.you": "{mark} (you)",
     "name.engine": "{mark} ({level})",
     "play.help": "Type the number of a square. u takes your move back, ? gives a hint, q leaves.",
@@ -103,16 +97,10 @@ ENGLISH = {
 }
 
 JAPANESE = {
-    "mark.o": "○",
-    "mark.x": "×",
-    "mark.X": "X（黒）",
-    "mark.O": "O（白）",
     "level.beginner": "入門",
-    "level.tutorial": "教科書どおり",
     "level.casual": "初級",
     "level.skilled": "上級",
     "level.perfect": "完璧",
-    "level.strongest": "最強",
     "name.you": "{mark}（あなた）",
     "name.engine": "{mark}（{level}）",
     "play.help": "マスの番号を入れてください。u で待った、? でヒント、q で終わります。",
