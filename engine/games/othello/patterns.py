@@ -1,0 +1,274 @@
+"""What Othello's patterns are worth, looked up for many boards at a time.
+
+A pattern is eight squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of the side to
+move, 2 of the other side. Each board is looked up in 40 places: its 8 rows, 8 columns, 2 by 4 corners in both
+directions, and 16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight
+squares, too. (Patterns of this kind, with weights fitted to games, are Buro's, 1997.) What turned and mirrored
+copies of a pattern have in common, and with the opposite sign what has its colours exchanged, is one weight.
+
+Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes of
+columns, and turning each column of the board by its own number of squares makes bytes of diagonals. Four squares
+of one side beside the same four of the other are a byte, which becomes their number in base 3; two such
+numbers, in slots of 16 bits, make the place to look up.
+
+Weights are kept for some numbers of discs; between these, they are blended.
+"""
+
+from array import array
+
+from engine.games.othello.bits import LANE_BYTES, Bits, count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Tables = tuple[list[int], list[int], list[int], int]
+
+CONFIGURATIONS = 6561
+HALF = 81
+"""What one half of a pattern's squares counts in the number of the whole."""
+
+ROW_KINDS = (0, 2, 3, 1, 1, 3, 2, 0)
+"""The kinds of the rows 1, 3, 5, 7 and then 2, 4, 6, 8, as their slots stand."""
+
+CORNER = 4
+DIAGONALS = 5
+"""The kind of the two longest diagonals; the next four are those of diagonals ever further from them."""
+
+KEPT = 6
+"""For how many numbers of discs tables are kept: the leaves of a search are of few at a time."""
+
+WAYS = [list(range(8)), [7, 6, 5, 4, 3, 2, 1, 0]]
+
+
+def halves() -> bytes:
+    """Return the base 3 number of each byte that has four squares of mine, and above them those of theirs."""
+    found = []
+    for byte in range(256):
+        total = 0
+        for place in range(4):
+            total += ((byte >> place & 1) + 2 * (byte >> place + 4 & 1)) * 3**place
+        # Where a square were both sides', which doesn't happen, the number would be too large for a byte.
+        found.append(total % HALF)
+    return bytes(found)
+
+
+HALVES = halves()
+
+
+def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
+    """Return for each configuration what it becomes when its digit `j` goes to `order[j]`.
+
+    With `exchange`, the colours are exchanged as well.
+    """
+    found = [0]
+    for place in range(8):
+        worth = 3 ** order[place]
+        digits = (0, 2 * worth, worth) if exchange else (0, worth, 2 * worth)
+        found = [each + digit for digit in digits for each in found]
+    return found
+
+
+def tied(ways: "list[list[int]]") -> "Sequence[int]":
+    """Return for each configuration the number of its weight, from 1 on, negative where colours are exchanged.
+
+    `ways` are the orders that leave a pattern's worth as it is. 0: worth nothing, as it is its own opposite.
+    """
+    same = [reordered(way) for way in ways]
+    opposite = [reordered(way, True) for way in ways]
+    numbers = array("h", bytes(2 * CONFIGURATIONS))
+    total = 0
+    for configuration in range(CONFIGURATIONS):
+        if numbers[configuration] == 0:
+            against = [each[configuration] for each in opposite]
+            if configuration not in against:
+                total += 1
+                for each in same:
+                    numbers[each[configuration]] = total
+                for other in against:
+                    numbers[other] = -total
+    return numbers
+
+
+def ways_of(kind: int) -> "list[list[int]]":
+    """Return the orders of a kind's squares that leave its worth as it is."""
+    if kind < CORNER:
+        return [list(range(8)), list(range(7, -1, -1))]
+    if kind == CORNER:
+        return [list(range(8))]
+    length = kind - DIAGONALS
+    ways = [list(range(8)), list(range(length - 1, -1, -1)) + list(range(7, length - 1, -1))]
+    if length == 4:
+        ways += [[(place + 4) % 8 for place in way] for way in ways]
+    return ways
+
+
+class Patterns:
+    """The patterns of the board of 8 by 8, and what they are worth."""
+
+    def __init__(
+        self, bits: Bits, nodes: "Sequence[int]", weights: "Sequence[Sequence[str]]", zero: int, step: int, to_move: "Sequence[int]"
+    ) -> None:
+        """Make a judge from weights: for each number of discs in `nodes`, a text for each kind of pattern.
+
+        A text has a letter for each weight; the letter with the code `zero` is 0, and letters are `step`
+        hundredths of a disc apart. `to_move` is what being to move is worth by the number of discs, in
+        hundredths, from 4 discs on.
+        """
+        self._bits = bits
+        self._nodes = nodes
+        self._weights = weights
+        self._zero = zero
+        self._step = step
+        self._to_move = to_move
+        self._ties: "list[list[Sequence[int]]]" = []
+        self._tables: "dict[int, Tables]" = {}
+        self._lanes: "dict[int, tuple[int, ...]]" = {}
+
+    def _tie(self) -> "list[list[Sequence[int]]]":
+        """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them."""
+        line = tied(ways_of(0))
+        corner = tied(ways_of(CORNER))
+        corners = [corner]
+        for order in ((4, 5, 6, 7, 0, 1, 2, 3), (3, 2, 1, 0, 7, 6, 5, 4), (7, 6, 5, 4, 3, 2, 1, 0)):
+            corners.append(array("h", [corner[each] for each in reordered(order)]))
+        diagonals = [line] + [tied(ways_of(DIAGONALS + offset)) for offset in range(1, 5)]
+        for offset in range(5, 8):
+            # The mirrored diagonal has the same squares, begun at another one.
+            order = [(place - offset) % 8 for place in range(8)]
+            diagonals.append(array("h", [diagonals[8 - offset][each] for each in reordered(order)]))
+        self._ties = [[line] * 4, corners, [diagonals[-row % 8] for row in range(8)]]
+        return self._ties
+
+    def tables(self, discs: int) -> "Tables":
+        """Return what configurations of rows, corners and diagonals are worth, and being to move."""
+        found = self._tables.get(discs)
+        if found is None:
+            if len(self._tables) >= KEPT:
+                self._tables = {}
+            lines, corners, diagonals = self._ties or self._tie()
+            worth = self._worth(discs)
+            found = (
+                table_of([worth[kind] for kind in range(4)], lines),
+                table_of([worth[CORNER]] * 4, corners),
+                table_of([worth[DIAGONALS + min(row, 8 - row)] for row in range(8)], diagonals),
+                self._to_move[discs - 4],
+            )
+            self._tables[discs] = found
+        return found
+
+    def _worth(self, discs: int) -> "list[list[int]]":
+        """Return for each kind the weights by their numbers, the negative ones from the end."""
+        nodes = self._nodes
+        node = 0
+        while node < len(nodes) - 2 and nodes[node + 1] <= discs:
+            node += 1
+        span = nodes[node + 1] - nodes[node]
+        above = max(0, min(span, discs - nodes[node]))
+        below = span - above
+        worth = []
+        for kind in range(len(self._weights[0])):
+            first, second = self._weights[node][kind], self._weights[node + 1][kind]
+            middle = self._zero * span
+            blended = [
+                ((ord(first[place]) * below + ord(second[place]) * above - middle) * self._step) // span
+                for place in range(len(first))
+            ]
+            worth.append([0] + blended + [-each for each in reversed(blended)])
+        return worth
+
+    def _lanes_for(self, boards: int) -> "tuple[int, ...]":
+        """Return the masks and offsets in every lane, and keep them."""
+        one = self._bits.ones[boards]
+        two = one | one << 64 * boards
+        four = two | two << 128 * boards
+        eight = four | four << 256 * boards
+        first = one | one << 128 * boards
+        columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
+        turned = []
+        for bit in (1, 2, 4):
+            moving = sum([columns[column] for column in range(8) if column & bit])
+            lower = (1 << 8 * bit) - 1
+            turned += [moving * four, (moving & ~lower) * four, (moving & lower) * four]
+        mine = first | first << 256 * boards
+        places = [sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)]) for row in (
+            ROW_KINDS[:4], ROW_KINDS[4:], (0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))]
+        step = 64 * boards
+        lines = places[0] * one | places[1] * one << step
+        diagonals = places[2] * one | places[3] * one << step
+        corners = places[4] * one | places[5] * one << step
+        masks = (
+            0x00AA00AA00AA00AA * two,
+            0x0000CCCC0000CCCC * two,
+            0x00000000F0F0F0F0 * two,
+            0x00FF00FF00FF00FF * two,
+            0x0000FFFF0000FFFF * two,
+            0x00000000FFFFFFFF * two,
+            0x0F0F0F0F0F0F0F0F * mine,
+            0x00FF00FF00FF00FF * eight,
+            0xFFFFFFFFFFFFFFFF * mine,
+            lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
+            corners | corners << 2 * step,
+            0xFFFFFFFFFFFFFFFF * four,
+        )
+        self._lanes[boards] = masks + tuple(turned)
+        return self._lanes[boards]
+
+    def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
+        """Return the worth of each board for the side to move, in hundredths of discs.
+
+        The boards stand in lanes, and must have the same number of discs.
+        """
+        lines, corners, diagonals, to_move = self.tables(count((mine | theirs) & self._bits.full))
+        masks = self._lanes.get(boards) or self._lanes_for(boards)
+        aa, cc, ff, bytes_of, words_of, halves_of, nibbles, slots, firsts, offsets, corner_offsets, fours = masks[:12]
+        step = 64 * boards
+        rows = mine | theirs << step
+        # Transposed: blocks of 1, 2, 4 squares change places across the diagonal.
+        swap = (rows ^ rows >> 7) & aa
+        columns = rows ^ swap ^ swap << 7
+        swap = (columns ^ columns >> 14) & cc
+        columns = columns ^ swap ^ swap << 14
+        swap = (columns ^ columns >> 28) & ff
+        columns = columns ^ swap ^ swap << 28
+        # Upside down, for the diagonals that rise.
+        down = (rows & bytes_of) << 8 | rows >> 8 & bytes_of
+        down = (down & words_of) << 16 | down >> 16 & words_of
+        down = (down & halves_of) << 32 | down >> 32 & halves_of
+        turned = rows | down << 2 * step
+        for bit in range(3):
+            moving, staying, leaving = masks[12 + 3 * bit : 15 + 3 * bit]
+            far = 8 << bit
+            turned = turned & (fours ^ moving) | (turned & staying) >> far | (turned & leaving) << 64 - far
+        every = rows | columns << 2 * step | turned << 4 * step
+        lower = every & nibbles | (every >> step & nibbles) << 4
+        upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
+        based = self._based(lower | upper << step, boards)
+        even = based & slots
+        odd = based >> 8 & slots
+        places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
+        places += offsets
+        data = places.to_bytes(8 * LANE_BYTES * boards, "little")
+        half = 4 * LANE_BYTES * boards
+        each = iter(array("H", data[:half]))
+        sums = [lines[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
+        each = iter(array("H", data[half:]))
+        sums += [diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d] for a, b, c, d in zip(each, each, each, each)]
+        places = ((even + HALF * odd) & fours) + corner_offsets
+        each = iter(array("H", places.to_bytes(half, "little")))
+        sums += [corners[a] + corners[d] for a, _, _, d in zip(each, each, each, each)]
+        return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
+
+    def _based(self, halves_of: int, boards: int) -> int:
+        """Return each byte of four squares, mine and theirs, as a number in base 3."""
+        return int.from_bytes(
+            halves_of.to_bytes(8 * LANE_BYTES * boards, "little").translate(HALVES), "little"
+        )
+
+
+def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
+    """Return tables one after the other: by configuration, what its weight says."""
+    found = []
+    for weights, numbers in zip(worth, ties):
+        found += [weights[number] for number in numbers]
+    return found
