@@ -10,7 +10,7 @@ from tools.othello import fast
 GAMES = 500
 """How many games a step has."""
 
-FIRST, LAST = 6, 34
+FIRST, LAST = 4, 36
 """The openings' lengths in plies: random play makes positions of every kind, played well from there on."""
 
 

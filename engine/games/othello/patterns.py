@@ -21,6 +21,7 @@ from engine.games.othello.bits import LANE_BYTES, Bits, count
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     Tables = tuple[list[int], list[int], list[int], int]
 
@@ -38,8 +39,6 @@ DIAGONALS = 5
 KEPT = 6
 """For how many numbers of discs tables are kept: the leaves of a search are of few at a time."""
 
-WAYS = [list(range(8)), [7, 6, 5, 4, 3, 2, 1, 0]]
-
 
 def halves() -> bytes:
     """Return the base 3 number of each byte that has four squares of mine, and above them those of theirs."""
@@ -48,12 +47,34 @@ def halves() -> bytes:
         total = 0
         for place in range(4):
             total += ((byte >> place & 1) + 2 * (byte >> place + 4 & 1)) * 3**place
-        # Where a square were both sides', which doesn't happen, the number would be too large for a byte.
-        found.append(total % HALF)
+        found.append(total)
     return bytes(found)
 
 
 HALVES = halves()
+
+
+TRANSLATE: "Any" = getattr(bytes, "translate", None)
+
+
+def translated(squares: int, size: int) -> int:
+    """Return each byte of four squares, mine and theirs, as a number in base 3."""
+    return int.from_bytes(TRANSLATE(squares.to_bytes(size, "little"), HALVES), "little")
+
+
+def worked_out(squares: int, size: int) -> int:
+    """Return the same where bytes can't be translated (MicroPython): two squares, then four, in each byte."""
+    ones = int.from_bytes(b"\x01" * size, "little")
+    pairs, upper, lowest, nibbles = 0x03 * ones, 0x0C * ones, 0x11 * ones, 0x0F * ones
+    mine = squares & pairs | (squares & upper) << 2
+    squares >>= 4
+    theirs = squares & pairs | (squares & upper) << 2
+    # Bit 1 of each half counts 2 already, and one more makes 3.
+    total = mine + (mine >> 1 & lowest) + 2 * (theirs + (theirs >> 1 & lowest))
+    return (total & nibbles) + 9 * (total >> 4 & nibbles)
+
+
+based = translated if TRANSLATE else worked_out
 
 
 def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
@@ -243,9 +264,9 @@ class Patterns:
         every = rows | columns << 2 * step | turned << 4 * step
         lower = every & nibbles | (every >> step & nibbles) << 4
         upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
-        based = self._based(lower | upper << step, boards)
-        even = based & slots
-        odd = based >> 8 & slots
+        numbers = based(lower | upper << step, 8 * LANE_BYTES * boards)
+        even = numbers & slots
+        odd = numbers >> 8 & slots
         places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
         places += offsets
         data = places.to_bytes(8 * LANE_BYTES * boards, "little")
@@ -259,11 +280,6 @@ class Patterns:
         sums += [corners[a] + corners[d] for a, _, _, d in zip(each, each, each, each)]
         return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
 
-    def _based(self, halves_of: int, boards: int) -> int:
-        """Return each byte of four squares, mine and theirs, as a number in base 3."""
-        return int.from_bytes(
-            halves_of.to_bytes(8 * LANE_BYTES * boards, "little").translate(HALVES), "little"
-        )
 
 
 def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
