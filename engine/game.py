@@ -109,13 +109,13 @@ class Game:
     """The best value that a finished game can have."""
 
     longest = 64
-    """How many plies a game can last at most or, where there is no such number, how far ahead a search may look."""
+    """How many plies a game can last at most or, where nothing ends it, how far ahead a search may look."""
 
     solvable = False
-    """Whether the whole game can be solved from the start while a person waits, as what shows all of it needs."""
+    """Whether the whole game can be solved from the start while a person waits: what shows all of it asks."""
 
     small = False
-    """Whether it is solvable so soon that its players and analyses solve it, and needn't search for some time."""
+    """Whether it is solvable so soon that its players and analyses solve it instead of searching."""
 
     repeats = False
     """Whether a position can come again within a game. What would never end with such a game refuses it."""

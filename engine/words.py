@@ -20,8 +20,10 @@ ENGLISH = {
     "error.level": "There is no level “{name}”; there are {known}.",
     "error.request": "The engine does not know the task “{task}”.",
     "error.too-large": "{game} is too large a game to be seen whole.",
+    "error.repeats": "Positions of {game} can come again, so it can't be seen whole.",
     "error.positive": "“{text}” is no number of {what} above 0.",
     "error.whole": "“{name}” has to be a whole number, not “{text}”.",
+    "error.number": "“{name}” has to be a whole number from {least} to {most}, not “{given}”.",
 }
 
 JAPANESE = {
@@ -36,8 +38,10 @@ JAPANESE = {
     "error.level": "「{name}」という強さはありません。あるのは {known} です。",
     "error.request": "エンジンは「{task}」という仕事を知りません。",
     "error.too-large": "{game} は大きすぎて、ゲーム全体を見渡せません。",
+    "error.repeats": "{game} では同じ局面が繰り返されるので、ゲーム全体を見渡せません。",
     "error.positive": "「{text}」は使えません。{what} には 0 より大きい数を入れてください。",
     "error.whole": "「{name}」は整数で指定してください。「{text}」は使えません。",
+    "error.number": "「{name}」は {least} から {most} までの整数です。「{given}」は使えません。",
 }
 
 CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}

@@ -1,7 +1,6 @@
 """What the engine says in engine.study.door and of verdicts, in English and Japanese (see engine.words)."""
 
 ENGLISH = {
-    "error.number": "“{name}” has to be a whole number from {least} to {most}, not “{given}”.",
     "error.text": "“{name}” has to be text.",
     "error.moves": "“{name}” has to be a list of moves.",
     "error.words": "“{name}” has to be a list out of {known}.",
@@ -20,7 +19,6 @@ ENGLISH = {
 }
 
 JAPANESE = {
-    "error.number": "「{name}」は {least} から {most} までの整数です。「{given}」は使えません。",
     "error.text": "「{name}」は文字列で指定してください。",
     "error.moves": "「{name}」は手の並びで指定してください。",
     "error.words": "「{name}」は {known} から選んだ並びで指定してください。",

@@ -3,6 +3,9 @@
 ENGLISH = {
     "mark.o": "o",
     "mark.x": "x",
+    "judge.help-tictactoe": (
+        "Type p (o to move) or e (x to move), then three rows of 0 (empty), 1 (o) and 2 (x)."
+    ),
     "outcome.line": "Three in a row.",
     "outcome.full": "The board is full and nobody has three in a row.",
     "outcome.both": "Both sides have three in a row, which no game can reach: nobody wins.",
@@ -20,6 +23,9 @@ ENGLISH = {
 JAPANESE = {
     "mark.o": "○",
     "mark.x": "×",
+    "judge.help-tictactoe": (
+        "p（○の手番）か e（×の手番）、次に 0（空き）・1（○）・2（×）を3つずつ3行入れてください。"
+    ),
     "outcome.line": "3つ並びました。",
     "outcome.full": "盤が埋まり、どちらも3つ並んでいません。",
     "outcome.both": "両方とも3つ並んでいます。実際の対局では起こらない局面で、勝者はいません。",
