@@ -1,4 +1,7 @@
-"""Which games there are, folder by folder, in the order in which they are shown."""
+"""Which games there are, folder by folder, in the order in which they are shown.
+
+Written by `python3 -m tools.page`.
+"""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

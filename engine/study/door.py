@@ -59,11 +59,12 @@ truth.
     {"do": "depths", "game": "tictactoe", "position": "....o....", "depth": 9}
     -> {"depths": [{"depth", "value", "moves": [move...], "exact": bool, "line": [move...], "nodes",
                     "missed": [move...] or None}...],
-        "truth": {"value", "distance", "moves": [move...], "keep": [move...]} or None for a large game}
+        "truth": {"value", "distance" or None, "moves": [move...], "keep": [move...]} or None}
 
     "moves" are the best moves as seen from there; "missed" those of them that throw the true value away. The
     truth's "moves" are the best ones (the quickest win, the slowest loss), and "keep" all that keep the
     value. "depths" ends early, with an exact one, when a player has seen all.
+    Of a game that isn't small the truth is known, without its distance, where a player has seen all.
 
 tree-save: the scored tree from a position down, as text to be kept in a file. `algorithm` is bf (default) or
 df; `depth` is None (to the end) by default.

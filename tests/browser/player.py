@@ -57,7 +57,7 @@ class Player:
 
     def table(self):
         """Read which table is shown."""
-        return self.page.locator("html").get_attribute("data-table")
+        return self.page.locator("html").get_attribute("data-part")
 
     def game(self):
         """Find the engine's game with the rules that are played by."""

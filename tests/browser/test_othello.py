@@ -53,7 +53,7 @@ def link_to(name="othello4", **parts):
 def expect_laid(player, name):
     """Expect the board of this size to be there."""
     expect(player.board.get_by_role("gridcell")).to_have_count(find_game(name).squares)
-    expect(player.page.locator("html")).to_have_attribute("data-table", "othello")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
 
 
 @pytest.fixture
@@ -388,7 +388,7 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     begun = expect_as_played(player)
     tab_to(player, "[data-game=tictactoe]", "Shift+Tab")
     player.page.keyboard.press("Enter")
-    expect(player.page.locator("html")).to_have_attribute("data-table", "tictactoe")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
     assert player.position() == "....x...."
     assert player.link()["level"] == "perfect"
     expect(player.page.locator("#tally")).to_be_hidden()

@@ -174,7 +174,7 @@ def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
     player.set("you", "O")
     expect(player.page.locator("#hurry")).to_be_visible()
     player.page.locator("[data-game=tictactoe]").click()
-    expect(player.page.locator("html")).to_have_attribute("data-table", "tictactoe")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
     player.move(4)
     player.wait_for(YOUR_TURN)
     player.page.locator("[data-game=othello]").click()

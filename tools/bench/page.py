@@ -37,8 +37,10 @@ window.opened = new Promise((resolve, reject) => {
       await new Promise((soon) => setTimeout(soon, 1));
     }
     const { sync } = await script.xworker.ready;
+    let reply;
+    // Before it was given its code it can do nothing.
+    while (!reply) reply = await sync.begin(JSON.stringify(request)).then(JSON.parse, () => null);
     const engine = seconds();
-    let reply = JSON.parse(await sync.begin(JSON.stringify(request)));
     while ("ticket" in reply) reply = JSON.parse(await sync.more(reply.ticket));
     resolve({ playable, engine, reply: seconds(), origin: performance.timeOrigin / 1000 });
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
