@@ -1,7 +1,7 @@
 """Othello compiled for the tool: boards, both evaluations, and a search without a table, by numba.
 
-The rules and today's evaluation are those of engine/games/othello/ (tests hold them together); the search is a
-plain alpha-beta of its own, a thousand times as quick, so that a home computer labels a million positions.
+The rules and the evaluation without patterns are those of engine/games/othello/, as `agree` makes sure; the
+search is a plain alpha-beta of its own. Compiled, it labels thousands of positions a second.
 """
 
 from collections.abc import Callable
@@ -9,16 +9,21 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
+import numpy.typing as npt
 
 from engine.games.othello.evaluation import edge_table, phase_of
+from engine.games.othello.rules import GAMES
 from engine.games.othello.weights import EDGES, WEIGHTS
-from tools.othello.shapes import CONFIGURATIONS, instances
+from tools.othello.shapes import instances
 
 F = TypeVar("F", bound=Callable[..., Any])
+Array = npt.NDArray[Any]
+Judge = tuple[Array, Array]
+"""What positions are worth: `tables[discs, look-up, configuration]` and `beside[discs, which]`, see `evaluate`."""
 
 
 def compiled(function: F) -> F:
-    """Return the function compiled by numba, with the same signature to the type checker."""
+    """Return the function compiled by numba. (Its cache on disk breaks functions that call themselves.)"""
     made: F = numba.njit(function)
     return made
 
@@ -33,11 +38,10 @@ SHIFTS = np.array([1, 8, 7, 9], dtype=np.uint64)
 MASKS = np.array([INNER, FULL, INNER, INNER], dtype=np.uint64)
 WORST = -30_000
 SCALE = 100
-LATE = 99
 INSTANCES = len(instances())
 
 
-def rim_ranks() -> "np.ndarray":
+def rim_ranks() -> Array:
     """Return for each square how late to try it, in eighths of a reply."""
     ranks = np.zeros(64, dtype=np.int64)
     for square in range(64):
@@ -54,7 +58,11 @@ RIMS = np.array([edge_table(letters) for letters in EDGES], dtype=np.int32)
 PHASES = np.array([phase_of(discs) for discs in range(65)], dtype=np.int64)
 
 
-def part_indices() -> "np.ndarray":
+NOBODY: Judge = np.empty((0, 0, 0), dtype=np.float32), np.empty((0, 0), dtype=np.float32)
+"""Stands for the evaluation without patterns."""
+
+
+def part_indices() -> Array:
     """Return what a row with a set of discs of one side adds to the index of each look-up."""
     parts = np.zeros((8, 256, INSTANCES), dtype=np.int16)
     for number, (_, squares) in enumerate(instances()):
@@ -143,11 +151,11 @@ def column_byte(squares: Any, column: Any) -> Any:
 
 @compiled
 def simple_value(mine: Any, theirs: Any, moves: Any, their_moves: Any) -> Any:
-    """Return today's estimate, in hundredths of discs; the game must go on."""
+    """Return the estimate without patterns, in hundredths of discs; the game must go on."""
     discs = count(mine | theirs)
     empty = ~(mine | theirs)
     corners = empty & CORNERS
-    beside = (
+    giving = (
         ((corners & U(1)) << U(9))
         | ((corners & U(1 << 7)) << U(7))
         | ((corners & U(1 << 56)) >> U(7))
@@ -156,7 +164,7 @@ def simple_value(mine: Any, theirs: Any, moves: Any, their_moves: Any) -> Any:
     weights = SIMPLE[discs - 4]
     total = weights[0] * (count(moves) - count(their_moves))
     total += weights[1] * (count(neighbours(theirs) & empty) - count(neighbours(mine) & empty))
-    total += weights[2] * (count(mine & beside) - count(theirs & beside)) + weights[3]
+    total += weights[2] * (count(mine & giving) - count(theirs & giving)) + weights[3]
     rims = RIMS[PHASES[discs]]
     total += rims[np.int64(mine & U(255)) | np.int64(theirs & U(255)) << 8]
     total += rims[np.int64(mine >> U(56)) | np.int64(theirs >> U(56)) << 8]
@@ -177,16 +185,19 @@ def look_up(mine: Any, theirs: Any, indices: Any) -> None:
 
 
 @compiled
-def evaluate(mine: Any, theirs: Any, moves: Any, their_moves: Any, tables: Any, extra: Any, indices: Any) -> Any:
-    """Return the estimate by tables[discs, look-up, configuration] and extra[discs]; today's where there are none."""
+def evaluate(mine: Any, theirs: Any, moves: Any, their_moves: Any, tables: Any, beside: Any, indices: Any) -> Any:
+    """Return the estimate, in hundredths of discs; the one without patterns where there are no tables.
+
+    Beside patterns count being to move, mobility and potential mobility.
+    """
     if tables.shape[0] == 0:
         return simple_value(mine, theirs, moves, their_moves)
     discs = count(mine | theirs)
     look_up(mine, theirs, indices)
-    total = extra[discs, 0]
+    total = beside[discs, 0]
     empty = ~(mine | theirs)
-    total += extra[discs, 1] * (count(moves) - count(their_moves))
-    total += extra[discs, 2] * (count(neighbours(theirs) & empty) - count(neighbours(mine) & empty))
+    total += beside[discs, 1] * (count(moves) - count(their_moves))
+    total += beside[discs, 2] * (count(neighbours(theirs) & empty) - count(neighbours(mine) & empty))
     kinds = tables[discs]
     for number in range(INSTANCES):
         total += kinds[number, indices[number]]
@@ -195,7 +206,7 @@ def evaluate(mine: Any, theirs: Any, moves: Any, their_moves: Any, tables: Any, 
 
 @compiled
 def search(
-    mine: Any, theirs: Any, depth: Any, low: Any, high: Any, tables: Any, extra: Any, indices: Any, nodes: Any
+    mine: Any, theirs: Any, depth: Any, low: Any, high: Any, tables: Any, beside: Any, indices: Any, nodes: Any
 ) -> Any:
     """Return the value to a depth, in hundredths of discs, by alpha-beta (fail-soft); passes cost no depth."""
     nodes[0] += 1
@@ -204,14 +215,14 @@ def search(
         their_moves = moves_of(theirs, mine)
         if not their_moves:
             return difference(mine, theirs) * SCALE
-        return -search(theirs, mine, depth, -high, -low, tables, extra, indices, nodes)
+        return -search(theirs, mine, depth, -high, -low, tables, beside, indices, nodes)
     if depth == 0:
-        return evaluate(mine, theirs, moves, moves_of(theirs, mine), tables, extra, indices)
+        return evaluate(mine, theirs, moves, moves_of(theirs, mine), tables, beside, indices)
     order, owns, others, found = ordered(mine, theirs, moves, depth > 1)
     best = WORST
     for place in range(found):
         each = order[place]
-        value = -search(owns[each], others[each], depth - 1, -high, -low, tables, extra, indices, nodes)
+        value = -search(owns[each], others[each], depth - 1, -high, -low, tables, beside, indices, nodes)
         if value > best:
             best = value
             if value > low:
@@ -287,7 +298,7 @@ def solve(mine: Any, theirs: Any, low: Any, high: Any, nodes: Any) -> Any:
 
 @compiled
 def choose(
-    mine: Any, theirs: Any, depth: Any, exact: Any, tables: Any, extra: Any, indices: Any, nodes: Any
+    mine: Any, theirs: Any, depth: Any, exact: Any, tables: Any, beside: Any, indices: Any, nodes: Any
 ) -> Any:
     """Return the best move's boards, the value in hundredths of discs, and whether that is exact."""
     moves = moves_of(mine, theirs)
@@ -301,7 +312,7 @@ def choose(
             floor = max(-64, best // SCALE)
             value = -solve(owns[each], others[each], -64, -floor, nodes) * SCALE
         else:
-            value = -search(owns[each], others[each], depth - 1, -6400, -best, tables, extra, indices, nodes)
+            value = -search(owns[each], others[each], depth - 1, -6400, -best, tables, beside, indices, nodes)
         if value > best:
             best = value
             chosen = each
@@ -310,7 +321,7 @@ def choose(
 
 @compiled
 def play_out(
-    seed: Any, games: Any, first: Any, last: Any, depth: Any, exact: Any, tables: Any, extra: Any, nodes: Any
+    seed: Any, games: Any, first: Any, last: Any, depth: Any, exact: Any, tables: Any, beside: Any, nodes: Any
 ) -> Any:
     """Return the positions of games from random openings of `first` to `last` plies.
 
@@ -347,7 +358,7 @@ def play_out(
             else:
                 boards[total, 0] = mine
                 boards[total, 1] = theirs
-                mine, theirs, value, solved = choose(mine, theirs, depth, exact, tables, extra, indices, nodes)
+                mine, theirs, value, solved = choose(mine, theirs, depth, exact, tables, beside, indices, nodes)
                 told[total, 0] = value
                 told[total, 1] = 1 if solved else 0
                 told[total, 3] = game
@@ -359,3 +370,15 @@ def play_out(
         for place in range(start, total):
             told[place, 2] = result * turns[place - start]
     return boards[:total].copy(), told[:total].copy()
+
+
+def agree(boards: Array) -> None:
+    """Raise AssertionError unless moves and estimates without patterns are the engine's."""
+    game = GAMES[0]
+    for mine, theirs in boards.tolist():
+        moves, their_moves = game.bits.moves(mine, theirs), game.bits.moves(theirs, mine)
+        if int(moves_of(U(mine), U(theirs))) != moves:
+            raise AssertionError(f"other moves than the engine's: {mine:x} {theirs:x}")
+        value = simple_value(U(mine), U(theirs), U(moves), U(their_moves))
+        if [value] != game.evaluation.simple_values(mine, theirs, 1):
+            raise AssertionError(f"another estimate than the engine's: {mine:x} {theirs:x}")

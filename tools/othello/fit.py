@@ -5,13 +5,13 @@ the value of a position does not jump from one disc to the next.
 """
 
 from collections import namedtuple
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from engine.games.othello.patterns import STAGE
 from tools.othello import fast
-from tools.othello.fast import compiled
+from tools.othello.fast import Array, Judge, compiled
 from tools.othello.shapes import CONFIGURATIONS, KINDS, exchanged, instances, orders, reordered
 
 NODES = (12, 22, 32, 42, 52, 62)
@@ -20,9 +20,8 @@ NODES = (12, 22, 32, 42, 52, 62)
 EXTRA = 3
 """What is seen beside patterns: being to move, mobility, potential mobility."""
 
-Games = namedtuple("Games", ("boards", "told"))
-Fit = namedtuple("Fit", ("weights", "extra"))
-"""`weights[node, parameter]` and `extra[discs, which]`, in hundredths of discs."""
+Fit = namedtuple("Fit", ("weights", "beside"))
+"""`weights[node, parameter]` in hundredths of discs, and `beside`: being to move by discs, then the rest by node."""
 
 
 def ties() -> "tuple[np.ndarray, list[list[int]]]":
@@ -58,16 +57,6 @@ def ties() -> "tuple[np.ndarray, list[list[int]]]":
             moved = [reordered(configuration, order) for configuration in range(CONFIGURATIONS)]
             tied[number] = base[moved]
     return tied, canonical
-
-
-def read(folder: Path, seed: int) -> Games:
-    """Return all positions made with a seed."""
-    boards, told = [], []
-    for file in sorted(folder.glob(f"{seed}-*.npz")):
-        with np.load(file) as made:
-            boards.append(made["boards"])
-            told.append(made["told"])
-    return Games(np.concatenate(boards), np.concatenate(told))
 
 
 @compiled
@@ -134,50 +123,51 @@ def backward(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, er
             beside[66 + node, 1 + which] += high * extra[number, which]
 
 
-def blends() -> "tuple[np.ndarray, np.ndarray]":
+def blends() -> Judge:
     """Return for each number of discs the node below, and the share of the node above."""
     lower = np.zeros(65, dtype=np.int64)
     share = np.zeros(65)
     for discs in range(65):
-        node = max(number for number in range(len(NODES) - 1) if number == 0 or NODES[number] <= discs)
+        middle = discs // STAGE * STAGE + STAGE // 2
+        node = max(number for number in range(len(NODES) - 1) if number == 0 or NODES[number] <= middle)
         lower[discs] = node
-        share[discs] = min(1.0, max(0.0, (discs - NODES[node]) / (NODES[node + 1] - NODES[node])))
+        share[discs] = min(1.0, max(0.0, (middle - NODES[node]) / (NODES[node + 1] - NODES[node])))
     return lower, share
 
 
 class Problem:
     """Positions described for the fit."""
 
-    def __init__(self, games: Games, tied: "np.ndarray") -> None:
-        size = len(games.boards)
+    def __init__(self, games: "tuple[Array, Array]", tied: Array) -> None:
+        size = len(games[0])
         self.parameters = np.empty((size, fast.INSTANCES), dtype=np.int32)
         self.extra = np.empty((size, 2))
         self.discs = np.empty(size, dtype=np.int64)
-        described(games.boards, tied, self.parameters, self.extra, self.discs)
+        described(games[0], tied, self.parameters, self.extra, self.discs)
         self.lower, self.share = blends()
-        self.told = games.told
+        self.told = games[1]
 
     def seen(self) -> "tuple[np.ndarray, ...]":
         """Return what `forward` and `backward` begin with."""
         return self.parameters, self.extra, self.discs, self.lower, self.share
 
-    def values(self, fit: Fit) -> "np.ndarray":
+    def values(self, fit: Fit) -> Array:
         """Return what a fit says of each position."""
         out = np.empty(len(self.discs))
-        forward(*self.seen(), fit.weights, fit.extra, out)
+        forward(*self.seen(), fit.weights, fit.beside, out)
         return out
 
 
-def solved(problem: Problem, target: "np.ndarray", total: int, ridge: float, rounds: int, with_extra: bool = True, start: "Fit | None" = None) -> Fit:
+def solved(problem: Problem, target: Array, total: int, ridge: float, rounds: int, with_extra: bool = True, start: "Fit | None" = None) -> Fit:
     """Return the weights that come nearest to `target`, in hundredths of discs."""
     shape, beside = (len(NODES), total), (65 + len(NODES), EXTRA)
 
-    def applied(weights: "np.ndarray", extra: "np.ndarray") -> "np.ndarray":
+    def applied(weights: Array, extra: Array) -> Array:
         out = np.empty(len(target))
         forward(*problem.seen(), weights, extra, out)
         return out
 
-    def gathered(errors: "np.ndarray") -> "tuple[np.ndarray, np.ndarray]":
+    def gathered(errors: Array) -> Judge:
         weights, extra = np.zeros(shape), np.zeros(beside)
         backward(*problem.seen(), errors, weights, extra)
         if not with_extra:
@@ -187,7 +177,7 @@ def solved(problem: Problem, target: "np.ndarray", total: int, ridge: float, rou
     counts = np.zeros(shape), np.zeros(beside)
     counted(*problem.seen(), *counts)
     scales = [1 / (each + ridge) for each in counts]
-    at = [start.weights.copy(), start.extra.copy()] if start else [np.zeros(shape), np.zeros(beside)]
+    at = [start.weights.copy(), start.beside.copy()] if start else [np.zeros(shape), np.zeros(beside)]
     left = [one - ridge * two for one, two in zip(gathered(target - applied(*at)), at, strict=True)]
     way = [one * two for one, two in zip(left, scales, strict=True)]
     size = dot(left, way)
@@ -202,7 +192,7 @@ def solved(problem: Problem, target: "np.ndarray", total: int, ridge: float, rou
     return Fit(*at)
 
 
-def dot(one: "list[np.ndarray]", other: "list[np.ndarray]") -> float:
+def dot(one: "list[Array]", other: "list[Array]") -> float:
     """Return the inner product."""
     return float(sum(np.vdot(first, second) for first, second in zip(one, other, strict=True)))
 
@@ -226,7 +216,7 @@ def counted(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, wei
             beside[66 + node, 1 + which] += high * extra[number, which] ** 2
 
 
-def tables_of(fit: Fit, tied: "np.ndarray") -> "tuple[np.ndarray, np.ndarray]":
+def tables_of(fit: Fit, tied: Array) -> Judge:
     """Return a fit as fast.evaluate wants it: tables[discs, look-up, configuration], extra[discs, which]."""
     lower, share = blends()
     signs = np.sign(tied)
@@ -236,12 +226,12 @@ def tables_of(fit: Fit, tied: "np.ndarray") -> "tuple[np.ndarray, np.ndarray]":
         node, part = lower[discs], share[discs]
         weights = (1 - part) * fit.weights[node] + part * fit.weights[node + 1]
         tables[discs] = signs * weights[np.abs(tied) - 1]
-        extra[discs, 0] = fit.extra[discs, 0]
-        extra[discs, 1:] = (1 - part) * fit.extra[65 + node, 1:] + part * fit.extra[66 + node, 1:]
+        extra[discs, 0] = fit.beside[discs, 0]
+        extra[discs, 1:] = (1 - part) * fit.beside[65 + node, 1:] + part * fit.beside[66 + node, 1:]
     return tables, extra
 
 
-def errors_by_phase(problem: Problem, values: "np.ndarray", truth: "np.ndarray") -> "list[tuple[str, int, float, float, float]]":
+def errors_by_phase(problem: Problem, values: Array, truth: Array) -> "list[tuple[str, int, float, float, float]]":
     """Return by phase: discs, positions, mean absolute and root mean square error in discs, slope of truth on value."""
     found = []
     for first, last in [(10, 15), (16, 21), (22, 27), (28, 33), (34, 39), (40, 45), (46, 51), (52, 57), (10, 57)]:

@@ -6,23 +6,12 @@ from pathlib import Path
 import numpy as np
 
 from tools.othello import fast
-
-GAMES = 500
-"""How many games a step has."""
-
-FIRST, LAST = 4, 36
-"""The openings' lengths in plies: random play makes positions of every kind, played well from there on."""
+from tools.othello.fast import Array, Judge
+from tools.othello.rounds import GAMES, Round
 
 
-def nobody() -> "tuple[np.ndarray, np.ndarray]":
-    """Return the tables that stand for today's evaluation."""
-    return np.empty((0, 0, 0), dtype=np.float32), np.empty((0, 0), dtype=np.float32)
-
-
-def make(
-    folder: Path, seed: int, steps: int, depth: int, exact: int, tables: "np.ndarray", extra: "np.ndarray"
-) -> None:
-    """Play `steps` times GAMES games, looking `depth` plies ahead and to the end from `exact` empty squares on."""
+def make(folder: Path, plan: Round, seed: int, steps: int, judge: Judge) -> None:
+    """Play the games of a round that are not there yet."""
     folder.mkdir(parents=True, exist_ok=True)
     nodes = np.zeros(1, dtype=np.int64)
     for step in range(steps):
@@ -31,10 +20,21 @@ def make(
             continue
         started = time.process_time()
         boards, told = fast.play_out(
-            1000 * seed + step, GAMES, FIRST, LAST, depth, exact, tables, extra, nodes
+            1000 * seed + step, GAMES, plan.first, plan.last, plan.depth, plan.exact, *judge, nodes
         )
         halfway = file.with_suffix(".part")
         with halfway.open("wb") as stream:
             np.savez_compressed(stream, boards=boards, told=told)
         halfway.rename(file)
-        print(f"{file.name}: {len(boards):,} positions, {time.process_time() - started:.1f} s", flush=True)
+        print(f"{file}: {len(boards):,} positions, {time.process_time() - started:.1f} s", flush=True)
+
+
+def read(folder: Path, seed: int, solved: bool = False) -> "tuple[Array, Array]":
+    """Return the boards made with a seed and what is told of them; only what was solved, if that is wanted."""
+    boards, told = [], []
+    for file in sorted(folder.glob(f"{seed}-*.npz")):
+        with np.load(file) as made:
+            chosen = made["told"][:, 1] == 1 if solved else slice(None)
+            boards.append(made["boards"][chosen])
+            told.append(made["told"][chosen])
+    return np.concatenate(boards), np.concatenate(told)

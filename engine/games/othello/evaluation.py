@@ -14,6 +14,7 @@ The value of a position with the sides exchanged is the negative, but for the we
 from array import array
 
 from engine.games.othello.bits import Bits, count, split
+from engine.games.othello.patterns import Patterns
 from engine.games.othello.weights import CORNER, EDGE_STEP, EDGES, WEIGHTS, ZERO
 
 TYPE_CHECKING = False
@@ -69,6 +70,8 @@ class Evaluation:
         self._most = 100 * bits.size * bits.size - 1
         self._masks: "dict[int, tuple[int, ...]]" = {}
         self._edges: "dict[int, Sequence[int]]" = {}
+        self._patterns: "Patterns | None" = None
+        self._looked_for = False
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
@@ -113,6 +116,33 @@ class Evaluation:
 
         The boards stand in lanes, and must have the same number of discs.
         """
+        if not self._looked_for:
+            self._look_for_patterns()
+        if self._patterns is None:
+            return self.simple_values(mine, theirs, boards)
+        bits = self._bits
+        going_on = split(bits.moves(mine, theirs, boards), boards)
+        if 0 in list(going_on):
+            going_on = split(bits.moves(mine, theirs, boards) | bits.moves(theirs, mine, boards), boards)
+        most = self._most
+        worth = self._patterns.values(mine, theirs, boards)
+        return [
+            max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)
+        ]
+
+    def _look_for_patterns(self) -> None:
+        """Take what patterns are worth, for boards of 8 by 8, where that was brought and there is room for it."""
+        self._looked_for = True
+        if self._bits.size == 8:
+            try:
+                from engine.games.othello.pattern_weights import NODES, STEP, TO_MOVE, WEIGHTS, ZERO
+
+                self._patterns = Patterns(self._bits, NODES, WEIGHTS, ZERO, STEP, TO_MOVE)
+            except (ImportError, MemoryError):
+                pass
+
+    def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
+        """Return what `values` returns, by what is seen without patterns."""
         bits = self._bits
         squares = bits.size * bits.size
         moves = bits.moves(mine, theirs, boards)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    Tables = tuple[list[int], list[int], list[int], int]
+    Tables = tuple[list[int], list[int], list[int]]
 
 CONFIGURATIONS = 6561
 HALF = 81
@@ -36,8 +36,14 @@ CORNER = 4
 DIAGONALS = 5
 """The kind of the two longest diagonals; the next four are those of diagonals ever further from them."""
 
-KEPT = 6
-"""For how many numbers of discs tables are kept: the leaves of a search are of few at a time."""
+FIRST_DISCS = 4
+"""With how many discs the game begins."""
+
+STAGE = 4
+"""How many numbers of discs share tables."""
+
+KEPT = 4
+"""For how many stages tables are kept: the leaves of a search are of few at a time."""
 
 
 def halves() -> bytes:
@@ -162,20 +168,20 @@ class Patterns:
         return self._ties
 
     def tables(self, discs: int) -> "Tables":
-        """Return what configurations of rows, corners and diagonals are worth, and being to move."""
-        found = self._tables.get(discs)
+        """Return what configurations of rows, corners and diagonals are worth at a number of discs."""
+        stage = discs // STAGE
+        found = self._tables.get(stage)
         if found is None:
             if len(self._tables) >= KEPT:
                 self._tables = {}
             lines, corners, diagonals = self._ties or self._tie()
-            worth = self._worth(discs)
+            worth = self._worth(stage * STAGE + STAGE // 2)
             found = (
                 table_of([worth[kind] for kind in range(4)], lines),
                 table_of([worth[CORNER]] * 4, corners),
                 table_of([worth[DIAGONALS + min(row, 8 - row)] for row in range(8)], diagonals),
-                self._to_move[discs - 4],
             )
-            self._tables[discs] = found
+            self._tables[stage] = found
         return found
 
     def _worth(self, discs: int) -> "list[list[int]]":
@@ -197,6 +203,10 @@ class Patterns:
             ]
             worth.append([0] + blended + [-each for each in reversed(blended)])
         return worth
+
+    def to_move(self, discs: int) -> int:
+        """Return what being to move is worth, in hundredths of discs."""
+        return self._to_move[max(0, discs - FIRST_DISCS)]
 
     def _lanes_for(self, boards: int) -> "tuple[int, ...]":
         """Return the masks and offsets in every lane, and keep them."""
@@ -240,7 +250,9 @@ class Patterns:
 
         The boards stand in lanes, and must have the same number of discs.
         """
-        lines, corners, diagonals, to_move = self.tables(count((mine | theirs) & self._bits.full))
+        discs = count((mine | theirs) & self._bits.full)
+        lines, corners, diagonals = self.tables(discs)
+        to_move = self.to_move(discs)
         masks = self._lanes.get(boards) or self._lanes_for(boards)
         aa, cc, ff, bytes_of, words_of, halves_of, nibbles, slots, firsts, offsets, corner_offsets, fours = masks[:12]
         step = 64 * boards
