@@ -19,7 +19,7 @@ from tools.othello.shapes import instances
 F = TypeVar("F", bound=Callable[..., Any])
 Array = npt.NDArray[Any]
 Judge = tuple[Array, Array]
-"""What positions are worth: `tables[discs, look-up, configuration]` and `beside[discs, which]`, see `evaluate`."""
+"""What positions are worth: `tables[discs, look-up, configuration]` and `beside[discs, which]`."""
 
 
 def compiled(function: F) -> F:
@@ -185,7 +185,9 @@ def look_up(mine: Any, theirs: Any, indices: Any) -> None:
 
 
 @compiled
-def evaluate(mine: Any, theirs: Any, moves: Any, their_moves: Any, tables: Any, beside: Any, indices: Any) -> Any:
+def evaluate(
+    mine: Any, theirs: Any, moves: Any, their_moves: Any, tables: Any, beside: Any, indices: Any
+) -> Any:
     """Return the estimate, in hundredths of discs; the one without patterns where there are no tables.
 
     Beside patterns count being to move, mobility and potential mobility.
@@ -206,9 +208,17 @@ def evaluate(mine: Any, theirs: Any, moves: Any, their_moves: Any, tables: Any, 
 
 @compiled
 def search(
-    mine: Any, theirs: Any, depth: Any, low: Any, high: Any, tables: Any, beside: Any, indices: Any, nodes: Any
+    mine: Any,
+    theirs: Any,
+    depth: Any,
+    low: Any,
+    high: Any,
+    tables: Any,
+    beside: Any,
+    indices: Any,
+    nodes: Any,
 ) -> Any:
-    """Return the value to a depth, in hundredths of discs, by alpha-beta (fail-soft); passes cost no depth."""
+    """Return the value to a depth, in hundredths of discs, by alpha-beta; passes cost no depth."""
     nodes[0] += 1
     moves = moves_of(mine, theirs)
     if not moves:
@@ -325,8 +335,8 @@ def play_out(
 ) -> Any:
     """Return the positions of games from random openings of `first` to `last` plies.
 
-    Each is a row of two sets (side to move, other side) and a row of numbers: the search's value in hundredths,
-    whether it is exact, the game's result in discs for the side to move, the game's number.
+    Each is a row of two sets (side to move, other side) and a row of numbers: the search's value in
+    hundredths, whether it is exact, the game's result in discs for the side to move, the game's number.
     """
     np.random.seed(seed)
     boards = np.empty((games * 60, 2), dtype=np.uint64)
@@ -358,7 +368,9 @@ def play_out(
             else:
                 boards[total, 0] = mine
                 boards[total, 1] = theirs
-                mine, theirs, value, solved = choose(mine, theirs, depth, exact, tables, beside, indices, nodes)
+                mine, theirs, value, solved = choose(
+                    mine, theirs, depth, exact, tables, beside, indices, nodes
+                )
                 told[total, 0] = value
                 told[total, 1] = 1 if solved else 0
                 told[total, 3] = game
@@ -370,6 +382,16 @@ def play_out(
         for place in range(start, total):
             told[place, 2] = result * turns[place - start]
     return boards[:total].copy(), told[:total].copy()
+
+
+@compiled
+def without_patterns(boards: Any) -> Any:
+    """Return the estimates without patterns."""
+    values = np.empty(len(boards))
+    for number in range(len(boards)):
+        mine, theirs = boards[number]
+        values[number] = simple_value(mine, theirs, moves_of(mine, theirs), moves_of(theirs, mine))
+    return values
 
 
 def agree(boards: Array) -> None:

@@ -1,7 +1,7 @@
-"""Fits what patterns are worth: least squares with a ridge, by conjugate gradients (Hestenes and Stiefel, 1952).
+"""Fits what patterns are worth: least squares with a ridge, by conjugate gradients (Hestenes, Stiefel, 1952).
 
-Copies and exchanged colours share a weight. Between the phases' disc counts (NODES) weights are blended, so that
-the value of a position does not jump from one disc to the next.
+Copies and exchanged colours share a weight. Weights are kept for a few numbers of discs (NODES), and what is
+between two of them is blended as the engine does it.
 """
 
 from collections import namedtuple
@@ -17,21 +17,27 @@ from tools.othello.shapes import CONFIGURATIONS, KINDS, exchanged, instances, or
 NODES = (12, 22, 32, 42, 52, 62)
 """The numbers of discs at which weights are kept."""
 
-EXTRA = 3
-"""What is seen beside patterns: being to move, mobility, potential mobility."""
+BESIDE = 3
+"""How many things are seen beside patterns: being to move, mobility, potential mobility."""
+
+DISCS = 65
+
+PHASES = ((10, 15), (16, 21), (22, 27), (28, 33), (34, 39), (40, 45), (46, 51), (52, 57))
+"""The first and the last number of discs of each phase that errors are told of."""
 
 Fit = namedtuple("Fit", ("weights", "beside"))
-"""`weights[node, parameter]` in hundredths of discs, and `beside`: being to move by discs, then the rest by node."""
+"""`weights[node, parameter]`, in hundredths of discs, and `beside`: first being to move by the number of
+discs, then mobility and potential mobility by node."""
 
 
-def ties() -> "tuple[np.ndarray, list[list[int]]]":
-    """Return for each look-up and configuration its parameter plus 1, negative where colours are exchanged, else 0.
+def ties() -> tuple[Array, list[list[int]]]:
+    """Return for each look-up and configuration its parameter plus 1; and which have one, by kind.
 
-    And, for each kind, the configurations that have a parameter, in ascending order.
+    Negative where colours are exchanged, 0 where there is none. Those of a kind are in ascending order.
     """
     shapes = instances()
     tied = np.zeros((len(shapes), CONFIGURATIONS), dtype=np.int32)
-    canonical: "list[list[int]]" = []
+    canonical: list[list[int]] = []
     total = 0
     for kind in range(len(KINDS)):
         members = [number for number, shape in enumerate(shapes) if shape.kind == kind]
@@ -40,27 +46,34 @@ def ties() -> "tuple[np.ndarray, list[list[int]]]":
         base = np.zeros(CONFIGURATIONS, dtype=np.int32)
         canonical.append([])
         for configuration in range(CONFIGURATIONS):
-            if base[configuration]:
-                continue
             same = {reordered(configuration, order) for order in own}
             against = {exchanged(each) for each in same}
-            if same & against:
+            if base[configuration] or same & against:
                 continue
             total += 1
             canonical[-1].append(configuration)
-            for each in same:
-                base[each] = total
-            for each in against:
-                base[each] = -total
+            base[list(same)] = total
+            base[list(against)] = -total
         for number in members:
             order = orders(shapes[number].squares, first)[0]
-            moved = [reordered(configuration, order) for configuration in range(CONFIGURATIONS)]
-            tied[number] = base[moved]
+            tied[number] = base[[reordered(configuration, order) for configuration in range(CONFIGURATIONS)]]
     return tied, canonical
 
 
+def blends() -> tuple[Array, Array]:
+    """Return for each number of discs the node below, and the share of the node above."""
+    lower = np.zeros(DISCS, dtype=np.int64)
+    share = np.zeros(DISCS)
+    for discs in range(DISCS):
+        middle = discs // STAGE * STAGE + STAGE // 2
+        node = max(number for number in range(len(NODES) - 1) if number == 0 or NODES[number] <= middle)
+        lower[discs] = node
+        share[discs] = min(1.0, max(0.0, (middle - NODES[node]) / (NODES[node + 1] - NODES[node])))
+    return lower, share
+
+
 @compiled
-def described(boards: Any, tied: Any, parameters: Any, extra: Any, discs: Any) -> None:
+def described(boards: Any, tied: Any, parameters: Any, seen: Any, discs: Any) -> None:
     """Fill in each position's signed parameters, mobility and potential mobility, and discs."""
     indices = np.empty(fast.INSTANCES, dtype=np.int16)
     for number in range(len(boards)):
@@ -69,14 +82,17 @@ def described(boards: Any, tied: Any, parameters: Any, extra: Any, discs: Any) -
         for place in range(fast.INSTANCES):
             parameters[number, place] = tied[place, indices[place]]
         empty = ~(mine | theirs)
-        extra[number, 0] = fast.count(fast.moves_of(mine, theirs)) - fast.count(fast.moves_of(theirs, mine))
-        extra[number, 1] = fast.count(fast.neighbours(theirs) & empty) - fast.count(fast.neighbours(mine) & empty)
+        seen[number, 0] = fast.count(fast.moves_of(mine, theirs)) - fast.count(fast.moves_of(theirs, mine))
+        near_theirs, near_mine = fast.neighbours(theirs) & empty, fast.neighbours(mine) & empty
+        seen[number, 1] = fast.count(near_theirs) - fast.count(near_mine)
         discs[number] = fast.count(mine | theirs)
 
 
 @compiled
-def forward(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, weights: Any, beside: Any, out: Any) -> None:
-    """Fill in what weights say of each position: weights[node, parameter] and beside[discs, which]."""
+def forward(
+    parameters: Any, seen: Any, discs: Any, lower: Any, share: Any, weights: Any, beside: Any, out: Any
+) -> None:
+    """Fill in what a fit says of each position."""
     for number in range(len(parameters)):
         count = discs[number]
         node = lower[count]
@@ -89,26 +105,23 @@ def forward(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, wei
             elif parameter < 0:
                 low -= weights[node, -parameter - 1]
                 high -= weights[node + 1, -parameter - 1]
-        part = share[count]
-        total = (1 - part) * low + part * high + beside[count, 0]
         for which in range(2):
-            total += extra[number, which] * (
-                (1 - part) * beside[65 + node, 1 + which] + part * beside[66 + node, 1 + which]
-            )
-        out[number] = total
+            low += seen[number, which] * beside[DISCS + node, 1 + which]
+            high += seen[number, which] * beside[DISCS + node + 1, 1 + which]
+        out[number] = (1 - share[count]) * low + share[count] * high + beside[count, 0]
 
 
 @compiled
-def backward(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, errors: Any, weights: Any, beside: Any) -> None:
-    """Add up the errors by weights: the transpose of `forward`."""
+def backward(
+    parameters: Any, seen: Any, discs: Any, lower: Any, share: Any, errors: Any, weights: Any, beside: Any
+) -> None:
+    """Add up errors by what they come from: the transpose of `forward`."""
     weights[:] = 0
     beside[:] = 0
     for number in range(len(parameters)):
         count = discs[number]
         node = lower[count]
-        part = share[count]
-        error = errors[number]
-        low, high = (1 - part) * error, part * error
+        low, high = (1 - share[count]) * errors[number], share[count] * errors[number]
         for place in range(parameters.shape[1]):
             parameter = parameters[number, place]
             if parameter > 0:
@@ -117,94 +130,21 @@ def backward(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, er
             elif parameter < 0:
                 weights[node, -parameter - 1] -= low
                 weights[node + 1, -parameter - 1] -= high
-        beside[count, 0] += error
+        beside[count, 0] += errors[number]
         for which in range(2):
-            beside[65 + node, 1 + which] += low * extra[number, which]
-            beside[66 + node, 1 + which] += high * extra[number, which]
-
-
-def blends() -> Judge:
-    """Return for each number of discs the node below, and the share of the node above."""
-    lower = np.zeros(65, dtype=np.int64)
-    share = np.zeros(65)
-    for discs in range(65):
-        middle = discs // STAGE * STAGE + STAGE // 2
-        node = max(number for number in range(len(NODES) - 1) if number == 0 or NODES[number] <= middle)
-        lower[discs] = node
-        share[discs] = min(1.0, max(0.0, (middle - NODES[node]) / (NODES[node + 1] - NODES[node])))
-    return lower, share
-
-
-class Problem:
-    """Positions described for the fit."""
-
-    def __init__(self, games: "tuple[Array, Array]", tied: Array) -> None:
-        size = len(games[0])
-        self.parameters = np.empty((size, fast.INSTANCES), dtype=np.int32)
-        self.extra = np.empty((size, 2))
-        self.discs = np.empty(size, dtype=np.int64)
-        described(games[0], tied, self.parameters, self.extra, self.discs)
-        self.lower, self.share = blends()
-        self.told = games[1]
-
-    def seen(self) -> "tuple[np.ndarray, ...]":
-        """Return what `forward` and `backward` begin with."""
-        return self.parameters, self.extra, self.discs, self.lower, self.share
-
-    def values(self, fit: Fit) -> Array:
-        """Return what a fit says of each position."""
-        out = np.empty(len(self.discs))
-        forward(*self.seen(), fit.weights, fit.beside, out)
-        return out
-
-
-def solved(problem: Problem, target: Array, total: int, ridge: float, rounds: int, with_extra: bool = True, start: "Fit | None" = None) -> Fit:
-    """Return the weights that come nearest to `target`, in hundredths of discs."""
-    shape, beside = (len(NODES), total), (65 + len(NODES), EXTRA)
-
-    def applied(weights: Array, extra: Array) -> Array:
-        out = np.empty(len(target))
-        forward(*problem.seen(), weights, extra, out)
-        return out
-
-    def gathered(errors: Array) -> Judge:
-        weights, extra = np.zeros(shape), np.zeros(beside)
-        backward(*problem.seen(), errors, weights, extra)
-        if not with_extra:
-            extra[:, 1:] = 0
-        return weights, extra
-
-    counts = np.zeros(shape), np.zeros(beside)
-    counted(*problem.seen(), *counts)
-    scales = [1 / (each + ridge) for each in counts]
-    at = [start.weights.copy(), start.beside.copy()] if start else [np.zeros(shape), np.zeros(beside)]
-    left = [one - ridge * two for one, two in zip(gathered(target - applied(*at)), at, strict=True)]
-    way = [one * two for one, two in zip(left, scales, strict=True)]
-    size = dot(left, way)
-    for _ in range(rounds):
-        steps = [one + ridge * two for one, two in zip(gathered(applied(*way)), way, strict=True)]
-        far = size / dot(way, steps)
-        at = [one + far * two for one, two in zip(at, way, strict=True)]
-        left = [one - far * two for one, two in zip(left, steps, strict=True)]
-        next_way = [one * two for one, two in zip(left, scales, strict=True)]
-        before, size = size, dot(left, next_way)
-        way = [one + size / before * two for one, two in zip(next_way, way, strict=True)]
-    return Fit(*at)
-
-
-def dot(one: "list[Array]", other: "list[Array]") -> float:
-    """Return the inner product."""
-    return float(sum(np.vdot(first, second) for first, second in zip(one, other, strict=True)))
+            beside[DISCS + node, 1 + which] += low * seen[number, which]
+            beside[DISCS + node + 1, 1 + which] += high * seen[number, which]
 
 
 @compiled
-def counted(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, weights: Any, beside: Any) -> None:
+def counted(
+    parameters: Any, seen: Any, discs: Any, lower: Any, share: Any, weights: Any, beside: Any
+) -> None:
     """Add up the squares of each weight's shares: how much is known of it."""
     for number in range(len(parameters)):
         count = discs[number]
         node = lower[count]
-        high = share[count] * share[count]
-        low = (1 - share[count]) * (1 - share[count])
+        low, high = (1 - share[count]) ** 2, share[count] ** 2
         for place in range(parameters.shape[1]):
             parameter = abs(parameters[number, place])
             if parameter:
@@ -212,31 +152,98 @@ def counted(parameters: Any, extra: Any, discs: Any, lower: Any, share: Any, wei
                 weights[node + 1, parameter - 1] += high
         beside[count, 0] += 1
         for which in range(2):
-            beside[65 + node, 1 + which] += low * extra[number, which] ** 2
-            beside[66 + node, 1 + which] += high * extra[number, which] ** 2
+            beside[DISCS + node, 1 + which] += low * seen[number, which] ** 2
+            beside[DISCS + node + 1, 1 + which] += high * seen[number, which] ** 2
 
 
-def tables_of(fit: Fit, tied: Array) -> Judge:
-    """Return a fit as fast.evaluate wants it: tables[discs, look-up, configuration], extra[discs, which]."""
+class Problem:
+    """Positions described for the fit: `boards`, and what is `told` of them (see fast.play_out)."""
+
+    def __init__(self, boards: Array, told: Array, tied: Array) -> None:
+        self.told = told
+        self.discs = np.empty(len(boards), dtype=np.int64)
+        parameters = np.empty((len(boards), fast.INSTANCES), dtype=np.int32)
+        seen = np.empty((len(boards), BESIDE - 1))
+        described(boards, tied, parameters, seen, self.discs)
+        self._shape = (len(NODES), int(tied.max())), (DISCS + len(NODES), BESIDE)
+        self._seen = (parameters, seen, self.discs, *blends())
+
+    def values(self, fit: Fit) -> Array:
+        """Return what a fit says of each position, in hundredths of discs."""
+        out = np.empty(len(self.discs))
+        forward(*self._seen, fit.weights, fit.beside, out)
+        return out
+
+    def sources(self, errors: Array, mobility: bool) -> Fit:
+        """Return errors by what they come from."""
+        found = self.nothing()
+        backward(*self._seen, errors, *found)
+        if not mobility:
+            found.beside[:, 1:] = 0
+        return found
+
+    def known(self) -> Fit:
+        """Return how much is known of each weight."""
+        found = self.nothing()
+        counted(*self._seen, *found)
+        return found
+
+    def nothing(self) -> Fit:
+        """Return weights of 0."""
+        weights, beside = self._shape
+        return Fit(np.zeros(weights), np.zeros(beside))
+
+
+def solved(problem: Problem, target: Array, ridge: float, passes: int, mobility: bool) -> Fit:
+    """Return the weights that come nearest to `target`, in hundredths of discs."""
+    scales = [1 / (each + ridge) for each in problem.known()]
+    at = problem.nothing()
+    left = problem.sources(target, mobility)
+    way = Fit(*[one * two for one, two in zip(left, scales, strict=True)])
+    size = dot(left, way)
+    for _ in range(passes):
+        steps = added(problem.sources(problem.values(way), mobility), ridge, way)
+        far = size / dot(way, steps)
+        at = added(at, far, way)
+        left = added(left, -far, steps)
+        ahead = Fit(*[one * two for one, two in zip(left, scales, strict=True)])
+        before, size = size, dot(left, ahead)
+        way = added(ahead, size / before, way)
+    return at
+
+
+def added(one: Fit, times: float, other: Fit) -> Fit:
+    """Return `one` and `times` the `other`."""
+    return Fit(one.weights + times * other.weights, one.beside + times * other.beside)
+
+
+def dot(one: Fit, other: Fit) -> float:
+    """Return the inner product."""
+    return float(np.vdot(one.weights, other.weights) + np.vdot(one.beside, other.beside))
+
+
+def judge_of(fit: Fit, tied: Array) -> Judge:
+    """Return a fit as fast.evaluate wants it."""
     lower, share = blends()
     signs = np.sign(tied)
-    tables = np.zeros((65, *tied.shape), dtype=np.float32)
-    extra = np.zeros((65, EXTRA), dtype=np.float32)
-    for discs in range(65):
+    tables = np.zeros((DISCS, *tied.shape), dtype=np.float32)
+    beside = np.zeros((DISCS, BESIDE), dtype=np.float32)
+    for discs in range(DISCS):
         node, part = lower[discs], share[discs]
         weights = (1 - part) * fit.weights[node] + part * fit.weights[node + 1]
         tables[discs] = signs * weights[np.abs(tied) - 1]
-        extra[discs, 0] = fit.beside[discs, 0]
-        extra[discs, 1:] = (1 - part) * fit.beside[65 + node, 1:] + part * fit.beside[66 + node, 1:]
-    return tables, extra
+        beside[discs] = (1 - part) * fit.beside[DISCS + node] + part * fit.beside[DISCS + node + 1]
+        beside[discs, 0] = fit.beside[discs, 0]
+    return tables, beside
 
 
-def errors_by_phase(problem: Problem, values: Array, truth: Array) -> "list[tuple[str, int, float, float, float]]":
-    """Return by phase: discs, positions, mean absolute and root mean square error in discs, slope of truth on value."""
+def errors(problem: Problem, values: Array, truth: Array) -> "list[tuple[int, float, float]]":
+    """Return for each phase the positions, their mean error in discs, and the slope of truth on value."""
     found = []
-    for first, last in [(10, 15), (16, 21), (22, 27), (28, 33), (34, 39), (40, 45), (46, 51), (52, 57), (10, 57)]:
+    for first, last in PHASES:
         chosen = (problem.discs >= first) & (problem.discs <= last)
-        error = (values - truth)[chosen] / 100
-        slope = float(np.polyfit(values[chosen], truth[chosen], 1)[0])
-        found.append((f"{first}-{last}", int(chosen.sum()), float(np.abs(error).mean()), float(np.sqrt((error**2).mean())), slope))
+        error = np.abs(values - truth)[chosen].mean() / 100
+        found.append(
+            (int(chosen.sum()), float(error), float(np.polyfit(values[chosen], truth[chosen], 1)[0]))
+        )
     return found

@@ -30,7 +30,7 @@ def make(folder: Path, plan: Round, seed: int, steps: int, judge: Judge) -> None
 
 
 def read(folder: Path, seed: int, solved: bool = False) -> "tuple[Array, Array]":
-    """Return the boards made with a seed and what is told of them; only what was solved, if that is wanted."""
+    """Return the boards made with a seed and what is told of them; if wanted, only what was solved."""
     boards, told = [], []
     for file in sorted(folder.glob(f"{seed}-*.npz")):
         with np.load(file) as made:

@@ -1,4 +1,4 @@
-"""The rounds in which the weights were made: each plays with the weights of the one before, and ends in a fit."""
+"""The rounds in which weights are made: each plays with those of the one before, and ends in a fit."""
 
 from collections import namedtuple
 
@@ -7,13 +7,14 @@ Round = namedtuple(
 )
 """`steps` times GAMES games from random openings of `first` to `last` plies, looking `depth` plies ahead and
 to the end from `exact` empty squares on. Labels are the results' `share`, the rest what the search said. The
-fit has a `ridge` and so many `passes`; with `mobility`, moves and potential moves were weighed beside patterns.
+fit has a `ridge` and so many `passes`; with `mobility`, moves and potential moves are weighed, too.
 """
 
 ROUNDS = (
     Round(1, 30, 6, 34, 4, 12, 1.0, 100.0, 40, True),
-    Round(2, 11, 6, 34, 5, 14, 0.5, 40.0, 40, False),
-    Round(3, 72, 4, 36, 4, 12, 0.5, 40.0, 40, False),
+    Round(2, 10, 6, 34, 5, 14, 0.5, 40.0, 40, False),
+    Round(3, 52, 4, 36, 4, 12, 0.5, 40.0, 40, False),
+    Round(4, 100, 4, 36, 4, 12, 0.5, 40.0, 40, False),
 )
 """The first round plays by the evaluation without patterns. Later fits take of it only what was solved."""
 

@@ -1,7 +1,7 @@
 """Which squares a pattern has, square by square, and which of its configurations are worth the same.
 
 engine/games/othello/patterns.py looks the same patterns up in lanes; here they are plain lists, for the fit.
-A configuration is a number in base 3: digit j tells of square j, 0 empty, 1 of the side to move, 2 of the other.
+A configuration is a number in base 3: digit j tells of square j, 0 empty, 1 mine (to move), 2 theirs.
 """
 
 from collections import namedtuple
@@ -9,7 +9,18 @@ from collections import namedtuple
 SQUARES = 8
 CONFIGURATIONS = 3**SQUARES
 
-KINDS = ("row 1", "row 2", "row 3", "row 4", "corner", "diagonal 0", "diagonal 1", "diagonal 2", "diagonal 3", "diagonal 4")
+KINDS = (
+    "row 1",
+    "row 2",
+    "row 3",
+    "row 4",
+    "corner",
+    "diagonal 0",
+    "diagonal 1",
+    "diagonal 2",
+    "diagonal 3",
+    "diagonal 4",
+)
 """What is worth something of its own; turned and mirrored copies share it."""
 
 Instance = namedtuple("Instance", ("kind", "squares"))
@@ -46,7 +57,7 @@ def turned(square: int, symmetry: int) -> int:
 
 
 def orders(one: "list[int]", other: "list[int]") -> "list[list[int]]":
-    """Return for each symmetry that takes the squares `one` to `other` which of the `other` each one becomes."""
+    """Return for each symmetry that takes the squares `one` to `other` which each one becomes."""
     found = []
     for symmetry in range(8):
         moved = [turned(square, symmetry) for square in one]

@@ -1,7 +1,7 @@
 """The last few squares of Othello, where every move is tried and nothing else is worth its time.
 
-Squares in quarters of the board with an odd number of empty ones are tried first: who moves there gets the last
-move there, too (parity). What is done for three squares or fewer is written out, without a loop.
+Squares in quarters of the board with an odd number of empty ones are tried first: who moves there gets the
+last move there, too (parity). What is done for three squares or fewer is written out, without a loop.
 """
 
 from engine.games.othello.bits import Bits, count
@@ -35,8 +35,8 @@ def by_parity(bits: Bits, empty: "list[int]") -> "list[int]":
     """Return the squares with those first that stand in quarters with an odd number of empty ones."""
     half = bits.size // 2
     quarters = [square // bits.size // half * 2 + square % bits.size // half for square in empty]
-    odd = []
-    even = []
+    odd: "list[int]" = []
+    even: "list[int]" = []
     for square, quarter in zip(empty, quarters):
         (odd if quarters.count(quarter) & 1 else even).append(square)
     return odd + even

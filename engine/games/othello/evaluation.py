@@ -116,30 +116,28 @@ class Evaluation:
 
         The boards stand in lanes, and must have the same number of discs.
         """
-        if not self._looked_for:
-            self._look_for_patterns()
-        if self._patterns is None:
+        patterns = self._known_patterns()
+        if patterns is None:
             return self.simple_values(mine, theirs, boards)
         bits = self._bits
         going_on = split(bits.moves(mine, theirs, boards), boards)
         if 0 in list(going_on):
             going_on = split(bits.moves(mine, theirs, boards) | bits.moves(theirs, mine, boards), boards)
         most = self._most
-        worth = self._patterns.values(mine, theirs, boards)
-        return [
-            max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)
-        ]
+        worth = patterns.values(mine, theirs, boards)
+        return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
 
-    def _look_for_patterns(self) -> None:
-        """Take what patterns are worth, for boards of 8 by 8, where that was brought and there is room for it."""
-        self._looked_for = True
-        if self._bits.size == 8:
+    def _known_patterns(self) -> "Patterns | None":
+        """Return what patterns are worth on 8 by 8, where that was brought and there is room for it."""
+        if not self._looked_for and self._bits.size == 8:
             try:
                 from engine.games.othello.pattern_weights import NODES, STEP, TO_MOVE, WEIGHTS, ZERO
 
                 self._patterns = Patterns(self._bits, NODES, WEIGHTS, ZERO, STEP, TO_MOVE)
             except (ImportError, MemoryError):
                 pass
+        self._looked_for = True
+        return self._patterns
 
     def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
         """Return what `values` returns, by what is seen without patterns."""
@@ -169,6 +167,11 @@ class Evaluation:
             max(-most, min(most, sums[lane] + rims[lane] + shift)) if going_on[lane] else None
             for lane in range(boards)
         ]
+
+    def to_move(self, discs: int) -> int:
+        """Return what being to move is worth at a number of discs, in hundredths of discs."""
+        patterns = self._known_patterns()
+        return self.weights(discs)[3] if patterns is None else patterns.to_move(discs)
 
     def weights(self, discs: int) -> "tuple[int, int, int, int]":
         """Return the weights of mobility, potential mobility, giving corners away, and being to move."""

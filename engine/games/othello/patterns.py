@@ -1,15 +1,15 @@
 """What Othello's patterns are worth, looked up for many boards at a time.
 
-A pattern is eight squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of the side to
-move, 2 of the other side. Each board is looked up in 40 places: its 8 rows, 8 columns, 2 by 4 corners in both
-directions, and 16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight
-squares, too. (Patterns of this kind, with weights fitted to games, are Buro's, 1997.) What turned and mirrored
-copies of a pattern have in common, and with the opposite sign what has its colours exchanged, is one weight.
+A pattern is eight squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of the side
+to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2 by 4, and
+16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight squares,
+too. (Patterns with weights fitted to games are Buro's, 1997.) Turned and mirrored copies share a weight, and
+with the opposite sign those that have their colours exchanged.
 
-Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes of
-columns, and turning each column of the board by its own number of squares makes bytes of diagonals. Four squares
-of one side beside the same four of the other are a byte, which becomes their number in base 3; two such
-numbers, in slots of 16 bits, make the place to look up.
+Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes
+of columns, and turning each column of the board by its own number of squares makes bytes of diagonals. Four
+squares of one side beside the same four of the other are a byte, which becomes their number in base 3; two
+such numbers, in slots of 16 bits, make the place to look up.
 
 Weights are kept for some numbers of discs; between these, they are blended.
 """
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     Tables = tuple[list[int], list[int], list[int]]
+    Three = tuple[int, int, int]
+    Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int]
 
 CONFIGURATIONS = 6561
 HALF = 81
@@ -97,7 +99,7 @@ def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
 
 
 def tied(ways: "list[list[int]]") -> "Sequence[int]":
-    """Return for each configuration the number of its weight, from 1 on, negative where colours are exchanged.
+    """Return for each configuration the number of its weight, from 1 on, negative with colours exchanged.
 
     `ways` are the orders that leave a pattern's worth as it is. 0: worth nothing, as it is its own opposite.
     """
@@ -134,7 +136,13 @@ class Patterns:
     """The patterns of the board of 8 by 8, and what they are worth."""
 
     def __init__(
-        self, bits: Bits, nodes: "Sequence[int]", weights: "Sequence[Sequence[str]]", zero: int, step: int, to_move: "Sequence[int]"
+        self,
+        bits: Bits,
+        nodes: "Sequence[int]",
+        weights: "Sequence[Sequence[str]]",
+        zero: int,
+        step: int,
+        to_move: "Sequence[int]",
     ) -> None:
         """Make a judge from weights: for each number of discs in `nodes`, a text for each kind of pattern.
 
@@ -150,14 +158,14 @@ class Patterns:
         self._to_move = to_move
         self._ties: "list[list[Sequence[int]]]" = []
         self._tables: "dict[int, Tables]" = {}
-        self._lanes: "dict[int, tuple[int, ...]]" = {}
+        self._lanes: "dict[int, Masks]" = {}
 
     def _tie(self) -> "list[list[Sequence[int]]]":
         """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them."""
         line = tied(ways_of(0))
         corner = tied(ways_of(CORNER))
         corners = [corner]
-        for order in ((4, 5, 6, 7, 0, 1, 2, 3), (3, 2, 1, 0, 7, 6, 5, 4), (7, 6, 5, 4, 3, 2, 1, 0)):
+        for order in ([4, 5, 6, 7, 0, 1, 2, 3], [3, 2, 1, 0, 7, 6, 5, 4], [7, 6, 5, 4, 3, 2, 1, 0]):
             corners.append(array("h", [corner[each] for each in reordered(order)]))
         diagonals = [line] + [tied(ways_of(DIAGONALS + offset)) for offset in range(1, 5)]
         for offset in range(5, 8):
@@ -208,7 +216,7 @@ class Patterns:
         """Return what being to move is worth, in hundredths of discs."""
         return self._to_move[max(0, discs - FIRST_DISCS)]
 
-    def _lanes_for(self, boards: int) -> "tuple[int, ...]":
+    def _lanes_for(self, boards: int) -> "Masks":
         """Return the masks and offsets in every lane, and keep them."""
         one = self._bits.ones[boards]
         two = one | one << 64 * boards
@@ -220,30 +228,29 @@ class Patterns:
         for bit in (1, 2, 4):
             moving = sum([columns[column] for column in range(8) if column & bit])
             lower = (1 << 8 * bit) - 1
-            turned += [moving * four, (moving & ~lower) * four, (moving & lower) * four]
+            turned.append((moving * four, (moving & ~lower) * four, (moving & lower) * four))
         mine = first | first << 256 * boards
-        places = [sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)]) for row in (
-            ROW_KINDS[:4], ROW_KINDS[4:], (0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))]
+        places = [
+            sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)])
+            for row in (ROW_KINDS[:4], ROW_KINDS[4:], (0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))
+        ]
         step = 64 * boards
         lines = places[0] * one | places[1] * one << step
         diagonals = places[2] * one | places[3] * one << step
         corners = places[4] * one | places[5] * one << step
         masks = (
-            0x00AA00AA00AA00AA * two,
-            0x0000CCCC0000CCCC * two,
-            0x00000000F0F0F0F0 * two,
-            0x00FF00FF00FF00FF * two,
-            0x0000FFFF0000FFFF * two,
-            0x00000000FFFFFFFF * two,
+            (0x00AA00AA00AA00AA * two, 0x0000CCCC0000CCCC * two, 0x00000000F0F0F0F0 * two),
+            (0x00FF00FF00FF00FF * two, 0x0000FFFF0000FFFF * two, 0x00000000FFFFFFFF * two),
+            turned,
             0x0F0F0F0F0F0F0F0F * mine,
             0x00FF00FF00FF00FF * eight,
             0xFFFFFFFFFFFFFFFF * mine,
+            0xFFFFFFFFFFFFFFFF * four,
             lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
             corners | corners << 2 * step,
-            0xFFFFFFFFFFFFFFFF * four,
         )
-        self._lanes[boards] = masks + tuple(turned)
-        return self._lanes[boards]
+        self._lanes[boards] = masks
+        return masks
 
     def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
         """Return the worth of each board for the side to move, in hundredths of discs.
@@ -252,46 +259,72 @@ class Patterns:
         """
         discs = count((mine | theirs) & self._bits.full)
         lines, corners, diagonals = self.tables(discs)
+        data, in_corners = self._places(mine, theirs, boards)
+        half = 4 * LANE_BYTES * boards
+        each = iter(array("H", data[:half]))
+        sums = [lines[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
+        each = iter(array("H", data[half:]))
+        sums += [
+            diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d]
+            for a, b, c, d in zip(each, each, each, each)
+        ]
+        each = iter(array("H", in_corners))
+        sums += [corners[a] + corners[d] for a, _, _, d in zip(each, each, each, each)]
         to_move = self.to_move(discs)
-        masks = self._lanes.get(boards) or self._lanes_for(boards)
-        aa, cc, ff, bytes_of, words_of, halves_of, nibbles, slots, firsts, offsets, corner_offsets, fours = masks[:12]
+        return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
+
+    def _places(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
+        """Return where to look up lines and then diagonals, and where to look up corners.
+
+        They stand in slots of 16 bits, four in a lane; of the corners' slots, the first and the last count.
+        """
         step = 64 * boards
+        transposing, flipping, turning, nibbles, slots, firsts, every_bit, offsets, corner_offsets = (
+            self._lanes.get(boards) or self._lanes_for(boards)
+        )
         rows = mine | theirs << step
-        # Transposed: blocks of 1, 2, 4 squares change places across the diagonal.
-        swap = (rows ^ rows >> 7) & aa
-        columns = rows ^ swap ^ swap << 7
-        swap = (columns ^ columns >> 14) & cc
-        columns = columns ^ swap ^ swap << 14
-        swap = (columns ^ columns >> 28) & ff
-        columns = columns ^ swap ^ swap << 28
-        # Upside down, for the diagonals that rise.
-        down = (rows & bytes_of) << 8 | rows >> 8 & bytes_of
-        down = (down & words_of) << 16 | down >> 16 & words_of
-        down = (down & halves_of) << 32 | down >> 32 & halves_of
-        turned = rows | down << 2 * step
-        for bit in range(3):
-            moving, staying, leaving = masks[12 + 3 * bit : 15 + 3 * bit]
-            far = 8 << bit
-            turned = turned & (fours ^ moving) | (turned & staying) >> far | (turned & leaving) << 64 - far
-        every = rows | columns << 2 * step | turned << 4 * step
+        turned = turned_columns(rows | upside_down(rows, flipping) << 2 * step, turning, every_bit)
+        every = rows | transposed(rows, transposing) << 2 * step | turned << 4 * step
+        # The halves of all of these, mine in the lower four bits of a byte, theirs in the upper ones.
         lower = every & nibbles | (every >> step & nibbles) << 4
         upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
         numbers = based(lower | upper << step, 8 * LANE_BYTES * boards)
         even = numbers & slots
         odd = numbers >> 8 & slots
         places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
-        places += offsets
-        data = places.to_bytes(8 * LANE_BYTES * boards, "little")
-        half = 4 * LANE_BYTES * boards
-        each = iter(array("H", data[:half]))
-        sums = [lines[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
-        each = iter(array("H", data[half:]))
-        sums += [diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d] for a, b, c, d in zip(each, each, each, each)]
-        places = ((even + HALF * odd) & fours) + corner_offsets
-        each = iter(array("H", places.to_bytes(half, "little")))
-        sums += [corners[a] + corners[d] for a, _, _, d in zip(each, each, each, each)]
-        return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
+        in_corners = (even + HALF * odd) & every_bit
+        return (
+            (places + offsets).to_bytes(8 * LANE_BYTES * boards, "little"),
+            (in_corners + corner_offsets).to_bytes(4 * LANE_BYTES * boards, "little"),
+        )
 
+
+def transposed(squares: int, masks: "Three") -> int:
+    """Return rows as columns: blocks of 1, 2 and 4 squares change places across the diagonal."""
+    for bit in range(3):
+        far = 7 << bit
+        swap = (squares ^ squares >> far) & masks[bit]
+        squares ^= swap ^ swap << far
+    return squares
+
+
+def upside_down(squares: int, masks: "Three") -> int:
+    """Return the last row as the first one: halves, quarters and rows change places."""
+    for bit in range(3):
+        far = 8 << bit
+        squares = (squares & masks[bit]) << far | squares >> far & masks[bit]
+    return squares
+
+
+def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
+    """Return each column moved up by its own number of squares, those at the top coming in from below."""
+    for bit in range(3):
+        far = 8 << bit
+        moving, staying, leaving = masks[bit]
+        squares = (
+            squares & (every_bit ^ moving) | (squares & staying) >> far | (squares & leaving) << 64 - far
+        )
+    return squares
 
 
 def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
