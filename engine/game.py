@@ -209,14 +209,12 @@ class Game:
         """Return a position as text, without the side to move."""
         raise NotImplementedError
 
-    def read(self, text: str) -> "Position":
-        """Return the position that a person has written, more freely than `parse` has it. Raises TextError.
+    def read_otherwise(self, text: str) -> "Position | None":
+        """Return the position that a person has written in another way than the notation, or None.
 
-        Spaces and line breaks don't matter, and the side to move may follow.
+        Raises TextError. What people take for the notation itself is read by engine.games.reading.
         """
-        from engine.games.reading import read
-
-        return read(self, text)
+        return None
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the move that `text` names in a position, legal or not. Raises GameError."""

@@ -6,70 +6,61 @@ from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels")
 RULES = (*GROUND, "engine.game")
-SHELF = (*RULES, "engine.games.shelf", "engine.games.index")
+GAMES = (*RULES, "engine.games.grid", "engine.games.reading")
+SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
+ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
+BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 
-# What each module may import, by the beginning of its name; the longest that fits counts. A name stands for the
-# module and, as a folder, for all that is in it; `{}` is the folder that the module itself is in.
+VIEWS = ("ui.views.view", "ui.views.index")
+SHARED_BY_VIEWS = ("ui.views.view", "ui.views.fill", "ui.views.verdict", "ui.views.position_text")
+
 MAY_KNOW = {
-    "main": ("ui",),
-    # The ground knows no game, and the contract knows words alone (and, once somebody asks, how people write).
-    **{module: GROUND for module in GROUND},
-    "engine.game": ("engine.words", "engine.levels", "engine.games.reading"),
-    "engine.games": (*RULES, "engine.games.grid", "engine.games.reading"),
+    # The ground knows no game, and the contract knows words and levels alone.
+    **dict.fromkeys(GROUND, GROUND),
+    "engine.game": ("engine.words", "engine.levels"),
+    "engine.games": GAMES,
     "engine.games.shelf": SHELF,
     "engine.games.index": ("engine.game", "engine.games"),
-    "engine.games.*": (*RULES, "engine.games.grid", "engine.games.reading", "{}"),
+    "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
     "engine.analysis": (*RULES, "engine.search", "engine.analysis"),
-    "engine.service": (*SHELF, "engine.search", "engine.analysis", "engine.asked"),
-    "engine.asked": RULES,
-    "engine.study": (
-        *SHELF,
-        "engine.search",
-        "engine.analysis",
-        "engine.study",
-        "engine.service",
-        "engine.asked",
-        "engine.worker",
-    ),
+    "engine.numbers": RULES,
+    "engine.service": ANSWERS,
+    "engine.study": (*ANSWERS, "engine.study", "engine.service"),
+    "engine.study.worker": ("engine.worker", "engine.study"),
     "engine.worker": (*RULES, "engine.service"),
-    "engine.boot": ("engine.worker", "engine.study.worker", "engine.bundle"),
+    "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
     "engine.__main__": ("engine.console",),
-    # The page. What needs no browser knows the engine's rules and itself.
+    # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
+    "main": ("engine.boot", "ui"),
     "ui.state": (*SHELF, "ui.state"),
-    "ui.widgets": (*RULES, "ui.widgets"),
-    "ui.workers": (*RULES, "ui.workers", "ui.widgets"),
-    "ui.board": (*SHELF, "ui.state", "ui.widgets", "ui.board"),
-    "ui.games": (*SHELF, "ui.state", "ui.widgets", "ui.board", "ui.games.game"),
+    "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
+    "ui.workers": (*SHELF, "ui.workers", "ui.widgets", "ui.state.down", "ui.state.wanted"),
+    "ui.board": (*SHELF, *BOARD),
+    "ui.games": (*SHELF, *BOARD),
     "ui.games.index": ("ui.games",),
-    "ui.games.*": (*RULES, "engine.games.*", "ui.state", "ui.widgets", "ui.board", "ui.games.game", "{}"),
-    "ui.views": (*SHELF, "ui.state", "ui.views"),
-    "ui.views.*": (
-        *SHELF,
-        "engine.study.words",
-        "engine.analysis.words",
-        "ui.state",
-        "ui.widgets",
-        "ui.board",
-        "ui.games.game",
-        "ui.views.view",
-        "{}",
-    ),
+    "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
+    "ui.views": (*SHELF, "engine.analysis.words", *BOARD, "ui.views.view", "ui.views.*.offer"),
+    "ui.views.index": ("engine.game", "ui.views"),
+    "ui.views.*": (*SHELF, "engine.analysis.words", "engine.study.words", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (
         *SHELF,
-        "ui.state",
-        "ui.widgets",
-        "ui.board",
-        "ui.games.game",
+        "engine.boot",
+        *BOARD,
         "ui.games.index",
         "ui.views.view",
         "ui.views.index",
-        "ui.workers",
         "ui.shell",
     ),
     "ui.app": ("engine", "ui"),
 }
+"""What each module may import, by the beginning of its name; the longest that fits counts.
+
+A name stands for the module and, as a folder, for all that is in it, `*` for any one folder, and `{}` for the
+folder that the importing module is in.
+"""
 
 
 def fits(module: str, rule: str) -> bool:

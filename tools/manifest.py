@@ -131,13 +131,9 @@ class Tree:
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
         play = self.needed(LINE, rules)
-        # What the playing worker imports later comes with a game that it is for.
-        with_games = _without(self.needed(LINE, rules, later=True), play)
-        made = {"worker-play": play}
-        study = self.needed(LINE, rules, STUDY)
-        more = _without(self.needed(LINE, rules, STUDY, later=True), [*study, *with_games])
-        made["worker-study"] = [*study, *more]
+        made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
         for folder in self.games[1:]:
+            # With what the playing worker imports later: the first game has no need of that.
             needed = self.needed(LINE, f"engine/games/{folder}/rules.py", later=True)
             made[f"worker-{folder}"] = _without(needed, play)
         return made

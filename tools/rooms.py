@@ -2,8 +2,8 @@
 
 Usage: python3 -m tools.rooms [FOLDER]
 
-A room is a folder of engine/ or ui/, an arrow an import; `1 | 2` are imports needed to run and those for the type
-checker alone. FOLDER is a checkout, by default this one.
+A room is a folder of engine/ or ui/, an arrow so many imports, those for the type checker alone among them.
+FOLDER is a checkout, by default this one.
 """
 
 import argparse
@@ -19,7 +19,7 @@ HOUSES = ("engine", "ui")
 
 
 class Arrow(NamedTuple):
-    """An import: the module that has it, the module that it names, and whether only the type checker sees it."""
+    """An import: the module that has it, the one that it names, and whether only the type checker sees it."""
 
     source: str
     target: str

@@ -4,7 +4,6 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
-from ui.shell.engines import PlayingEngine
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -17,6 +16,7 @@ from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
 from ui.widgets.knobs import knob
 from ui.workers.engine import STUDY, Engine
+from ui.workers.strong import Strong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +26,6 @@ if TYPE_CHECKING:
     from ui.state.desk import Data
 
 
-STUDY_REST = 120
-"""Seconds after which the engine of the views is ended when nothing has been asked of it."""
-
-
 class App:
     """The page, alive. To the controller it is what shows things (its `Page`)."""
 
@@ -37,9 +33,14 @@ class App:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
-        engine = PlayingEngine(self._engine_restarted, self._engine_changed)
-        study = Engine("study", STUDY, self._engine_restarted, rest=STUDY_REST)
-        pace = Pace(knob("reply-pause", Pace().reply))
+        engine = Strong(self._engine_restarted, self._engine_changed)
+        study = Engine(STUDY, self._engine_restarted)
+        usual = Pace()
+        pace = Pace(
+            knob("reply-pause", usual.reply),
+            knob("study-seconds", usual.stages[-1]),
+            knob("move-seconds", usual.move),
+        )
         self._controller = Controller(self, storage, engine, study, _seed, language, pace)
         self._notice = Notice(self._try_again)
         self._offline = Offline()

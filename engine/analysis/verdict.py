@@ -8,7 +8,7 @@ in): the outcome's when the game is over, else judge.wins (at once), .win, .draw
 side to move.
 """
 
-from engine.study.words import ENGLISH, JAPANESE
+from engine.analysis.words import ENGLISH, JAPANESE
 from engine.words import learn
 
 TYPE_CHECKING = False

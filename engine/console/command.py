@@ -141,7 +141,6 @@ def is_board(argument: str) -> bool:
 
 def make_parser(language: str) -> Parser:
     """Return the parser of the whole command line, with its help in a language."""
-
     games = [find_game(name) for name in NAMES]
     first = games[0]
     example = first.write(first.start())

@@ -10,6 +10,7 @@ from engine.console.place import read_place
 from engine.console.usage import UsageError
 from engine.console.words import knows, say
 from engine.game import Game, TextError
+from engine.games.reading import read
 from engine.search.solver import check_solvable
 from engine.study.door import Study
 
@@ -33,7 +34,7 @@ def run(options: argparse.Namespace, language: str) -> None:
         print(help_text, file=sys.stderr)
         position = read_typed(game)
     else:
-        position = game.read(sys.stdin.read())
+        position = read(game, sys.stdin.read())
     place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
     verdict = Study().ask({"do": "analyse", **place, "verdict": True})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))
@@ -49,7 +50,7 @@ def read_typed(game: Game) -> "Position":
         line = sys.stdin.readline()
         typed += line
         try:
-            return game.read(typed.rstrip("\n"))
+            return read(game, typed.rstrip("\n"))
         except TextError as error:
             if not line.strip() or not wants_more(error):
                 raise

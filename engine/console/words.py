@@ -72,7 +72,7 @@ ENGLISH = {
     "help.play": "play a game (the default)",
     "help.analyse": "say what a position and each move in it is worth",
     "help.judge": "judge any position and show the line to the end",
-    "help.judge-place": "the game (default: {default}) and the position, which is else read from standard input",
+    "help.judge-place": "the game (default: {default}) and the position, else read from standard input",
     "help.place": "the game (default: {default}) and the position",
     "help.tree": "grow, score, save and load the game tree",
     "help.algorithm": "bf: breadth first, scored bottom-up (the default); df: depth first, recursively",
@@ -85,9 +85,7 @@ ENGLISH = {
     "help.game": "the game: {known}",
     "help.position": "what stands on the squares, row by row, as the game writes it, such as {example}",
     "help.you": "who you are: a side's mark, both or none (default: the side that starts)",
-    "help.starts": (
-        "the side that starts, by its mark (default: {default} where either may, else the game's first)"
-    ),
+    "help.starts": ("the side that starts, by its mark (default: {default}, or who has to)"),
     "help.level": "how strong the engine is: {known} (default: {default})",
     "help.seed": "a whole number; the engine plays the same for the same seed",
     "help.turn": "the side to move, by its mark (default: as what stands there suggests)",

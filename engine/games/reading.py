@@ -17,7 +17,10 @@ TO_ASCII = 0xFEE0
 
 
 def read(game: "Game", text: str) -> "Position":
-    """Return the position that a text says in a game's notation. Raises TextError."""
+    """Return the position that a person has written. Raises TextError."""
+    position = game.read_otherwise(text)
+    if position is not None:
+        return position
     folded = fold(game, text)
     places = places_of(folded, 0)
     characters = "".join([folded[place] for place in places])

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Iterator
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.game import Batch, Game, Position
 
     # depth, proven, low, high, best move; proven: no estimate stands behind these bounds
     Entry = tuple[int, bool, int, int, "int | None"]
@@ -73,9 +73,6 @@ class Search:
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "dict[Hashable, Entry]" = {}
-        # Of the position that was looked up last: its key, and the best move that the table knows.
-        self._node_key: "Hashable" = None
-        self._node_move: "int | None" = None
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
         self._estimated = False
@@ -222,94 +219,73 @@ class Search:
     def _visit(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "Generator[None, None, int]":
-        """Return the value of one position as `_search` does, and count it; yields None at pauses."""
+        """Count a position and return its value as `_search` does; yields None at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
             yield
-        value = self._known(position, depth, alpha, beta, ply, 0)
-        if value is None:
-            value = yield from self._search(position, depth, alpha, beta, ply)
-        return value
-
-    def _known(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, goes_on: int
-    ) -> "int | None":
-        """Return the value of a position if it is known without a search, as `_search` does, else None.
-
-        `goes_on` is above 0 where the game is known not to be over.
-        """
         self._lines[ply] = ()
-        if not goes_on:
-            result = self.game.result(position)
-            if result is not None:
-                return result * self._scale
+        result = self.game.result(position)
+        if result is not None:
+            return result * self._scale
         if depth == 0:
             self._estimated = True
             return self.game.estimate(position)
-        if self._batch:
-            if depth == 1:
-                leaves = self._batch.leaves(position)
-                if leaves is not None:
-                    return self._best_leaf(leaves, ply)
-            else:
-                result = self._batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
-                if result is not None:
-                    return result * self._scale
-        if not self._use_table:
-            return None
-        key = self._node_key = self._key(position)
-        entry = self._table.get(key)
-        if entry is None:
-            self._node_move = None
-            return None
-        known_depth, proven, low, high, move = entry
-        deep_enough = known_depth == depth or (proven and known_depth < depth)
-        if deep_enough and (low >= beta or low == high or high <= alpha):
-            if not proven:
-                self._estimated = True
-            if low == high and move is not None:
-                self._lines[ply] = (move,)
-            return high if high <= alpha else low
-        self._node_move = move
-        return None
+        return (yield from self._search(position, depth, alpha, beta, ply))
 
     def _search(
         self, position: "Position", depth: int, alpha: int, beta: int, ply: int
     ) -> "Generator[None, None, int]":
-        """Return a value v of a position that `_known` has just said nothing of; yields None at pauses.
+        """Return a value v of a position where the game isn't over, at least a ply deep; yields as `_visit`.
 
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
         v >= beta: it is at least v. `ply` is the distance from the root.
         """
-        key = self._node_key
-        moves, replies = self._branches(position, ply)
-        play = self.game.play
-        lines = self._lines
+        if self._batch:
+            known = self._at_once(self._batch, position, depth, alpha, beta, ply)
+            if known is not None:
+                return known
+        key: "Hashable" = None
+        table_move = None
+        if self._use_table:
+            key = self._key(position)
+            entry = self._table.get(key)
+            if entry:
+                known = self._bound(entry, depth, alpha, beta, ply)
+                if known is not None:
+                    return known
+                table_move = entry[4]
+
+        moves, replies = self._branches(position, ply, table_move)
+        game, lines = self.game, self._lines
         estimated_before = self._estimated
         self._estimated = False
         best = -self._limit
         best_move = None
         floor = alpha
-        goes_on = 0
         top = beta
+        goes_on = 0
         for move in moves:
             if replies is None:
-                reply = play(position, move)
+                reply = game.play(position, move)
             else:
                 reply, goes_on = replies[move]
-            # What follows is `_visit`, again with the whole window if a scout has found more. It stands here
-            # because a generator for each leaf would cost more than most leaves do.
+            # What follows is `_visit`, and again with the whole window if a scout has found more. It stands
+            # here because most nodes are leaves, and a generator for each would cost more than they do.
             while True:
                 self.nodes += 1
                 if self.nodes >= self._next_pause:
                     self._next_pause = self.nodes + PAUSE
                     yield
-                known = self._known(reply, depth - 1, -top, -alpha, ply + 1, goes_on)
-                if known is None:
-                    value = -(yield from self._search(reply, depth - 1, -top, -alpha, ply + 1))
+                lines[ply + 1] = ()
+                result = None if goes_on else game.result(reply)
+                if result is not None:
+                    value = -result * self._scale
+                elif depth == 1:
+                    self._estimated = True
+                    value = -game.estimate(reply)
                 else:
-                    value = -known
+                    value = -(yield from self._search(reply, depth - 1, -top, -alpha, ply + 1))
                 if top == beta or value <= alpha or value >= beta:
                     break
                 top = beta
@@ -331,25 +307,47 @@ class Search:
         self._estimated = self._estimated or estimated_before
         return best
 
-    def _branches(
-        self, position: "Position", ply: int
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]] | None]":
-        """Return the moves of the position that was looked up last, in the order in which to search them.
+    def _at_once(
+        self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "int | None":
+        """Return what `_search` would, where the game can work it out at once, else None."""
+        if depth == 1:
+            leaves = batch.leaves(position)
+            return None if leaves is None else self._best_leaf(leaves, ply)
+        result = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
+        return None if result is None else result * self._scale
 
-        With them comes what is after each, where all were worked out together.
+    def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
+        """Return what `_search` would, where what the table has is deep and sure enough, else None."""
+        known_depth, proven, low, high, move = entry
+        deep_enough = known_depth == depth or (proven and known_depth < depth)
+        if not deep_enough or not (low >= beta or low == high or high <= alpha):
+            return None
+        if not proven:
+            self._estimated = True
+        if low == high and move is not None:
+            self._lines[ply] = (move,)
+        return high if high <= alpha else low
+
+    def _branches(
+        self, position: "Position", ply: int, table_move: "int | None"
+    ) -> "tuple[list[int], dict[int, tuple[Position, int]] | None]":
+        """Return the legal moves in the order in which to search them.
+
+        With them comes what is after each, where the game works all of them out together.
         """
         expanded = self._batch.expand(position) if self._batch else None
         if expanded is not None:
-            moves, replies = expanded
-        else:
-            moves, replies = self.game.legal_moves(position), None
+            # These are ordered by more than a killer knows.
+            if self._ordering:
+                self._bring_forward(expanded[0], table_move)
+            return expanded
+        moves = self.game.legal_moves(position)
         if self._ordering:
-            # Moves that were worked out together are ordered by more than a killer knows.
-            if replies is None:
-                moves = self.game.order(position, moves)
-                self._bring_forward(moves, self._killers.get(ply))
-            self._bring_forward(moves, self._node_move)
-        return moves, replies
+            moves = self.game.order(position, moves)
+            self._bring_forward(moves, self._killers.get(ply))
+            self._bring_forward(moves, table_move)
+        return moves, None
 
     def _remember(
         self, key: "Hashable", depth: int, best: int, move: "int | None", floor: int, beta: int

@@ -5,7 +5,7 @@ from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
 from ui.board.moves import Moves
-from ui.state.cells import cells_of
+from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, set_flag
 
 TYPE_CHECKING = False
@@ -14,17 +14,17 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.board.large import Large
-    from ui.shell.engines import PlayingEngine
     from ui.state.controller import Controller
     from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.workers.strong import Strong
 
 
 class Play:
     """The view's part of the page."""
 
-    def __init__(self, root: "Any", controller: "Controller", engine: "PlayingEngine") -> None:
+    def __init__(self, root: "Any", controller: "Controller", engine: "Strong") -> None:
         self._root = root
         self._controller = controller
         self._engine = engine
@@ -46,7 +46,7 @@ class Play:
         if not game.small and not self._large:
             from ui.board.large import Large
 
-            self._large = Large(self._controller, self._engine.strong)
+            self._large = Large(self._controller, self._engine)
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
@@ -73,7 +73,7 @@ class Play:
         if self._large and not game.small:
             self._large.draw(match, words)
         hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
-        insight.draw(words.say("hint.title"), hints, _legend(game, words) if settings.values else "")
+        insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the engine is; None when it has stopped."""
@@ -84,9 +84,3 @@ class Play:
         """Something is different with the strong engine; it concerns nobody who plays another game."""
         if self._large and not self._controller.match.game.small:
             self._large.engine_changed()
-
-
-def _legend(game: "Game", words: "Words") -> str:
-    """Return how to read the values."""
-    own = words.find("values.own")
-    return own or words.say("values.points" if game.most > 1 else "values.legend")

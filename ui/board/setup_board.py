@@ -5,6 +5,7 @@ NAME-said, the button NAME-play, radio buttons NAME-place (their values a mark, 
 nothing) and NAME-turn, and buttons with `data-change`.
 """
 
+from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, with_turn
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.game import Position
     from ui.state.cells import Cell
     from ui.state.desk import Desk
     from ui.state.match import Match
@@ -66,9 +68,9 @@ class SetUp:
         game = self._match.game
         if square >= game.squares:
             return
-        position = placed(game, self._match.position, square, choice)
-        self._desk.set_up(position)
-        piece = game.cells(position)[square] or "empty"
+        if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
+            return
+        piece = game.cells(self._match.position)[square] or "empty"
         name = cell_name(game, square, self._words)
         set_text(by_id(self._name + "-said"), self._words.sentence("cell." + piece, square=name))
 
@@ -83,7 +85,7 @@ class SetUp:
     def _change(self, event: "Any") -> None:
         """Change the whole board."""
         change = CHANGES[event.currentTarget.getAttribute("data-change")]
-        self._desk.set_up(change(self._match.game, self._match.position))
+        self._change_to(lambda: change(self._match.game, self._match.position))
 
     def _choose_piece(self, event: "Any") -> None:
         value = event.target.value
@@ -91,7 +93,18 @@ class SetUp:
         self._on_choice()
 
     def _choose_turn(self, event: "Any") -> None:
-        self._desk.set_up(with_turn(self._match.game, self._match.position, event.target.value))
+        turn = event.target.value
+        self._change_to(lambda: with_turn(self._match.game, self._match.position, turn))
+
+    def _change_to(self, make: "Callable[[], Position]") -> bool:
+        """Set up the position that `make` makes; return False, and say why, where nothing can stand so."""
+        try:
+            position = make()
+        except GameError as error:
+            self._desk.tell(self._words.explain(error))
+            return False
+        self._desk.set_up(position)
+        return True
 
     def _play(self, event: "Any") -> None:
         """Go to the board to play, not to look: an engine whose turn it is moves."""

@@ -158,6 +158,12 @@ def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[st
     return kind, words.say("value." + kind, count=(distance + 1) // 2)
 
 
+def values_legend(game: "Game", words: "Words") -> str:
+    """Return how to read the values."""
+    own = words.find("values.own")
+    return own or words.say("values.points" if game.most > 1 else "values.legend")
+
+
 def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -> "list[str]":
     """Return the best moves in words, one line for each reason, with the moves that share it."""
     game, position = match.game, match.position

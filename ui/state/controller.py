@@ -43,7 +43,7 @@ if TYPE_CHECKING:
             """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
 
     class PlayingEngine(Engine, Protocol):
-        """The one that plays (see ui.shell.engines)."""
+        """The one that plays (see ui.workers.strong)."""
 
         async def start(self, game: "Game") -> None:
             """Have it running, for a game that is going to be played. Raises EngineDown."""
@@ -286,6 +286,8 @@ class Controller:
 
     def reset_score(self) -> None:
         """Begin to count anew."""
+        if not self.laid:
+            return
         self.score.reset()
         self._save_score()
         self._say("score.cleared")
@@ -368,7 +370,7 @@ class Controller:
         if self.match.watching:
             await self._study(moment)
             self.hurried = False
-        request = choice(self.match, self.settings)
+        request = choice(self.match, self.settings, self._pace)
         request["seed"] = self._seed()
         answer = await self._ask(moment, request)
         await pause
@@ -381,7 +383,7 @@ class Controller:
 
     async def _study(self, moment: int) -> None:
         """Get from the engine what is to be shown of the position, and of others."""
-        for request in studies(self.match, self.settings, self.worths, self._is_hurried):
+        for request in studies(self.match, self.settings, self.worths, self._pace, self._is_hurried):
             shown = "position" not in request
             answer = await self._ask(moment, request)
             if answer is None or not self.wanted.still(moment):

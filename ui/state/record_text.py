@@ -65,13 +65,13 @@ def _moves(text: str, width: int) -> "list[Move]":
     places = [place for place in range(len(text)) if letters[place].strip() and letters[place] not in BETWEEN]
     left = "".join([letters[place] for place in places])
     moves = []
-    at = _after_number(left, 0)
+    at = _after_number(left, places, 0)
     while at < len(left):
         passes = left[at : at + len(PASS)].lower() == PASS
         end = at + len(PASS) if passes else min(at + width, len(left))
         move = "-" * width if passes else left[at:end]
         moves.append((move, places[at], places[end - 1] + 1))
-        at = _after_number(left, end)
+        at = _after_number(left, places, end)
     return moves
 
 
@@ -80,10 +80,13 @@ def _letter(character: str) -> str:
     return "-" if ord(character) in DASHES else narrow(character)
 
 
-def _after_number(text: str, at: int) -> int:
-    """Return where a move's number ends that begins there; `at` itself where none does."""
+def _after_number(text: str, places: "list[int]", at: int) -> int:
+    """Return where a move's number ends that begins there; `at` itself where none does.
+
+    `places` are those that the characters had before spaces were left out: no number has any.
+    """
     end = at
-    while end < len(text) and text[end] in DIGITS:
+    while end < len(text) and text[end] in DIGITS and places[end] == places[at] + end - at:
         end += 1
     if end == at or end == len(text) or text[end] not in BEHIND_NUMBER:
         return at

@@ -13,11 +13,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.desk import Data
     from ui.state.match import Match
+    from ui.state.pace import Pace
     from ui.state.settings import Settings
     from ui.state.worths import Worths
-
-STAGES = (0.4, 2, 6)
-"""Seconds of the searches behind hints and values: something is seen at once, and more as it comes."""
 
 GRAPH_SECONDS = 0.6
 """Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
@@ -31,18 +29,18 @@ def timed_level(game: "Game") -> str:
     return "" if game.small else levels_of(game)[-1].name
 
 
-def choice(match: "Match", settings: "Settings") -> "Data":
+def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
     """Return the request for the engine's move, without the position; a forced one takes no time."""
     request: "Data" = {"do": "choose", "level": match.level_to_move()}
     if match.game.forced_pass(match.position) is not None:
         request["depth"] = 1
     elif request["level"] == timed_level(match.game):
-        request["seconds"] = int(settings.seconds)
+        request["seconds"] = pace.move or int(settings.seconds)
     return request
 
 
 def studies(
-    match: "Match", settings: "Settings", worths: "Worths", hurried: "Callable[[], bool]"
+    match: "Match", settings: "Settings", worths: "Worths", pace: "Pace", hurried: "Callable[[], bool]"
 ) -> "Iterator[Data]":
     """Yield the requests that a person's settings need, one after the other, until somebody is `hurried`.
 
@@ -53,7 +51,7 @@ def studies(
         if game.small:
             yield {"do": "analyse", "reasons": True}
             return
-        for seconds in STAGES[:1] if match.watching else STAGES:
+        for seconds in pace.stages[:1] if match.watching else pace.stages:
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             worth = worths.of(game, match.position)
             if hurried() or (worth and worth.exact):

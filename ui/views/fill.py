@@ -4,7 +4,7 @@
 - `data-glyph` gets the side's sign, as for tight places;
 - `data-side` gets the side's mark as its value;
 - `data-only="NAME"` is hidden unless that game is played;
-- what has the role of a grid gets the name of the game's board.
+- what has the role of a grid gets the name of the game's board, and a `.ground` the drawing under it.
 """
 
 from engine.games.shelf import folder_of
@@ -28,8 +28,11 @@ def fill(root: "Any", game: "Game", words: "Words") -> None:
         element.value = _side(game, element, "data-side")
     for element in list(root.querySelectorAll("[data-only]")):
         set_flag(element, "hidden", element.getAttribute("data-only") != game.name)
+    folder = folder_of(game.name)
     for element in list(root.querySelectorAll("[role=grid]")):
-        set_attribute(element, "aria-label", words.say("board." + folder_of(game.name)))
+        set_attribute(element, "aria-label", words.say("board." + folder))
+    for element in list(root.querySelectorAll(".ground use")):
+        set_attribute(element, "href", "#ground-" + folder)
 
 
 def _side(game: "Game", element: "Any", name: str) -> str:

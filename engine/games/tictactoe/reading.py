@@ -23,14 +23,14 @@ SHOWN = 20
 """How much of a wrong line an error repeats."""
 
 
-def read(game: "Game", text: str) -> "Position":
-    """Return the position that a text says. Raises TextError."""
+def read_rows(game: "Game", text: str) -> "Position | None":
+    """Return the position that rows of digits say, or None for another text. Raises TextError."""
     folded = "".join([CAPITALS.get(character, character) for character in reading.fold(game, text)])
     if not folded.strip():
         raise TextError("error.text-none", 0, len(text))
     if folded.strip()[0] in SIDES or [digit for digit in DIGITS if digit in folded]:
         return _read_rows(game, folded, text)
-    return reading.read(game, text)
+    return None
 
 
 def _read_rows(game: "Game", folded: str, text: str) -> "Position":

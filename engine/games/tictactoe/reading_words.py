@@ -2,11 +2,11 @@
 
 ENGLISH = {
     "error.text-none": "There is no position yet. It takes nine characters, such as o...x....",
-    "error.text-side": "Line {line} has to be p (○ to move) or e (× to move), not “{given}”.",
+    "error.text-side": "Line {line} has to be p (o to move) or e (x to move), not “{given}”.",
     "error.text-digit": (
-        "Line {line}, place {place}: only 0, 1 or 2 (empty, ○, ×) can stand there, not “{character}”."
+        "Line {line}, place {place}: only 0, 1 or 2 (empty, o, x) can stand there, not “{character}”."
     ),
-    "error.text-row": "Line {line} has to have three of 0, 1, 2 (empty, ○, ×); it has {given}.",
+    "error.text-row": "Line {line} has to have three of 0, 1, 2 (empty, o, x); it has {given}.",
     "error.text-rows": "Three rows have to follow p or e; here there are {given}.",
 }
 

@@ -110,6 +110,8 @@ class TicTacToe(GridGame):
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []
+        # A search asks this at every node, too: the empty squares by the set of the taken ones.
+        self._free: "dict[int, list[int]]" = {}
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
@@ -121,7 +123,11 @@ class TicTacToe(GridGame):
         if HAS_LINE[mine] or HAS_LINE[theirs]:
             return []
         taken = mine | theirs
-        return [square for square in range(9) if not taken >> square & 1]
+        free = self._free.get(taken)
+        if free is None:
+            free = self._free[taken] = squares_of(FULL & ~taken)
+        # Whoever asks may change the list.
+        return free[:]
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a mark on the square `move`."""
@@ -213,11 +219,11 @@ class TicTacToe(GridGame):
         """Return the side with fewer marks, `o` where both have as many."""
         return "x" if text.count("x") < text.count("o") else "o"
 
-    def read(self, text: str) -> "Position":
-        """Return the position that a person has written, in the notation or as rows of 0, 1 and 2."""
-        from engine.games.tictactoe.reading import read
+    def read_otherwise(self, text: str) -> "Position | None":
+        """Return the position of rows of 0, 1 and 2, or None for another text. Raises TextError."""
+        from engine.games.tictactoe.reading import read_rows
 
-        return read(self, text)
+        return read_rows(self, text)
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the square that `text` names, 0 to 8. Raises GameError."""

@@ -1,78 +1,22 @@
-"""Othello as text: positions and games are read as people write them, and what is wrong is named."""
+"""A game as text is read as people write it, and what is wrong is named."""
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.shelf import find_game
-from tests.ui.helpers import OTHELLO_WORDS, WORDS
-from ui.games.othello.text import from_the_start, read_game, read_position, write_game, write_position
+from tests.ui.helpers import OTHELLO_WORDS
 from ui.state.match import Match
-from ui.state.words import LANGUAGES
-from ui.widgets.text_error import TextError
+from ui.state.record_text import from_the_start, read_game, write_game
+from ui.state.text_error import PageTextError
 
 GAME = find_game("othello")
-SMALL = find_game("othello4")
-START = "-" * 27 + "OX------XO" + "-" * 27
 # A shortest game with a pass in it: nothing is left for black after white's c1.
 WITH_PASS = "d3c3b3b2f5a3a1c1e3"
 
 
 def new_match():
     return Match(GAME, GAME.start(), "X", "casual", "skilled")
-
-
-def played(seed, plies, game=GAME):
-    """Return a position after some moves, chosen by numbers."""
-    position = game.start()
-    for number in range(plies):
-        moves = game.legal_moves(position)
-        if moves:
-            position = game.play(position, moves[(seed + 7 * number) % len(moves)])
-    return position
-
-
-@given(seed=st.integers(0, 999), plies=st.integers(0, 60), game=st.sampled_from([GAME, SMALL]))
-def test_what_is_written_is_read(seed, plies, game):
-    position = played(seed, plies, game)
-    assert read_position(game, write_position(game, position)) == position
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        START,
-        START + "X",
-        START.lower() + " x",
-        START.replace("-", "."),
-        START.replace("X", "●").replace("O", "○").replace("-", "_"),
-        START.replace("X", "B").replace("O", "W") + "\nB",
-        START.replace("X", "⚫").replace("O", "⚪\ufe0f"),
-        "\u3000".join(START),
-        START.replace("X", "Ｘ").replace("O", "Ｏ").replace("-", "－") + "Ｘ",
-        "\n".join(START[row : row + 8] for row in range(0, 64, 8)) + "\n",
-    ],
-)
-def test_a_position_is_read_as_people_write_it(text):
-    assert read_position(GAME, text) == GAME.start()
-
-
-@pytest.mark.parametrize(
-    ("text", "wrong"),
-    [
-        ("", ""),
-        ("X" * 63, "X" * 63),
-        ("X" * 66, "X" * 66),
-        ("X" * 10 + " \n?" + "O" * 53, "?"),
-        ("X" * 10 + "石" + "O" * 53, "石"),
-        ("X" * 64 + "-", "X" * 64 + "-"),
-    ],
-)
-def test_a_text_that_is_no_position_is_explained(text, wrong):
-    with pytest.raises(TextError) as caught:
-        read_position(GAME, text)
-    assert text[caught.value.start : caught.value.end] == wrong
-    assert len({WORDS[language].explain(caught.value) for language in LANGUAGES}) == 2
 
 
 def test_a_game_is_read_with_or_without_its_passes_and_written_without():
@@ -124,7 +68,7 @@ def test_a_pass_may_be_written_in_many_ways(word):
     ],
 )
 def test_an_illegal_move_is_named_with_its_number_and_its_reason(text, number, wrong):
-    with pytest.raises(TextError) as caught:
+    with pytest.raises(PageTextError) as caught:
         read_game(new_match(), text)
     error = caught.value
     assert text[error.start : error.end] == wrong
@@ -134,9 +78,12 @@ def test_an_illegal_move_is_named_with_its_number_and_its_reason(text, number, w
         assert words.explain(error.cause) in said
 
 
-def test_a_text_without_moves_is_explained():
-    with pytest.raises(TextError):
+def test_a_text_without_moves_is_explained_with_moves_that_would_do():
+    with pytest.raises(PageTextError) as caught:
         read_game(new_match(), " \n")
+    example = caught.value.details["example"]
+    assert write_game(read_game(new_match(), example)) == example
+    assert example in OTHELLO_WORDS["ja"].explain(caught.value)
 
 
 def test_a_game_that_began_elsewhere_is_known():
@@ -146,9 +93,15 @@ def test_a_game_that_began_elsewhere_is_known():
 
 @given(text=st.text("abcdefgh12345678- \n<", max_size=40) | st.text(max_size=20))
 def test_any_text_is_read_or_explained(text):
-    for read in (lambda: read_game(new_match(), text), lambda: read_position(GAME, text)):
-        try:
-            read()
-        except TextError as error:
-            assert all(words.explain(error) for words in OTHELLO_WORDS.values())
-            assert 0 <= error.start <= error.end <= len(text)
+    try:
+        read_game(new_match(), text)
+    except PageTextError as error:
+        assert all(words.explain(error) for words in OTHELLO_WORDS.values())
+        assert 0 <= error.start <= error.end <= len(text)
+
+
+def test_moves_may_have_any_width_and_letters_of_any_size():
+    game = find_game("tictactoe")
+    match = read_game(Match(game, game.start("o"), "o", "perfect", "perfect"), "1. 0 4, 2. 8")
+    assert write_game(match) == "048"
+    assert from_the_start(match)

@@ -2,9 +2,10 @@
 
 import asyncio
 
+from engine.games.reading import read
 from engine.games.shelf import folder_of
 from ui.board.setup_board import SetUp
-from ui.state.cells import Help, cells_of
+from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Wanted
 from ui.views.fill import fill
 from ui.views.judge import words as judge_words
@@ -107,7 +108,7 @@ class View:
         self._desk.go_to(step)
 
     def _read(self, text: str) -> "Position":
-        return self._match.game.read(text)
+        return read(self._match.game, text)
 
     def _take(self, position: "Position | None") -> None:
         """Set up the position that was written; where none was, say so."""
@@ -145,7 +146,7 @@ class View:
         fill(self._root, game, words)
         set_pressed(by_id("judge-values"), self._values)
         set_flag(by_id("judge-legend"), "hidden", not self._values)
-        set_text(by_id("judge-legend"), words.say("values.legend"))
+        set_text(by_id("judge-legend"), values_legend(game, words))
         self._set_up.draw(match, words)
         for button in all_of("[data-only='" + game.name + "'] [data-what-if]"):
             position = _position_of(button, game)

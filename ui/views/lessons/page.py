@@ -11,13 +11,28 @@ from ui.widgets.miniature import miniature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
+    from engine.game import Game
+    from ui.state.desk import Desk
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
-    from ui.views.lessons.view import View
+    from ui.views.lessons.lessons import Progress, Told
 
     Answer = dict[str, Any]
+
+    class Book(Protocol):
+        """The view as its pages see it."""
+
+        desk: Desk
+        game: Game
+        progress: Progress
+        page: "Page | None"
+
+        def changed(self, push: bool = False) -> None:
+            """Something in a lesson is different."""
+
+        def solve(self, name: str) -> None:
+            """Remember that an exercise has been solved."""
 
 
 class Page:
@@ -25,7 +40,7 @@ class Page:
 
     name = ""
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         self.view = view
         self.element = element
         self.ready = False

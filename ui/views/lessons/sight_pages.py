@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.view import View
+    from ui.views.lessons.page import Book
 
     Answer = dict[str, Any]
 
@@ -29,7 +29,7 @@ class DepthPage(Page):
 
     name = "depth"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         game = view.game
         self._sight: "Sight | None" = None
@@ -131,7 +131,7 @@ class EstimatePage(Page):
 
     name = "judge"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         game = view.game
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
@@ -226,7 +226,7 @@ class EstimatePage(Page):
     def _step(self, event: "Any") -> None:
         button = event.currentTarget
         self._boards[self._number].step(
-            button.getAttribute("data-mark"), int(button.getAttribute("data-step"))
+            button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
         )
         self.respond(False)
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.view import View
+    from ui.views.lessons.page import Book
 
 MORE = "..."
 """Under a board of the first lesson that has branches which haven't been played."""
@@ -29,7 +29,7 @@ class TreePage(Page):
 
     name = "tree"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         game = view.game
         self._state: "Endings | None" = None
@@ -116,7 +116,7 @@ class ValuesPage(Page):
 
     name = "values"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         self._state: "Values | None" = None
         self._drawing = TreeDrawing(self.find(".lesson-tree"), view.game, self._choose, self._key)
@@ -182,7 +182,7 @@ class CutsPage(Page):
 
     name = "cuts"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         self._state: "Cuts | None" = None
         self._drawing = TreeDrawing(self.find(".lesson-tree"), view.game, self._mark)

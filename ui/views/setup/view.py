@@ -1,5 +1,6 @@
 """Setting up a position of a game that the judge can't see to the end of, to play on from there."""
 
+from engine.games.reading import read
 from ui.board import status
 from ui.board.setup_board import SetUp
 from ui.state.cells import NO_HELP, cells_of
@@ -65,7 +66,7 @@ class View:
         return words.say("status.pass" if passes else "status.to-move", mark=mark), ""
 
     def _read(self, text: str) -> "Position":
-        return self._match.game.read(text)
+        return read(self._match.game, text)
 
     def _take(self, position: "Position | None") -> None:
         """Set up the position that was written; where none was, say so."""

@@ -1,11 +1,12 @@
-"""Drop: three in a row on four columns of three squares; a stone falls to the lowest free square of its column.
+"""Drop: three in a row on four columns of three squares; a stone falls to the lowest free square.
 
 A game that the project doesn't have, to see that two folders are all that one takes (see CONTRIBUTING.md). A
 position is its twelve characters, row by row from the top, and the side to move; a move is a column, 0 to 3.
 """
 
-from engine.game import Game, GameError, Outcome
 from engine.games.drop.words import ENGLISH, JAPANESE
+
+from engine.game import Game, GameError, Outcome
 from engine.words import learn
 
 TYPE_CHECKING = False

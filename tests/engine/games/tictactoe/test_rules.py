@@ -60,13 +60,13 @@ class TestNotation:
         assert say(key, "ja", **caught.value.details)
 
     def test_squares_are_written_as_numbers(self):
-        assert [GAME.write_move(square) for square in range(9)] == list("012345678")
-        assert [GAME.parse_move(text) for text in "012345678"] == list(range(9))
+        assert [GAME.write_move(square, GAME.start()) for square in range(9)] == list("012345678")
+        assert [GAME.parse_move(text, GAME.start()) for text in "012345678"] == list(range(9))
 
     @pytest.mark.parametrize("text", ["", "9", "-1", "10", "04", "4 ", "a", "٣", "４", "²", "1.0"])
     def test_what_is_no_square_is_refused_with_the_squares_there_are(self, text):
         with pytest.raises(GameError) as caught:
-            GAME.parse_move(text)
+            GAME.parse_move(text, GAME.start())
         assert str(caught.value) == f"“{text}” is no square; the squares are 0 to 8."
 
 
