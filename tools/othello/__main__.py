@@ -14,15 +14,15 @@ from tools.othello.rounds import GAMES, ROUNDS, SEED, TEST_SEED, TEST_STEPS, Rou
 
 FILE = ROOT / "engine" / "games" / "othello" / "pattern_weights.py"
 
-STORY = """What Othello's patterns are worth, fitted to games of our own; python -m tools.othello makes this file.
+STORY = """What Othello's patterns are worth; python -m tools.othello makes this file.
 
 {games:,} games from random openings, seed {seed}, in {rounds} rounds: each played with the weights of
-the round before, the first with the evaluation without patterns. {positions:,} positions, labelled by the mean
-of the game's result and a search, solved from 12 or 14 empty squares on.
+the round before, the first with the evaluation without patterns. {positions:,} positions,
+labelled by the mean of the game's result and a search, solved from 12 or 14 empty squares on.
 
-In {test_games:,} games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far what
-patterns say at sight is from the label on average, in discs, in brackets the same without patterns, and the
-slope of labels on values:
+In {test_games:,} games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far
+what patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
+and the slope of labels on values:
 
 {table}
 """

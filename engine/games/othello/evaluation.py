@@ -1,5 +1,8 @@
 """What an unfinished game of Othello is worth, judged at sight.
 
+Where the weights of patterns were brought (see engine/games/othello/patterns.py), they tell it, on the board
+of 8 by 8. On smaller boards, and until then or where memory is short, there is less to it.
+
 Five things are seen, each as the difference between the sides: the moves there are (mobility); the empty
 squares beside discs of the other side, where moves may come (potential mobility); discs diagonally beside an
 empty corner, which give it away; the four edges, each looked up whole with its two corners, so that stable
@@ -119,12 +122,17 @@ class Evaluation:
         patterns = self._known_patterns()
         if patterns is None:
             return self.simple_values(mine, theirs, boards)
+        try:
+            worth = patterns.values(mine, theirs, boards)
+        except MemoryError:
+            # From now on without the tables, which others may need the room of.
+            self._patterns = None
+            return self.simple_values(mine, theirs, boards)
         bits = self._bits
         going_on = split(bits.moves(mine, theirs, boards), boards)
         if 0 in list(going_on):
             going_on = split(bits.moves(mine, theirs, boards) | bits.moves(theirs, mine, boards), boards)
         most = self._most
-        worth = patterns.values(mine, theirs, boards)
         return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
 
     def _known_patterns(self) -> "Patterns | None":

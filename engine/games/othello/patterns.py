@@ -183,7 +183,7 @@ class Patterns:
             if len(self._tables) >= KEPT:
                 self._tables = {}
             lines, corners, diagonals = self._ties or self._tie()
-            worth = self._worth(stage * STAGE + STAGE // 2)
+            worth = self.worth(discs)
             found = (
                 table_of([worth[kind] for kind in range(4)], lines),
                 table_of([worth[CORNER]] * 4, corners),
@@ -192,21 +192,22 @@ class Patterns:
             self._tables[stage] = found
         return found
 
-    def _worth(self, discs: int) -> "list[list[int]]":
-        """Return for each kind the weights by their numbers, the negative ones from the end."""
+    def worth(self, discs: int) -> "list[list[int]]":
+        """Return for each kind the weights by number at a number of discs, the negative ones from the end."""
+        middle = discs // STAGE * STAGE + STAGE // 2
         nodes = self._nodes
         node = 0
-        while node < len(nodes) - 2 and nodes[node + 1] <= discs:
+        while node < len(nodes) - 2 and nodes[node + 1] <= middle:
             node += 1
         span = nodes[node + 1] - nodes[node]
-        above = max(0, min(span, discs - nodes[node]))
+        above = max(0, min(span, middle - nodes[node]))
         below = span - above
         worth = []
         for kind in range(len(self._weights[0])):
             first, second = self._weights[node][kind], self._weights[node + 1][kind]
-            middle = self._zero * span
+            zero = self._zero * span
             blended = [
-                ((ord(first[place]) * below + ord(second[place]) * above - middle) * self._step) // span
+                ((ord(first[place]) * below + ord(second[place]) * above - zero) * self._step) // span
                 for place in range(len(first))
             ]
             worth.append([0] + blended + [-each for each in reversed(blended)])
