@@ -20,8 +20,8 @@ STORY = """What Othello's patterns are worth; python -m tools.othello makes this
 the round before, the first with the evaluation without patterns. {positions:,} positions,
 labelled by the mean of the game's result and a search, solved from 12 or 14 empty squares on.
 
-In {test_games:,} games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far
-what patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
+In {test_games:,} games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far what
+patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
 and the slope of labels on values:
 
 {table}
@@ -36,24 +36,31 @@ def main() -> None:
     tied, canonical = ties()
     judge: Judge = fast.NOBODY
     for plan in ROUNDS:
-        make(folder / str(plan.number), plan, SEED, plan.steps, judge)
+        games = folder / str(plan.number)
+        make(games, plan, SEED, plan.steps, judge)
+        if plan is ROUNDS[-1]:
+            make(games, plan, TEST_SEED, TEST_STEPS, judge)
         kept = folder / f"fit-{plan.number}.npz"
-        if not kept.exists() or plan is ROUNDS[-1]:
+        if not kept.exists():
             problem = Problem(*positions(folder, plan), tied)
             fit = solved(problem, target(problem, plan), plan.ridge, plan.passes, plan.mobility)
-            np.savez(kept, weights=fit.weights, beside=fit.beside)
+            np.savez(
+                kept,
+                weights=fit.weights,
+                beside=fit.beside,
+                known=problem.known().weights,
+                positions=len(problem.discs),
+            )
         with np.load(kept) as made:
-            fit = Fit(made["weights"], made["beside"])
-        if plan is ROUNDS[-1]:
-            break
-        judge = judge_of(fit, tied)
-    make(folder / str(plan.number), plan, TEST_SEED, TEST_STEPS, judge)
-    boards, told = read(folder / str(plan.number), TEST_SEED)
+            judge = judge_of(Fit(made["weights"], made["beside"]), tied)
+    with np.load(kept) as made:
+        fit = write.quantised(Fit(made["weights"], made["beside"]), made["known"])
+        size = int(made["positions"])
+    boards, told = read(games, TEST_SEED)
     fast.agree(boards[:1000])
-    test = Problem(boards, told, tied)
-    fit = write.quantised(fit, problem.known())
-    write.write(FILE, fit, canonical, story(plan, len(problem.discs), test, boards, fit))
-    print(story(plan, len(problem.discs), test, boards, fit))
+    text = story(size, Problem(boards, told, tied), boards, fit)
+    write.write(FILE, fit, canonical, text)
+    print(text)
 
 
 def positions(folder: Path, plan: Round) -> tuple[Array, Array]:
@@ -71,9 +78,9 @@ def target(problem: Problem, plan: Round) -> Array:
     return labels
 
 
-def story(plan: Round, size: int, test: Problem, boards: Array, fit: Fit) -> str:
+def story(size: int, test: Problem, boards: Array, fit: Fit) -> str:
     """Return where the weights come from, and how well they do."""
-    truth = target(test, plan)
+    truth = target(test, ROUNDS[-1])
     before = fast.without_patterns(boards)
     rows = [
         f"    {first} to {last}: {count:,}, {error:.2f} ({other:.2f}), {slope:.2f}"
