@@ -8,6 +8,7 @@ its path before it:
     (the file)<MARK>end 0123456789abcdef
 
 The last line says that nothing is cut off, and which version all bundles are of (static/start.js sees to it).
+In a worker's bundle a path alone stands for a file that the page has, which `completed` puts in.
 
 In a worker, `start` takes the first bundle; then there are the functions of engine.worker.
 """
@@ -52,6 +53,16 @@ def files(bundle: str) -> "list[tuple[str, str]]":
         end = part.index("\n")
         found.append((part[:end], part[end + 1 :]))
     return found
+
+
+def completed(bundle: str) -> str:
+    """Return a bundle with the files in it that it only names, as this interpreter has them."""
+    parts = bundle.split(MARK)
+    for index in range(1, len(parts)):
+        if "\n" not in parts[index]:
+            with open(parts[index]) as file:
+                parts[index] += "\n" + file.read()
+    return MARK.join(parts)
 
 
 def write(path: str, text: str) -> None:

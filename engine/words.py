@@ -50,7 +50,13 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def learn(english: "dict[str, str]", japanese: "dict[str, str]") -> None:
-    """Add sentences of a part, or a game, that not everybody loads."""
+    """Add sentences of a part, or a game, that not everybody loads.
+
+    Raises ValueError for a key that says something else already: two games would speak for each other.
+    """
+    for key in english:
+        if ENGLISH.get(key, english[key]) != english[key]:
+            raise ValueError(key)
     ENGLISH.update(english)
     JAPANESE.update(japanese)
 

@@ -4,11 +4,14 @@ import ast
 import json
 import re
 import struct
+from pathlib import Path
 
 import pytest
 
+from engine import boot
 from tools import manifest, page
 from tools.command import ROOT, SetupError
+from tools.lean import lean
 from tools.manifest import Tree
 
 PAGE = (ROOT / "index.html").read_text("utf-8")
@@ -166,16 +169,33 @@ def test_a_folder_of_modules_has_no_code_of_its_own():
 
 
 def test_a_bundle_is_the_text_of_its_files_and_says_where_it_ends():
-    from engine.boot import files
-
     made = manifest.bundles()
     assert set(made) == {f"{manifest.MADE}/{name}.txt" for name in BUNDLES}
     ends = {text.decode().rpartition(manifest.MARK)[2] for text in made.values()}
     assert len(ends) == 1
     assert re.fullmatch(r"end [0-9a-f]{16}\n", ends.pop())
-    for name, paths in BUNDLES.items():
-        expected = [(path, (ROOT / path).read_text("utf-8")) for path in paths]
-        assert files(made[f"{manifest.MADE}/{name}.txt"].decode()) == expected
+
+
+@pytest.mark.parametrize("name", BUNDLES)
+def test_whoever_takes_a_bundle_has_all_its_files(name, tmp_path, monkeypatch):
+    made = {each: manifest.bundles()[f"{manifest.MADE}/{each}.txt"].decode() for each in BUNDLES}
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(boot, "_folders", set())
+    # What the page has by the time when it hands a bundle to a worker.
+    before = ["page", "later", f"game-{name.removeprefix('worker-')}"] if name.startswith("worker-") else []
+    for each in before:
+        boot.take(made.get(each, ""))
+    boot.take(boot.completed(made[name]))
+    for path in BUNDLES[name]:
+        text = (ROOT / path).read_text("utf-8")
+        assert Path(path).read_text("utf-8") == (lean(text) if path.endswith(".py") else text)
+
+
+def test_a_worker_is_handed_what_the_page_has():
+    made = manifest.bundles()[f"{manifest.MADE}/worker-play.txt"].decode()
+    assert f"{manifest.MARK}engine/game.py{manifest.MARK}" in made
+    assert "class GameError" not in made
+    assert "class Service" in made
 
 
 # A project of a few lines

@@ -36,7 +36,7 @@ MAY_KNOW = {
     "main": ("engine.boot", "ui"),
     "ui.state": (*SHELF, "ui.state"),
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
-    "ui.workers": (*SHELF, "ui.workers", "ui.widgets", "ui.state.down", "ui.state.wanted"),
+    "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", "ui.state.down", "ui.state.wanted"),
     "ui.board": (*SHELF, *BOARD),
     "ui.games": (*SHELF, *BOARD),
     "ui.games.index": ("ui.games",),

@@ -9,6 +9,7 @@ import string
 import pytest
 
 from engine import words as engine_words
+from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from tools.command import ROOT
 from tools.page import catalogues, pages
 
@@ -28,6 +29,35 @@ ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
 GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009"}
+
+
+GAMES = [find_game(name) for name in NAMES]
+MARKS = {mark for game in GAMES for mark in game.marks}
+FAMILIES = {
+    "board.": {folder_of(name) for name in NAMES},
+    "cell.": {"empty", *MARKS},
+    "game.": set(NAMES),
+    "level.": {level.name for game in GAMES for level in levels_of(game)},
+    "mark.": MARKS,
+    "sign.": MARKS,
+    # Othello's squares are called as they are written.
+    "square.": {str(cell) for cell in range(GAMES[0].squares)},
+    "status.": {
+        *("won", "lost", "draw", "over", "paused", "thinking", "watching"),
+        *("your-turn", "to-move", "pass", "no-engine"),
+    },
+    "strong.": {"off", "fetching", "starting", "up", "failed"},
+    "value.": {"win", "draw", "loss"},
+    "value.some-": {"win", "loss"},
+    "worth.": {"win", "draw", "loss", "ahead", "even", "behind"},
+}
+"""The keys that Python puts together: what may follow upon each of these beginnings."""
+
+ENDINGS = {"-by": {f"search.{who}-{kind}" for who in ("sees", "truth") for kind in ("win", "loss")}}
+"""What Python puts behind keys, and behind which."""
+
+CLASSES = {"row reserve", ".ground use"}
+"""Two words that are markup."""
 
 
 def gaps(text):
@@ -63,10 +93,22 @@ def texts_of_python():
     return set(labels).union(*map(texts_of, SOURCES.values()))
 
 
+def prefixes_of(tree):
+    """Return the beginnings of keys that a module completes: `"level." + level.name`."""
+    sums = [node for node in ast.walk(tree) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add)]
+    lefts = [node.left.value for node in sums if isinstance(node.left, ast.Constant)]
+    return {text for text in lefts if isinstance(text, str) and re.fullmatch(r"[a-z-]+\.[a-z-]*", text)}
+
+
 def python_says(key):
-    """Return whether Python needs a key: by its name, or by a prefix that it completes."""
-    texts = texts_of_python()
-    return key in texts or key.startswith(tuple(text for text in texts if re.fullmatch(r"[a-z-]+\.", text)))
+    """Return whether Python needs a key: by its name, or as one that it puts together."""
+    families = any(key in family_keys(prefix) for prefix in FAMILIES)
+    ended = any(key.removesuffix(end) in ENDINGS[end] for end in ENDINGS if key.endswith(end))
+    return key in texts_of_python() or families or ended
+
+
+def family_keys(prefix):
+    return {prefix + rest for rest in FAMILIES[prefix]}
 
 
 def keys_asked_for():
@@ -94,17 +136,30 @@ def test_no_text_is_empty_or_untrimmed(language):
 
 
 def test_japanese_is_not_left_in_english():
-    words = {key: re.sub(r"{.*?}", "", text) for key, text in ENGLISH.items()}
+    words = {key: re.sub(r"{.*?}|Minimax Dojo", "", text) for key, text in ENGLISH.items()}
     assert [key for key in words if re.search("[a-z]{3}", words[key]) and ENGLISH[key] == JAPANESE[key]] == []
 
 
 def test_no_key_hides_one_of_the_engines():
-    assert not set(ENGLISH) & set(engine_words.ENGLISH)
+    hidden = set(ENGLISH) & set(engine_words.ENGLISH)
+    # In a terminal a game's sides and levels have names as well.
+    assert [key for key in hidden if not key.startswith(("mark.", "level."))] == []
 
 
 def test_every_key_that_is_asked_for_exists():
     asked = keys_of_page() | set(keys_asked_for())
     assert asked - set(ENGLISH) - set(engine_words.ENGLISH) == set()
+
+
+def test_every_family_is_one_that_python_completes_and_all_there():
+    assert set(FAMILIES) == set().union(*map(prefixes_of, SOURCES.values()))
+    for prefix in FAMILIES:
+        assert family_keys(prefix) <= set(ENGLISH), prefix
+
+
+def test_a_key_that_only_begins_like_a_family_is_not_taken_as_used():
+    assert python_says("level.perfect")
+    assert not python_says("level.none-of-them")
 
 
 def test_every_key_is_asked_for():
@@ -122,7 +177,7 @@ def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
 
 @pytest.mark.parametrize("name", SOURCES)
 def test_no_words_stand_in_the_code(name):
-    for text in texts_of(SOURCES[name]) - GLYPHS:
+    for text in texts_of(SOURCES[name]) - GLYPHS - CLASSES:
         assert text.isascii(), text
         # Two words with a space between them, or a capital with more letters behind it.
         assert not re.search(r"[A-Za-z]+[,.!?]? [A-Za-z]+", text), text

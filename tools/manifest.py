@@ -11,7 +11,9 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-study     what it needs to show how it thinks
     worker-FOLDER    what it needs beyond that for another game
 
-A game or a view brings what none of `page` and `later` has, its words, its elements and its style.
+A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
+worker needs and the page has is only named in the worker's bundle: the page hands it over. Modules come
+without what only their readers need (see tools/lean.py).
 
 Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
 """
@@ -26,6 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools.command import ROOT, SetupError
+from tools.lean import lean
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -138,6 +141,13 @@ class Tree:
             made[f"worker-{folder}"] = _without(needed, play)
         return made
 
+    def named(self, bundles: dict[str, list[str]], name: str) -> set[str]:
+        """Return the files that a worker's bundle only names, as the page has them already."""
+        if not name.startswith("worker-"):
+            return set()
+        game = f"game-{name.removeprefix('worker-')}"
+        return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
+
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""
         paths = [f"{folder}/{language}.json" for language in LANGUAGES]
@@ -211,8 +221,12 @@ def _states(root: Path) -> Iterator[tuple[str, int, int]]:
 @functools.lru_cache(maxsize=4)
 def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str, bytes]:
     bodies = {}
-    for name, paths in Tree(root).bundles().items():
-        bodies[f"{MADE}/{name}.txt"] = "".join(_part(root, path) for path in paths)
+    tree = Tree(root)
+    made = tree.bundles()
+    for name, paths in made.items():
+        named = tree.named(made, name)
+        parts = [MARK + path if path in named else _part(root, path) for path in paths]
+        bodies[f"{MADE}/{name}.txt"] = "".join(parts)
     version = hashlib.sha256("".join(bodies.values()).encode()).hexdigest()[:16]
     return {path: f"{body}{MARK}end {version}\n".encode() for path, body in bodies.items()}
 
@@ -221,7 +235,7 @@ def _part(root: Path, path: str) -> str:
     text = (root / path).read_text("utf-8")
     if MARK in text:
         raise SetupError(f"{root / path} has the character that separates files in bundles (\\x1c).")
-    return f"{MARK}{path}\n{text}"
+    return f"{MARK}{path}\n{lean(text) if path.endswith('.py') else text}"
 
 
 # The modules that say which games and views there are

@@ -75,9 +75,8 @@ class Handler(SimpleHTTPRequestHandler):
         # Who only asks whether a file has changed is answered without it.
         if "If-Modified-Since" in self.headers or not file.is_file() or not self._wants_gzip(file):
             return super().send_head()
-        state = file.stat()
-        modified = self.date_time_string(int(state.st_mtime))
-        return self._send(file.name, _gzipped(file, state.st_mtime_ns), {"Last-Modified": modified}, GZIP)
+        modified = self.date_time_string(int(file.stat().st_mtime))
+        return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
 
     def _send_made(self, path: str) -> io.BytesIO | None:
         """Send what is made of the files of the moment: the service worker, or a bundle; 404 for no page."""
@@ -90,7 +89,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         if self._wants_gzip(Path(path)):
-            return self._send(path, gzip.compress(body, LEVEL), {}, GZIP)
+            return self._send(path, _gzipped(body), {}, GZIP)
         return self._send(path, body, {}, {})
 
     def _wants_gzip(self, file: Path) -> bool:
@@ -126,10 +125,10 @@ class Handler(SimpleHTTPRequestHandler):
         """Leave failures to log_request, which knows what was asked for."""
 
 
-@functools.lru_cache(maxsize=256)
-def _gzipped(file: Path, modified: int) -> bytes:
-    """Return a file as it is sent; one that was edited is another one."""
-    return gzip.compress(file.read_bytes(), LEVEL)
+@functools.lru_cache(maxsize=64)
+def _gzipped(content: bytes) -> bytes:
+    """Return a file as it is sent. The largest would take seconds, so less is tried with those."""
+    return gzip.compress(content, LEVEL if len(content) < 1_000_000 else 1)
 
 
 class Server(ThreadingHTTPServer):

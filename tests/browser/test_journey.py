@@ -114,8 +114,10 @@ def test_the_judge_follows_a_position_that_is_set_up(visitor):
         visitor.click(f"#judge-board [data-square='{square}']")
     visitor.wait_for_link(view="judge", position=SIDE)
     answer = answer_to(SIDE, "o")
-    visitor.wait_for_text("#judge-headline", judge_words.headline(answer, visitor.words))
-    assert judge_words.detail(answer, visitor.words) in visitor.text("#judge-verdict")
+    visitor.wait_for_text(
+        "#judge-headline", judge_words.headline(answer, find_game("tictactoe"), visitor.words)
+    )
+    assert judge_words.detail(answer, find_game("tictactoe"), visitor.words) in visitor.text("#judge-verdict")
     visitor.click("#judge-last")
     visitor.wait_for_text("#judge-headline", "○")
 

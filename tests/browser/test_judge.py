@@ -3,30 +3,38 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-from ui.state.squares import SIGNS, value_words
-from ui.views.judge.text import WHAT_IFS
 
-from engine.service import Service
-from tests.browser.player import LOCALES
-from tests.ui.helpers import WORDS
+from engine.games.shelf import find_game
+from engine.games.tictactoe import reading_words
+from engine.study.door import Study
+from engine.words import learn
+from tests.browser.player import LOCALES, blocking, saving_data
+from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
+from tests.ui.views.test_judge import PASSING, questions
+from ui.state.cells import SIGNS, value_words
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
 
+learn(reading_words.ENGLISH, reading_words.JAPANESE)
+
 SIDE = ".x..o...."
-service = Service()
+WHAT_IFS = questions()
+OTHELLO4 = find_game("othello4")
+study = Study()
 
 
-def answer_to(pieces, turn):
+def answer_to(pieces, turn, game=GAME):
     """Return what the engine's own Python makes of a position."""
-    request = {"do": "analyse", "game": "tictactoe", "position": pieces, "turn": turn, "verdict": True}
-    return service.ask(request)
+    request = {"do": "analyse", "game": game.name, "position": pieces, "turn": turn, "verdict": True}
+    return study.ask(request)
 
 
 class Judge:
     """The view as a person uses it."""
 
-    def __init__(self, player):
+    def __init__(self, player, game=GAME):
         self.player = player
+        self.game = game
         self.page = player.page
         self.view = player.page.locator("#view-judge")
         self.headline = player.page.locator("#judge-headline")
@@ -39,7 +47,8 @@ class Judge:
 
     @property
     def words(self):
-        return WORDS[self.page.evaluate("document.documentElement.lang")]
+        words = WORDS if self.game is GAME else OTHELLO_WORDS
+        return words[self.page.evaluate("document.documentElement.lang")]
 
     def cell(self, square):
         return self.view.locator(f"[data-square='{square}']")
@@ -53,9 +62,9 @@ class Judge:
 
     def expect(self, pieces, turn):
         """Expect a position on the board, in the link, and judged in words."""
-        answer = answer_to(pieces, turn)
-        expect(self.verdict).to_contain_text(judge_words.detail(answer, self.words))
-        expect(self.headline).to_have_text(judge_words.headline(answer, self.words))
+        answer = answer_to(pieces, turn, self.game)
+        expect(self.verdict).to_contain_text(judge_words.detail(answer, self.game, self.words))
+        expect(self.headline).to_have_text(judge_words.headline(answer, self.game, self.words))
         assert self.player.position() == pieces
         expect(self.view.locator(f"[name=judge-turn][value={turn}]")).to_be_checked()
         link = self.player.link()
@@ -94,7 +103,7 @@ def test_a_position_is_set_up_by_clicking(open_judge):
     judge.expect(".x..x....", "o")
     judge.cell(1).click()
     judge.expect("....x....", "o")
-    judge.choose("place", ".")
+    judge.choose("place", "nothing")
     judge.cell(4).click()
     judge.expect(".........", "o")
     judge.choose("place", "o")
@@ -149,7 +158,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     wrong = "p\n0 1 2\n0 1 3\n0 0 0"
     judge.text.fill(wrong)
     take.click()
-    said = judge.words.say("judge.text-digit", line=3, place=3, character="3")
+    said = judge.words.say("error.text-digit", line=3, place=3, character="3")
     expect(judge.error).to_have_text(said)
     expect(judge.text).to_have_attribute("aria-invalid", "true")
     judge.expect_focus(judge.text)
@@ -161,7 +170,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge.expect("oox.o.x..", "x")
     other = "ja" if language == "en" else "en"
     judge.page.locator(f"[data-language={other}]").click()
-    expect(judge.error).to_have_text(judge.words.say("judge.text-digit", line=3, place=3, character="3"))
+    expect(judge.error).to_have_text(judge.words.say("error.text-digit", line=3, place=3, character="3"))
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
     judge.text.fill("<img src=x>")
@@ -183,7 +192,7 @@ def test_finished_and_impossible_boards_are_said_in_words(open_judge, locale, la
     expect(judge.view.locator("#judge-no-line")).to_be_visible()
     expect(judge.button("judge.play")).to_be_disabled()
     # Even there a square can be changed.
-    judge.choose("place", ".")
+    judge.choose("place", "nothing")
     judge.cell(6).click()
     judge.expect("ooo....xx", "o")
     expect(judge.view.locator(".strike")).to_have_count(1)
@@ -305,19 +314,16 @@ def test_the_board_is_judged_and_taken_back(open_page):
 
 
 def test_without_an_engine_it_says_so_and_tries_again(open_page):
-    blocked = "**/engine/analysis/solved.py"
-
-    def block(page):
-        page.route(blocked, lambda route: route.abort())
-
     player = open_page(
-        "#view=judge&turn=o", before=block, logs="judge.py|ERR_FAILED|Access|rror|MessageEvent"
+        "#view=judge&turn=o",
+        before=blocking("engine/study/door.py"),
+        logs="judge.py|ERR_FAILED|Access|rror|MessageEvent",
     )
     expect(player.notice).to_be_visible()
     expect(player.page.locator("#judge-headline")).to_have_text(WORDS["en"].say("status.no-engine"))
     player.page.locator("#view-judge [data-square='4']").click()
     expect(player.page.locator("#view-judge [data-square='4']")).to_have_attribute("data-piece", "o")
-    player.page.unroute(blocked)
+    player.page.unroute_all()
     player.button("engine.again").click()
     Judge(player).expect("....o....", "o")
 
@@ -364,3 +370,37 @@ def test_axe_finds_nothing(open_judge, language):
             for each in Axe().run(judge.page).response["violations"]:
                 found |= {(width, scheme, each["id"], node["html"]) for node in each["nodes"]}
     assert found == set()
+
+
+@LOCALES
+def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(open_page, locale, language):
+    link = f"#view=judge&game=othello4&position={PASSING}&turn=O&you=both"
+    player = open_page(link, locale=locale, before=saving_data)
+    judge = Judge(player, OTHELLO4)
+    judge.expect(PASSING, "O")
+    expect(judge.view.locator("[data-what-if]").first).to_be_hidden()
+    expect(judge.boards.nth(1)).to_contain_text(judge.words.say("move.pass"))
+    judge.button("judge.forward").click()
+    judge.expect(PASSING, "X")
+    judge.button("judge.last").click()
+    judge.expect("X" * 16, "O")
+    judge.button("judge.first").click()
+    judge.expect(PASSING, "O")
+    # Set up something else: by the mouse, by a key, by a text.
+    judge.choose("place", "O")
+    judge.cell(15).click()
+    judge.expect(PASSING[:15] + "O", "O")
+    judge.cell(15).focus()
+    player.page.keyboard.press("x")
+    judge.expect(PASSING[:15] + "X", "O")
+    judge.text.fill("XXXX\nXXXX\nXXXO\nXXO- X")
+    judge.button("judge.take").click()
+    judge.expect(PASSING, "X")
+    judge.button("action.values").click()
+    expect(judge.cell(15).locator(".value")).to_contain_text("+16")
+    judge.text.fill("XXXX XXXX XXXX XXX?")
+    judge.button("judge.take").click()
+    expect(judge.error).to_contain_text("?")
+    judge.expect(PASSING, "X")
+    judge.button("judge.rotate").click()
+    judge.expect("XXXXXXXXOXXX-OXX", "X")

@@ -202,3 +202,30 @@ def test_a_view_shows_what_it_can_of_a_nasty_link(open_page, view):
     player.page.locator("[data-view=play]").click()
     player.board.locator("[data-square='2']").click()
     player.wait_for("over")
+
+
+def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):
+    held = []
+    player = open_page(
+        "#game=othello&you=both",
+        before=lambda page: page.route("**/game-othello.txt", lambda route: held.append(route)),
+    )
+    page = player.page
+    expect(player.status).to_have_text(WORDS["en"].say("games.loading"))
+    for waiting in ("#settings", "#actions", "#score-panel"):
+        expect(page.locator(waiting)).to_have_js_property("inert", True)
+    # Whoever clicks all the same, or comes by the keyboard, does no harm; the page itself can be used.
+    page.evaluate(
+        "document.querySelectorAll('#settings input, #actions button').forEach(each => each.click())"
+    )
+    page.locator("[data-view=search]").click()
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(player.cell(0)).to_have_count(0)
+    held[0].continue_()
+    expect(player.cell(63)).to_be_visible()
+    for waiting in ("#settings", "#actions", "#score-panel"):
+        expect(page.locator(waiting)).to_have_js_property("inert", False)
+    assert player.link()["game"] == "othello"
+    player.move(19)
+    assert player.ply() == 1

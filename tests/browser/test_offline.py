@@ -19,6 +19,7 @@ from tools.command import ROOT
 from tools.serve import Handler
 
 PYODIDE = "static/runtime/pyodide/"
+PAGE = "static/made/page.txt"
 # What Chromium says of a server that is gone, and of a service worker that could not be installed.
 TROUBLE = "net::ERR_|404|Failed to (update|register) a ServiceWorker"
 
@@ -91,7 +92,7 @@ class Site:
         """Publish a version that says in three files of different kinds which one it is."""
         for name, old, new in (
             ("index.html", "<body>", f"<body><!-- version {word} -->"),
-            ("ui/board/status.py", '"""', f'# version {word}\n"""'),
+            ("ui/board/status.py", "TYPE_CHECKING =", f"VERSION = 'version {word}'\nTYPE_CHECKING ="),
             ("static/style.css", "/*", f"/* version {word} */\n/*"),
         ):
             path = self.source / name
@@ -180,7 +181,7 @@ def versions(player):
     """Find which versions the page consists of: the document, what it may fetch, and what it has."""
     texts = [
         player.page.content(),
-        text_of(player, "./ui/board/status.py"),
+        text_of(player, f"./{PAGE}"),
         text_of(player, "./static/style.css"),
     ]
     return {"two" if "version two" in text else "one" for text in texts}
@@ -213,7 +214,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     player = visit()
     # Nothing is kept for later before all is there that is needed now.
     names = [name.split("/")[-1] for name in site.server.asked]
-    assert names.index("sw.js") > names.index("worker.py")
+    assert names.index("sw.js") > names.index("worker-play.txt")
     site.disappear()
     again(player)
     player.set("starts", "o")
@@ -239,7 +240,7 @@ def test_a_second_visit_asks_the_server_for_nothing_but_news(visit, site):
 
 @AT_THE_ROOT
 def test_exactly_what_the_page_needs_is_kept(visit, site):
-    needed = {path.as_posix() for path in tool.page_files(site.source)}
+    needed = tool.contents(site.source)
     (kept,) = caches(visit()).values()
     assert kept == {name for name in needed if not name.startswith(PYODIDE)}
 
@@ -288,7 +289,9 @@ def test_only_what_changed_is_fetched(visit, site):
     site.server.asked.clear()
     again(player)
     announced(player)
-    assert set(site.server.asked) == {"sw.js", "index.html", "ui/board/status.py", "static/style.css"}
+    # Every bundle says which version all are of.
+    bundles = set(tool.manifest.bundles(site.source))
+    assert set(site.server.asked) == {"sw.js", "index.html", "static/style.css", *bundles}
 
 
 @AT_THE_ROOT
@@ -339,17 +342,17 @@ def test_two_tabs_do_not_disturb_each_other(visit, site):
 def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
     player = visit()
     site.new_version("two")
-    whole = (site.folder / "ui" / "status.py").read_bytes()
-    (site.folder / "ui" / "status.py").write_bytes(whole + b"# three\n")
+    whole = (site.folder / PAGE).read_bytes()
+    (site.folder / PAGE).write_bytes(whole + b"# three\n")
     for _ in range(2):
         site.server.asked.clear()
         again(player)
-        until(player, lambda: site.server.asked.count("ui/board/status.py") == 2)
+        until(player, lambda: site.server.asked.count(PAGE) == 2)
         assert not settled(player)
         assert versions(player) == {"one"}
         assert len(caches(player)) == 1
     expect(player.page.locator("#update")).to_be_hidden()
-    (site.folder / "ui" / "status.py").write_bytes(whole)
+    (site.folder / PAGE).write_bytes(whole)
     again(player)
     announced(player)
 

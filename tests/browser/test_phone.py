@@ -16,7 +16,7 @@ def test_nothing_is_cut_off_or_too_small_to_hit(open_page, size, language):
     player = open_page(f"#position=broken&lang={language}", size=size, touch=True)
     for key in ("action.hint", "action.values"):
         player.button(key).tap()
-    player.page.locator("summary").tap()
+    player.page.locator("summary:visible").tap()
     for you in ("both", "none"):
         player.set("you", you)
         if you == "none":

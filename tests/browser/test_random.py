@@ -32,14 +32,18 @@ def wander(open_page):
 
 
 def test_random_actions_find_no_fault(wander):
-    quick = edited("ui/app.py", "REPLY_PAUSE = 0.35", "REPLY_PAUSE = 0.05")
-    done = wander(20, ACTIONS, quick)
+    done = wander(20, ACTIONS, link="?reply-pause=0.05")
     assert done.total() == ACTIONS
 
 
 FAULTS = {
-    "an error": ("ui/board/board.py", "self._cells[number].focus()", "self._cells[number].fokus()", "fokus"),
-    "an engine that stays away": ("ui/app.py", "if answer and moment ==", "if 0 ==", "nothing has moved"),
+    "an error": ("ui/widgets/roving.py", "self.items[self.stop].focus()", "self.items[0].fokus()", "fokus"),
+    "an engine that stays away": (
+        "ui/state/controller.py",
+        "if answer and self",
+        "if 0 and self",
+        "nothing has moved",
+    ),
     "a board that stays behind": ("ui/board/board.py", "!= self._shown[number]:", "is 0:", "the board shows"),
 }
 

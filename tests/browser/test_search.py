@@ -6,9 +6,12 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
-from tests.ui.helpers import GAME, WORDS
-from tests.ui.views.search.test_trace import film_of
+from engine.study.door import Study
+from tests.browser.player import saving_data
+from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
+from tests.ui.views.search.test_trace import LATE, OTHELLO4, film_of
 from ui.views.search.words import happening
 
 SMALL = "ox.o..xo."
@@ -17,9 +20,9 @@ TABS = ("compare", "watch", "depths")
 LANGUAGES = pytest.mark.parametrize("language", WORDS)
 
 
-def link(show="", position=SMALL, language="en", turn=""):
+def link(show="", position=SMALL, language="en", turn="", game="tictactoe"):
     turn = f"&turn={turn}" if turn else ""
-    return f"#view=search&show={show}&position={position}{turn}&you=both&lang={language}"
+    return f"#view=search&game={game}&show={show}&position={position}{turn}&you=both&lang={language}"
 
 
 def at(player, name):
@@ -44,7 +47,7 @@ def cut_of(film):
     """Return the number of events after which a branch has just been cut."""
     for number in range(1, film.total + 1):
         film.go_to(number)
-        if film.picture.event[0] == "cut" and film.picture.event[2]:
+        if film.frame.event[0] == "cut" and film.frame.event[2]:
             return number
     raise AssertionError
 
@@ -102,7 +105,7 @@ def test_step_by_step_and_back_by_keyboard(open_page):
         player.page.keyboard.press("Enter")
         film.go_to(number)
         expect(at(player, "happening")).to_have_text(happening(film, WORDS["en"]))
-        assert counts(player) == [film.picture.nodes, film.picture.cutoffs]
+        assert counts(player) == [film.frame.nodes, film.frame.cutoffs]
     expect(at(player, "step")).to_be_focused()
     expect_link(player, show="watch.p.0.12")
     at(player, "back").press("Enter")
@@ -122,7 +125,7 @@ def test_a_cut_branch_is_struck_out_and_says_why(open_page, language):
     number = cut_of(film)
     player = open_page(link(f"watch.p.0.{number}", MIDDLE, language))
     expect_event(player, number)
-    level = film.picture.levels[film.picture.event[1]]
+    level = film.frame.levels[film.frame.event[1]]
     cut = player.page.locator(".search-node[data-state=cut]:visible")
     expect(cut).to_have_count(len(level.cut))
     expect(cut.first.locator(".cross")).to_be_visible()
@@ -141,7 +144,7 @@ def test_alpha_and_beta_stand_at_each_node_on_the_way(open_page):
     player = open_page(link(f"watch.p.0.{number}", MIDDLE))
     expect_event(player, number)
     signs = {-2: "−∞", -1: "−1", 0: "0", 1: "+1", 2: "+∞"}
-    for ply, level in enumerate(film.picture.levels[: film.picture.live]):
+    for ply, level in enumerate(film.frame.levels[: film.frame.live]):
         row = player.page.locator(".search-row").nth(ply)
         expect(row.locator(".alpha")).to_have_text(signs[level.alpha])
         expect(row.locator(".beta")).to_have_text(signs[level.beta])
@@ -321,3 +324,134 @@ def test_axe_finds_nothing(open_page, language):
             for each in Axe().run(player.page).response["violations"]:
                 found |= {(tab, scheme, each["id"], node["html"]) for node in each["nodes"]}
     assert found == set()
+
+
+# Othello: to the end of the small board, and so many plies ahead on the large one
+
+OTHELLO = find_game("othello")
+START = OTHELLO.write(OTHELLO.start())
+study = Study()
+
+
+def compared(position, **request):
+    """Return what the engine's own Python finds of the searches side by side, as the page writes it."""
+    answer = study.ask({"do": "compare", "position": position, "turn": "X", **request})
+    return [[f"{entry['nodes']:,}", f"{entry['cutoffs']:,}"] for entry in answer["variants"]]
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "show", "depth"),
+    [("othello4", LATE, "compare", 32), ("othello", START, "compare.2", 2)],
+)
+def test_of_othello_searches_are_compared(open_page, game, position, show, depth):
+    player = open_page(link(show, position, turn="X", game=game), before=saving_data)
+    at(player, "run").click()
+    expect(at(player, "run")).to_be_visible()
+    expect(at(player, "story")).to_contain_text(OTHELLO_WORDS["en"].mark("X"))
+    rows = player.page.locator("#search-results tbody tr").all()
+    cells = [row.locator("td").all_inner_texts() for row in rows]
+    assert [found[:2] for found in cells] == compared(position, game=game, depth=depth)
+    # Searched to another depth, nothing of this is true any more.
+    at(player, "compare-depth").press("ArrowLeft")
+    expect(at(player, "story")).to_have_text("")
+    expect_link(player, show="compare.1" if game == "othello" else "compare.3")
+
+
+@pytest.mark.parametrize("language", OTHELLO_WORDS)
+def test_of_othello_a_search_is_watched_over_its_passes(open_page, language):
+    film = film_of(LATE, OTHELLO4, depth=32)
+    words = OTHELLO_WORDS[language]
+    said = []
+    for number in range(film.total + 1):
+        film.go_to(number)
+        said.append(happening(film, words))
+    number = next(
+        each for each in range(len(said)) if said[each] == words.say("search.say-pass", mark=words.mark("O"))
+    )
+    player = open_page(link(f"watch.p.0.{number}", LATE, language, "X", "othello4"), before=saving_data)
+    expect_event(player, number)
+    expect(at(player, "happening")).to_have_text(said[number])
+    at(player, "end").click()
+    expect(at(player, "happening")).to_have_text(said[-1])
+    search = Search(OTHELLO4, table=False, ordering=False, batch=False)
+    search.value(OTHELLO4.parse(LATE, "X"), 32)
+    assert counts(player) == [search.nodes, search.cutoffs]
+
+
+def test_of_a_large_game_a_search_is_watched_so_many_plies_deep(open_page):
+    player = open_page(link("watch.p.0.0", START, turn="X", game="othello"), before=saving_data)
+    words = OTHELLO_WORDS["en"]
+    expect(at(player, "depth-text")).to_have_text(words.say("search.sight", plies=4))
+    for _ in range(2):
+        at(player, "depth").press("ArrowLeft")
+    at(player, "end").click()
+    expect(at(player, "happening")).to_contain_text("Done")
+    film = film_of(START, OTHELLO, depth=2)
+    film.go_to(film.total)
+    assert counts(player) == [film.frame.nodes, film.frame.cutoffs]
+    # A row has room for the widest node, which isn't the first one.
+    boxes = player.page.locator(".search-row:not([data-gone]) .search-node:visible")
+    assert boxes.count() > 4
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 1200
+
+
+@pytest.mark.parametrize("language", OTHELLO_WORDS)
+def test_of_a_large_game_it_is_seen_what_a_player_of_each_depth_chooses(open_page, language):
+    player = open_page(link("depths.1", START, language, "X", "othello"), before=saving_data)
+    words = OTHELLO_WORDS[language]
+    expect(player.page.locator("[data-sight='4']")).to_be_visible()
+    expect(player.page.locator("[data-pick=good]").first).to_be_visible()
+    expect(player.page.locator("[data-pick=bad]")).to_have_count(0)
+    expect(player.page.locator("#search-depths .when-known:visible")).to_have_count(0)
+    expect(at(player, "sees")).to_contain_text(words.mark("X"))
+    expect(at(player, "truth")).to_have_text("")
+    at(player, "sight").press("End")
+    expect(player.page.locator("[data-sight='6']")).to_be_visible(timeout=30_000)
+    expect_link(player, show="depths.6")
+
+
+def test_of_the_small_board_a_player_who_sees_the_end_tells_the_truth(open_page):
+    player = open_page(link("depths.1", LATE, turn="X", game="othello4"), before=saving_data)
+    expect(at(player, "truth")).to_contain_text("discs")
+    expect(player.page.locator("#search-depths .when-known:visible").first).to_be_visible()
+
+
+def test_a_pass_has_a_button_in_the_search_view(open_page):
+    player = open_page(link("compare", "XXXXXXXXXXXOXXO-", turn="O", game="othello4"), before=saving_data)
+    at(player, "pass").press("Enter")
+    expect_link(player, turn="X")
+    expect(at(player, "pass")).to_be_hidden()
+    player.page.locator("[data-place='15']").click()
+    expect_link(player, position="X" * 16)
+    at(player, "empty").click()
+    expect_link(player, position=OTHELLO4.write(OTHELLO4.start()))
+
+
+def test_from_one_game_to_another_the_view_follows(open_page):
+    player = open_page(link("watch.p.0.12"), before=saving_data)
+    expect_event(player, 12)
+    player.page.locator("[data-game=othello]").click()
+    player.page.locator("[data-view=search]").click()
+    expect(player.page.locator("#search-board button")).to_have_count(64)
+    expect(at(player, "happening")).not_to_be_empty()
+    expect_event(player, 0)
+    player.page.go_back()
+    player.page.go_back()
+    expect(player.page.locator("#search-board button")).to_have_count(9)
+    expect_event(player, 12)
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_othello_fits_a_phone_and_axe_finds_nothing(open_page, tab):
+    player = open_page(
+        link(f"{tab}.p.2.30" if tab == "watch" else tab, START, "ja", "X", "othello"),
+        size=(390, 844),
+        touch=True,
+        reduced=True,
+        before=saving_data,
+    )
+    if tab == "depths":
+        expect(player.page.locator("[data-sight='4']")).to_be_visible()
+    expect(at(player, tab)).to_be_visible()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert [each["id"] for each in Axe().run(player.page).response["violations"]] == []

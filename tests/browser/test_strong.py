@@ -166,7 +166,7 @@ def test_one_that_is_lost_in_the_middle_of_a_search_is_replaced_by_the_quick_one
     for name in ("first", "second"):
         hall.ask(name, LONG)
         hall.wait_for("progress", name)
-    hall.do("document.querySelector('script[name=play-strong-1]').xworker.terminate()")
+    hall.do("document.querySelector('script[name=strong-1]').xworker.terminate()")
     hall.wait_for("state", "failed")
     hall.do("['first', 'second'].forEach(name => hurry(name))")
     assert legal(hall.wait_for("answer", "first"))

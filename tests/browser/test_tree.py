@@ -7,12 +7,14 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.analysis import words as verdict_words
+from engine.study import words as study_words
 from engine.words import learn
-from tests.browser.player import LOCALES
+from tests.browser.player import LOCALES, saving_data
 from tests.browser.test_access import violations
-from tests.ui.helpers import WORDS
+from tests.ui.helpers import OTHELLO_WORDS, WORDS
 
 learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
+learn(study_words.ENGLISH, study_words.JAPANESE)
 
 MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
 LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"
@@ -63,11 +65,11 @@ def test_the_middle_opening_shows_at_a_glance_that_corners_draw_and_sides_lose(o
     player.page.locator("[data-example='4']").click()
     ready(player, "55,505")
     assert player.link()["moves"] == "4"
-    assert winners(player) == ["draw"] * 4 + ["o"] * 4
+    assert winners(player) == ["draw"] * 4 + ["first"] * 4
     squares = player.page.locator("#tree [data-move]")
     assert (
         squares.evaluate_all("all => all.map(each => each.dataset.winner)")
-        == ["draw", "o"] * 2 + ["o", "draw"] * 2
+        == ["draw", "first"] * 2 + ["first", "draw"] * 2
     )
     assert squares.all_inner_texts() == ["=", "○5", "=", "○5", "○5", "=", "○5", "="]
     tints = boards(player, "child").evaluate_all(
@@ -200,7 +202,7 @@ def test_the_language_changes_everything_and_keeps_the_place(open_page):
     expect(boards(player, "child").first).to_contain_text(WORDS["ja"].say("tree.draw"))
     expect(player.page.locator("#tree-counts")).to_contain_text(WORDS["ja"].say("tree.to-move", mark="×"))
     expect(boards(player, "child").first).to_have_attribute(
-        "aria-label", "×左上と打つと、引き分け、6,812節点、最善手"
+        "aria-label", "×左上なら、引き分け、6,812節点、最善手"
     )
 
 
@@ -282,3 +284,53 @@ def test_a_file_that_is_no_tree_leaves_the_view_as_it_was(open_page, tmp_path, l
         assert reason in load(player, path), content[:40]
         assert player.page.url == address
         expect(boards(player, "past")).to_have_count(4)
+
+
+# Othello on four by four. White has nothing to enclose and passes; then black fills the corner.
+PASSING = "XXXXXXXXXXXOXXO-"
+
+
+def open_othello(open_page, pieces, turn, language="en", **more):
+    link = f"#view=tree&game=othello4&position={pieces}&turn={turn}&you=both&lang={language}"
+    return open_tree(open_page, link, before=saving_data, **more)
+
+
+@pytest.mark.parametrize("language", OTHELLO_WORDS)
+def test_of_othello_a_pass_is_a_board_and_a_win_has_its_size(open_page, language):
+    player, words = open_othello(open_page, PASSING, "O", language), OTHELLO_WORDS[language]
+    size = words.say("worth.size", count=16)
+    wins = words.say("tree.wins-by", mark=words.mark("X"), plies=1, size=size)
+    expect(boards(player, "child")).to_have_count(1)
+    expect(boards(player, "child")).to_contain_text(words.say("tree.pass", mark=words.mark("O")))
+    expect(boards(player, "child")).to_contain_text(wins, ignore_case=True)
+    expect(player.page.locator("#tree [data-move]")).to_have_count(0)
+    # What only the first game has is not to be seen.
+    expect(player.page.locator("#view-tree [data-example]").first).to_be_hidden()
+    boards(player, "child").click()
+    expect(boards(player, "past")).to_have_count(1)
+    square = player.page.locator("#tree [data-move]")
+    expect(square).to_have_text("●+16")
+    square.click()
+    expect(boards(player, "past")).to_have_count(2)
+    expect(boards(player, "centre")).to_have_attribute("data-winner", "first")
+    centre_is(player, "X" * 16)
+
+
+def test_of_othello_the_tree_is_walked_and_its_look_alikes_are_merged(open_page):
+    player = open_othello(open_page, "XXXX-OXXOOOX--O-", "X", reduced=True)
+    player.button("tree.levels").click()
+    expect(boards(player, "grandchild").first).to_be_visible()
+    ready(player)
+    boards(player, "centre").focus()
+    player.page.keyboard.press("ArrowRight")
+    expect(boards(player, "child").first).to_be_focused()
+    expect(player.page.locator("#tree-about-line")).not_to_be_empty()
+    assert violations(player) == set()
+
+
+def test_a_tree_of_another_game_is_called_so(open_page, tmp_path):
+    player = open_tree(open_page, LATE)
+    save(player, tmp_path / "tree.json")
+    player = open_othello(open_page, PASSING, "O")
+    assert "tictactoe" in load(player, tmp_path / "tree.json")
+    assert player.link()["position"] == PASSING

@@ -91,3 +91,10 @@ def test_no_sentence_is_in_both_catalogues():
 def test_what_a_person_typed_is_shown_as_it_is(text):
     for language in ("en", "ja"):
         assert text in words.say("error.turn", language, turn=text, first="o", second="x")
+
+
+def test_a_game_may_repeat_a_sentence_but_not_change_it():
+    learn({"mark.o": words.ENGLISH["mark.o"]}, {"mark.o": words.JAPANESE["mark.o"]})
+    with pytest.raises(ValueError, match=r"outcome\.line"):
+        learn({"outcome.line": "Four in a row."}, {"outcome.line": "4つ並びました。"})
+    assert words.ENGLISH["outcome.line"] == "Three in a row."

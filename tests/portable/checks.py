@@ -8,6 +8,7 @@ import json
 
 from engine import worker
 from engine.game import GameError
+from engine.games.reading import read
 from engine.games.shelf import find_game, find_level
 from engine.levels import LEVELS
 from engine.pause import finish
@@ -160,7 +161,7 @@ def check_reading():
     told = []
     for game, text in texts:
         try:
-            position = game.read(text)
+            position = read(game, text)
             told.append([game.write(position), game.turn(position)])
         except GameError as error:
             told.append([error.key, error.details, error.start, error.end])

@@ -97,10 +97,13 @@ def checkout(tmp_path):
         "main.py",
         "engine/__init__.py",
         "engine/__main__.py",
+        "engine/boot.py",
         "engine/console/play.py",
-        "engine/game.py",
-        "engine/__pycache__/game.cpython-310.pyc",
-        "ui/board/board.py",
+        "engine/games/first/rules.py",
+        "engine/worker.py",
+        "engine/__pycache__/worker.cpython-310.pyc",
+        "ui/views/tree/view.py",
+        "ui/views/tree/view.html",
         "static/style.css",
         "static/lang/ja.json",
         "static/lang/ja.page.json",
@@ -111,7 +114,7 @@ def checkout(tmp_path):
     ):
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"content of {name}")
+        path.write_text(f"# content of {name}" if path.suffix == ".py" else f"content of {name}")
     return root
 
 

@@ -3,6 +3,7 @@
 import doctest
 import gzip
 import json
+import re
 import subprocess
 import sys
 
@@ -12,8 +13,8 @@ from engine.games.shelf import find_game
 from engine.levels import LEVELS
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
-from tools.bench import interpreters, page, replies, report, searches
-from tools.command import ROOT
+from tools.bench import interpreters, machine, page, replies, report, searches, stage
+from tools.command import SetupError
 
 GAME = find_game("tictactoe")
 
@@ -56,7 +57,7 @@ def test_every_interpreter_measures_every_reply(interpreter):
 
 
 def test_loads_are_split_at_the_first_move(monkeypatch):
-    first, second, third = (ROOT / name for name in ("main.py", "index.html", "README.md"))
+    first, second, third = "main.py", "index.html", "README.md"
     log = [(10.0, first), (10.4, second), (10.4, first), (10.6, third), (10.7, first)]
     monkeypatch.setattr(page.Recorder, "log", log)
     before, after = page.loads(page.Opening(playable=0.5, engine=0.6, reply=0.7, origin=10.0))
@@ -64,11 +65,53 @@ def test_loads_are_split_at_the_first_move(monkeypatch):
     assert after == page.Load(2, [third])
 
 
-def test_a_file_counts_as_it_is_sent(tmp_path):
-    path = tmp_path / "file"
-    path.write_bytes(b"minimax" * 1000)
-    assert page.gzipped(path) < 100
-    assert page.gzipped(path) == len(gzip.compress(path.read_bytes(), 9))
+def test_a_file_counts_as_it_is_sent():
+    content = b"minimax" * 1000
+    assert page.gzipped(content) == len(gzip.compress(content, 9)) < 100
+
+
+def test_the_load_of_the_machine_is_told():
+    assert re.fullmatch(
+        r"Load average [\d., ]+; a million additions take [\d.]+ ms here\.", machine.busyness()
+    )
+
+
+def test_sections_are_kept_but_those_that_were_measured_again():
+    text = report.with_section("", "page", "one")
+    text = report.with_section(text, "engine", "two")
+    assert text.startswith("# Measured\n")
+    again = report.with_section(text, "page", "three\n\nfour")
+    assert again == text.replace("one", "three\n\nfour")
+    assert report.with_section(again, "engine", "two") == again
+
+
+def test_what_is_compared_with_has_to_be_a_commit(checkout):
+    with pytest.raises(SetupError, match="There is no commit no-such-thing"):
+        stage.checkout("no-such-thing")
+
+
+def test_a_commit_is_laid_out_once(tmp_path, monkeypatch):
+    monkeypatch.setattr(stage, "ROOT", tmp_path)
+    (tmp_path / "static" / "runtime").mkdir(parents=True)
+    (tmp_path / "static" / "runtime" / "core.js").write_text("runtime")
+    (tmp_path / "page").write_text("then")
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b", "-C", tmp_path]
+    for command in (["init", "-q"], ["add", "page"], ["commit", "-qm", "then"]):
+        subprocess.run([*git, *command], check=True)
+    (tmp_path / "page").write_text("now")
+    folder = stage.checkout("HEAD")
+    assert (folder / "page").read_text() == "then"
+    assert (folder / "static" / "runtime" / "core.js").read_text() == "runtime"
+    assert stage.checkout("HEAD") == folder
+
+
+@pytest.mark.parametrize(
+    "arguments", [["engine", "--against", "HEAD"], ["page", "engine", "--against", "HEAD"]]
+)
+def test_only_the_page_is_compared(checkout, arguments):
+    process = start(checkout, "tools.bench", *arguments)
+    assert process.returncode == 2
+    assert "only the section page" in process.stderr
 
 
 def test_easyai_plays_our_game():

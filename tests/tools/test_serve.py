@@ -1,5 +1,6 @@
 """The server: the right types, nothing hidden, and plain words when it can't."""
 
+import gzip
 import http.client
 import os
 import signal
@@ -12,7 +13,7 @@ import threading
 import pytest
 
 from tests.tools.helpers import sentence
-from tools import runtime, serve, site
+from tools import manifest, runtime, serve, site
 from tools.command import SetupError
 
 
@@ -82,7 +83,7 @@ def test_unchanged_files_are_not_sent_again(checkout, get):
 
 def test_head(get):
     response = get("/main.py", "HEAD")
-    assert (response.status, response.body, response.getheader("Content-Length")) == (200, b"", "18")
+    assert (response.status, response.body, response.getheader("Content-Length")) == (200, b"", "20")
 
 
 @pytest.mark.parametrize(
@@ -201,6 +202,38 @@ def test_opens_the_browser(server, monkeypatch, arguments, opened):
     monkeypatch.setattr(serve.webbrowser, "open", addresses.append)
     assert serve.main(["--port", "0", *arguments]) == 0
     assert len(addresses) == opened
+
+
+def test_what_shrinks_is_sent_compressed_to_who_takes_it(checkout, get):
+    content = b"minimax " * 1000
+    for name in ("static/a.js", "static/a.png"):
+        (checkout / name).write_bytes(content)
+    assert get("/static/a.js").body == content
+    packed = get("/static/a.js", Accept_Encoding="br, gzip")
+    assert packed.getheader("Content-Encoding") == "gzip"
+    assert packed.getheader("Vary") == "Accept-Encoding"
+    assert packed.getheader("Content-Type") == "text/javascript; charset=utf-8"
+    assert int(packed.getheader("Content-Length")) == len(packed.body) < 200
+    assert gzip.decompress(packed.body) == content
+    assert get("/static/a.js", "HEAD", Accept_Encoding="gzip").body == b""
+    since = {"If_Modified_Since": packed.getheader("Last-Modified"), "Accept_Encoding": "gzip"}
+    assert get("/static/a.js", **since).status == 304
+    assert get("/static/a.png", Accept_Encoding="gzip").body == content
+    (checkout / "static" / "a.js").write_bytes(b"edited")
+    assert gzip.decompress(get("/static/a.js", Accept_Encoding="gzip").body) == b"edited"
+
+
+def test_bundles_are_made_of_the_files_of_the_moment(checkout, get):
+    first = get("/static/made/view-tree.txt")
+    assert first.getheader("Content-Type") == "text/plain; charset=utf-8"
+    assert b"content of ui/views/tree/view.html" in first.body
+    assert first.body == manifest.bundles(checkout)["static/made/view-tree.txt"]
+    (checkout / "ui" / "views" / "tree" / "view.html").write_text("edited")
+    assert b"edited" in get("/static/made/view-tree.txt").body
+    assert get("/static/made/view-none.txt").status == 404
+    assert get("/static/made/").status == 404
+    (checkout / "ui" / "views" / "tree" / "view.py").write_text("no Python at all")
+    assert get("/static/made/view-tree.txt").status == 404
 
 
 def test_the_service_worker_is_made_for_the_files_of_the_moment(get, checkout, npm):

@@ -6,7 +6,7 @@ import json
 import pytest
 
 from tests.tools.helpers import sentence
-from tools import runtime, site
+from tools import manifest, runtime, site
 
 
 @pytest.fixture
@@ -28,17 +28,15 @@ def test_exactly_what_is_needed(complete, command, tmp_path):
     expected = {
         "index.html",
         "main.py",
-        "engine/__init__.py",
-        "engine/game.py",
-        "ui/board/board.py",
         "static/style.css",
-        "static/lang/ja.json",
         "static/runtime/manifest.json",
+        *manifest.bundles(complete),
         *(f"static/runtime/{name}" for name in runtime.files(complete / "static" / "runtime")),
     }
     assert files(target) == expected | {site.MARK, "sw.js"}
     for name in expected:
-        assert (target / name).read_bytes() == (complete / name).read_bytes()
+        made = manifest.bundles(complete).get(name)
+        assert (target / name).read_bytes() == (made or (complete / name).read_bytes())
 
 
 def test_what_the_page_does_not_load_yet_can_be_left_out(complete, monkeypatch):
@@ -50,10 +48,10 @@ def test_what_the_page_does_not_load_yet_can_be_left_out(complete, monkeypatch):
 def test_its_own_copy_is_replaced(complete, tmp_path):
     target = tmp_path / "site"
     site.publish(target, complete)
-    (complete / "ui" / "board" / "board.py").rename(complete / "ui" / "table.py")
+    (complete / "ui" / "views" / "tree").rename(complete / "ui" / "views" / "forest")
     site.publish(target, complete)
-    assert "ui/board/board.py" not in files(target)
-    assert "ui/table.py" in files(target)
+    assert "static/made/view-tree.txt" not in files(target)
+    assert "static/made/view-forest.txt" in files(target)
 
 
 def test_an_empty_folder_will_do(complete, tmp_path):
@@ -71,11 +69,11 @@ def constants(worker):
 
 
 def test_the_service_worker_lists_every_file_with_its_hash(complete, tmp_path):
-    paths = site.publish(tmp_path / "site", complete)
+    names = site.publish(tmp_path / "site", complete)
     worker = (tmp_path / "site" / "sw.js").read_bytes()
     assert worker.endswith((complete / "static" / "sw.js").read_bytes())
     _, listed = constants(worker)
-    assert set(listed) == {path.as_posix() for path in paths}
+    assert set(listed) == set(names)
     for name, (digest, size, later) in listed.items():
         content = (tmp_path / "site" / name).read_bytes()
         assert (digest, size) == (hashlib.sha256(content).hexdigest(), len(content))
@@ -85,11 +83,11 @@ def test_the_service_worker_lists_every_file_with_its_hash(complete, tmp_path):
 def test_every_change_makes_another_version(complete):
     versions = [constants(site.service_worker(complete))[0]]
     assert constants(site.service_worker(complete))[0] == versions[0]
-    for name in ("index.html", "ui/board/board.py", "ui/new.py", "static/sw.js"):
+    for name in ("index.html", "engine/boot.py", "ui/views/tree/view.html", "static/sw.js"):
         with (complete / name).open("a") as file:
-            file.write("more")
+            file.write("\nmore = 1")
         versions.append(constants(site.service_worker(complete))[0])
-    (complete / "ui" / "board" / "board.py").rename(complete / "ui" / "table.py")
+    (complete / "ui" / "views" / "tree").rename(complete / "ui" / "views" / "forest")
     versions.append(constants(site.service_worker(complete))[0])
     assert len(set(versions)) == len(versions)
 
@@ -124,6 +122,18 @@ def test_a_checkout_without_a_page(complete, command, tmp_path):
     (complete / "index.html").unlink()
     assert sentence(command("site.py", str(tmp_path / "site"))).startswith("There is no index.html")
     assert not (tmp_path / "site").exists()
+
+
+def test_a_checkout_without_a_game(complete, command, tmp_path):
+    (complete / "engine" / "games" / "first" / "rules.py").unlink()
+    assert sentence(command("site.py", str(tmp_path / "site"))).startswith("There is no game in")
+
+
+def test_a_style_of_the_first_games_is_a_file_of_its_own(complete):
+    path = complete / "ui" / "games" / "first" / "part.css"
+    path.parent.mkdir(parents=True)
+    path.write_text("style")
+    assert site.contents(complete)["ui/games/first/part.css"] == b"style"
 
 
 def test_no_folder_named(command):

@@ -64,7 +64,8 @@ class Board:
         template = by_id("cell-" + folder)
         self._element.replaceChildren()
         for cells in rows:
-            row = make("div", "row" if cells[0] < game.squares else "row reserve")
+            row = make("div", "row")
+            set_flag(row, "data-reserve", cells[0] >= game.squares)
             row.setAttribute("role", "row")
             self._element.append(row)
             for number in cells:

@@ -12,6 +12,7 @@ from ui.shell.views import Views, offered
 from ui.state import link
 from ui.state.controller import PLAY
 from ui.state.words import LANGUAGES
+from ui.widgets.bundle import Outdated
 from ui.widgets.dom import all_of, listen, page_window
 
 TYPE_CHECKING = False
@@ -71,11 +72,11 @@ class Guide:
 
     async def _show_view(self, name: str, show: str) -> None:
         controller = self._controller
-        arrived = True
+        fault = ""
         try:
             await self._views.load(name)
-        except OSError:
-            arrived = False
+        except OSError as error:
+            fault = "page.outdated" if isinstance(error, Outdated) else "views.failed"
         # A person may have gone on to another one meanwhile.
         if name != controller.view:
             return
@@ -83,8 +84,8 @@ class Guide:
         if view:
             view.follow(show)
             controller.changed()
-        elif not arrived:
-            self._notice.show(controller.words.say("views.failed"), again=True)
+        elif fault:
+            self._notice.show(controller.words.say(fault), again=True)
 
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
@@ -150,8 +151,9 @@ class Guide:
             status.draw("", controller.words.say("games.loading"), "")
             try:
                 await self._parts.load(folder)
-            except OSError:
-                self._notice.show(controller.words.say("games.failed"), again=True)
+            except OSError as error:
+                fault = "page.outdated" if isinstance(error, Outdated) else "games.failed"
+                self._notice.show(controller.words.say(fault), again=True)
                 game = controller.match.game
                 controller.enter(game, self._parts.part(folder_of(game.name)))
                 controller.draw()

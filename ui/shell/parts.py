@@ -27,7 +27,7 @@ class Parts:
         self._desk = desk
         self._parts: "dict[str, GamePart]" = {}
         first = folder_of(NAMES[0])
-        self._make(first)
+        self._build(first)
         for link in all_of("[data-game]"):
             folder = folder_of(link.getAttribute("data-game"))
             if folder != first:
@@ -48,9 +48,9 @@ class Parts:
             # Whoever clicked twice has asked for it twice.
             if folder not in self._parts:
                 _spread(elements)
-                self._make(folder)
+                self._build(folder)
 
-    def _make(self, folder: str) -> None:
+    def _build(self, folder: str) -> None:
         self._parts[folder] = part_class(folder)(self._desk)
 
 

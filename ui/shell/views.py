@@ -1,5 +1,6 @@
 """The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
+from engine.games.shelf import NAMES
 from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.views.index import view_class, wants
@@ -56,9 +57,10 @@ class Views:
 
     def lay(self, game: "Game") -> None:
         """Have the links to the views lead to those of a game, in another tab, too."""
+        # What a link leaves out is the first game.
+        part = "" if game.name == NAMES[0] else "&game=" + game.name
         for link in all_of("[data-view]"):
-            name = link.getAttribute("data-view")
-            set_attribute(link, "href", "#view=" + name + "&game=" + game.name)
+            set_attribute(link, "href", "#view=" + link.getAttribute("data-view") + part)
 
     def draw(self, name: str, match: "Match", words: "Words") -> None:
         """Show a view and hide the others; say so while it is on its way."""

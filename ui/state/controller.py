@@ -297,6 +297,9 @@ class Controller:
         if name == "game":
             self._page.show_game(value)
             return
+        if not self.laid and name != "language":
+            # What it can be is not known yet.
+            return
         setattr(self.settings, name, value)
         if name == "language":
             self.read_words()
@@ -344,13 +347,14 @@ class Controller:
 
     def changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""
+        self._store.save(SETTINGS, self.settings.as_data())
+        if not self.laid:
+            # A game that is on its way is still wanted.
+            return
         moment = self.wanted.renew()
         self.remark = ""
         self.chosen = ()
         self.analysis = None
-        self._store.save(SETTINGS, self.settings.as_data())
-        if not self.laid:
-            return
         self._page.think(None)
         self._page.write_address(push)
         self._page.draw()

@@ -31,7 +31,7 @@ def fill(root: "Any", game: "Game", words: "Words") -> None:
     folder = folder_of(game.name)
     for element in list(root.querySelectorAll("[role=grid]")):
         set_attribute(element, "aria-label", words.say("board." + folder))
-    for element in list(root.querySelectorAll(".ground use")):
+    for element in list(root.querySelectorAll(".ground > use")):
         set_attribute(element, "href", "#ground-" + folder)
 
 

@@ -12,6 +12,7 @@ import json
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
+from engine.boot import completed
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
@@ -303,7 +304,7 @@ def _entry() -> str:
 async def _fetch(name: str) -> str:
     """Return the text of a bundle. Raises EngineDown."""
     try:
-        return await fetch_bundle(name)
+        return completed(await fetch_bundle(name))
     except Outdated:
         raise EngineDown("engine.outdated")
     except OSError:

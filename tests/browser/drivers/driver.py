@@ -14,7 +14,7 @@ KEYS = {
     "ArrowDown": "\ue015",
 }
 DESKTOP = (1200, 900)
-PATIENCE = 30
+PATIENCE = 120
 """How many seconds are waited for what the page has to do; a slow machine is no error."""
 
 
@@ -81,4 +81,4 @@ class Driver(ABC):
         """Make the page this wide and high, or as small as the browser's window can be."""
 
 
-EVERYTHING = "() => document.body.innerText"
+EVERYTHING = "() => document.body?.innerText"

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import TextError
+from engine.games.reading import read
 from engine.games.shelf import find_game
 from engine.words import CATALOGUES, say
 
@@ -28,7 +29,7 @@ START = "-" * 27 + "OX------XO" + "-" * 27
     ],
 )
 def test_a_position_is_read_as_people_write_it(text):
-    assert GAME.read(text) == GAME.start()
+    assert read(GAME, text) == GAME.start()
 
 
 @pytest.mark.parametrize(
@@ -44,7 +45,7 @@ def test_a_position_is_read_as_people_write_it(text):
 )
 def test_a_text_that_is_no_position_is_explained(text, wrong, key):
     with pytest.raises(TextError) as caught:
-        GAME.read(text)
+        read(GAME, text)
     assert caught.value.key == key
     assert text[caught.value.start : caught.value.end] == wrong
     assert len({say(key, language, **caught.value.details) for language in CATALOGUES}) == 2
@@ -54,7 +55,7 @@ def test_a_text_that_is_no_position_is_explained(text, wrong, key):
 def test_any_text_is_a_position_or_a_text_error(text):
     game = find_game("othello4")
     try:
-        position = game.read(text)
+        position = read(game, text)
     except TextError as error:
         assert 0 <= error.start <= error.end <= len(text)
     else:

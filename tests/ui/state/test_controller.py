@@ -534,7 +534,9 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     controller.touch(4)
     for act in (controller.undo, controller.redo, controller.let_go, controller.study_again):
         act()
+    moment = controller.wanted.renew()
     controller.set("level", "skilled")
+    controller.set("starts", "on")
     controller.set("language", "ja")
     controller.reset_score()
     controller.begin()
@@ -543,9 +545,10 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     await turn()
     assert desk.engine.asked == []
     assert "score" not in desk.store
+    assert controller.wanted.still(moment)
     assert written(controller) == "........."
     controller = await desk.lay()
-    assert (controller.settings.level, controller.words) == ("skilled", WORDS["ja"])
+    assert (controller.settings.level, controller.words) == ("perfect", WORDS["ja"])
 
 
 # Games whose moves aren't squares.

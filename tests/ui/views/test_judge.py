@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
+from engine.games.reading import read
 from engine.games.shelf import find_game
 from engine.study.door import Study
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
@@ -102,7 +103,7 @@ def test_where_nothing_can_stand_so_the_game_says_it():
 
 @given(position=positions)
 def test_what_is_written_is_read(position):
-    assert GAME.read(in_a_line(GAME, position)) == GAME.read(in_rows(GAME, position)) == position
+    assert read(GAME, in_a_line(GAME, position)) == read(GAME, in_rows(GAME, position)) == position
 
 
 @pytest.mark.parametrize("name", ["othello", "othello4"])
@@ -110,7 +111,7 @@ def test_what_is_written_is_read(position):
 def test_othello_is_written_as_it_is_read(name, turn):
     game = find_game(name)
     position = game.parse(game.write(game.start()), turn)
-    assert game.read(in_a_line(game, position)) == game.read(in_rows(game, position)) == position
+    assert read(game, in_a_line(game, position)) == read(game, in_rows(game, position)) == position
     assert len(in_rows(game, position).split("\n")) == game.columns + 1
 
 

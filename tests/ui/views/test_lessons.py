@@ -12,7 +12,7 @@ from ui.state.words import LANGUAGES
 from ui.views.lessons.cuts import Cuts
 from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, Progress, read_show, tell, value_of, write_show
 from ui.views.lessons.names import Look, name_of, squares_of, valued
-from ui.views.lessons.sight import Judged, Sight, open_lines
+from ui.views.lessons.sight import Estimated, Sight, open_lines
 from ui.views.lessons.tree import Endings, Node, Values, unfinished
 
 service = Study()
@@ -39,7 +39,7 @@ def cuts():
 def said(told):
     """Check that a sentence can be said in both languages, with nothing left open; return its key."""
     for words in WORDS.values():
-        text = tell(told, "tictactoe", words)
+        text = tell(told, GAME, words)
         assert text
         assert not re.search(r"[{}\[\]()]\d|None|lessons\.", text), text
     return told[0].removeprefix("lessons.")
@@ -304,14 +304,14 @@ def truth_of(position, turn):
 
 
 def test_the_three_boards_show_an_estimate_right_too_bold_and_wrong():
-    judged = [Judged(*board) for board in BOARDS]
+    judged = [Estimated(*board) for board in BOARDS]
     pairs = [(board.estimate, truth_of(board.position, board.turn)[0]) for board in judged]
     assert pairs == [(1, 1), (-1, 0), (1, -1)]
 
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_each_board_can_be_counted_and_foretold(board):
-    judged = Judged(*board)
+    judged = Estimated(*board)
     truth, distance = truth_of(*board)
     right, told = judged.check_counts()
     assert (right, said(told), judged.drawn) == (False, "judge-count-wrong", "o")
@@ -331,7 +331,7 @@ def test_each_board_can_be_counted_and_foretold(board):
 
 
 def test_counts_stay_within_the_lines_there_are():
-    judged = Judged(*BOARDS[0])
+    judged = Estimated(*BOARDS[0])
     judged.step("o", -1)
     assert judged.counts["o"] == 0
     for _ in range(20):
@@ -343,11 +343,11 @@ def test_counts_stay_within_the_lines_there_are():
     ("board", "key"), [((".....oxo.", "x"), "judge-turned"), (("x...o....", "x"), "judge-turned")]
 )
 def test_an_estimate_that_favours_the_wrong_side_is_explained(board, key):
-    assert said(Judged(*board).foretell(-1, -1, 5)[1]) == key
+    assert said(Estimated(*board).foretell(-1, -1, 5)[1]) == key
 
 
 def test_an_even_count_of_a_board_that_is_not_even_is_explained():
-    judged = Judged("...xxoo..", "o")
+    judged = Estimated("...xxoo..", "o")
     assert judged.estimate == 0
     truth, distance = truth_of(judged.position, judged.turn)
     assert said(judged.foretell(truth, truth, distance)[1]) == "judge-missed"
@@ -361,9 +361,9 @@ def test_names_tell_boards_apart(language):
     words = WORDS[language]
     for name in ("tree", "values", "cuts"):
         nodes = Endings(grown(name)).nodes
-        names = [name_of(node, "tictactoe", words) for node in nodes]
+        names = [name_of(node, GAME, words) for node in nodes]
         assert len(set(names)) == len(names)
-        looks = [valued(node, True, "", "lessons.node-marked", "tictactoe", words) for node in nodes]
+        looks = [valued(node, True, "", "lessons.node-marked", GAME, words) for node in nodes]
         assert all(look.sign in "+=−" for look in looks)
         assert all(words.say("lessons.node-marked") in look.name for look in looks)
 
@@ -377,7 +377,7 @@ def test_looks_are_equal_when_they_look_the_same():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_squares_say_what_is_on_them(language):
     words = WORDS[language]
-    squares = squares_of(GAME, "o........", [4], words, last=0, chosen=4)
+    squares = squares_of(GAME, GAME.parse("o........"), [4], words, last=0, chosen=4)
     assert (squares[0].piece, squares[0].last, squares[0].playable) == ("o", True, False)
     assert (squares[4].best, squares[4].playable) == (True, True)
     assert words.say("lessons.depth-chosen") in squares[4].name

@@ -9,11 +9,16 @@ from types import SimpleNamespace
 import pytest
 
 from engine.game import GameError
+from engine.games.shelf import find_game
+from ui.state.down import EngineDown
+from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
 from ui.workers import strong
-from ui.workers.engine import Engine, EngineDown
+from ui.workers.engine import PLAY, STUDY, Engine
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
+TICTACTOE = find_game("tictactoe")
+OTHELLO = find_game("othello")
 DOWN = EngineDown("engine.fault", fault="out of memory")
 
 
@@ -32,11 +37,19 @@ class Worker:
     def __init__(self, slices):
         self.slices = slices
         self.told = []
+        self.taken = []
+        self.terminated = False
 
     def _work(self, name):
         self.told.append(name)
         self.slices -= 1
         return json.dumps({"ticket": 1} if self.slices else {"answer": {"move": 3}})
+
+    async def start(self, bundle, kind):
+        self.taken.append((bundle, kind))
+
+    async def take(self, bundle):
+        self.taken.append(bundle)
 
     async def begin(self, request):
         return self._work("begin")
@@ -47,50 +60,110 @@ class Worker:
     async def finish(self, ticket):
         return self._work("finish")
 
+    def terminate(self):
+        self.terminated = True
+
+
+class Browser:
+    """Stands in for the browser: starts workers, serves bundles, and finds the elements of workers."""
+
+    def __init__(self):
+        self.worker = Worker(1)
+        self.started = []
+        self.bundles = []
+        self.refused = None
+
+    async def start(self, entry, name, config, kind):
+        self.started.append((name, config["interpreter"], kind))
+        return self.worker
+
+    async def fetch(self, name):
+        self.bundles.append(name)
+        if self.refused:
+            raise self.refused
+        return name
+
+    def querySelector(self, selector):
+        named = [selector == f"script[name={name}]" for name, *_ in self.started]
+        return SimpleNamespace(xworker=self.worker, remove=lambda: None) if any(named) else None
+
 
 @pytest.fixture
 def started(monkeypatch):
-    """What every worker was started with."""
-    calls = []
-
-    async def start(*arguments):
-        calls.append(arguments)
-        return calls.worker
-
-    async def fetch(path):
-        return SimpleNamespace(ok=calls.reached)
-
-    calls = type("Calls", (list,), {})()
-    calls.worker = Worker(1)
-    calls.reached = True
-    monkeypatch.setattr(engine_client, "create_named_worker", start)
-    monkeypatch.setattr(engine_client, "window", SimpleNamespace(fetch=fetch))
-    return calls
+    """A browser without workers."""
+    browser = Browser()
+    for name, value in {
+        "create_named_worker": browser.start,
+        "fetch_bundle": browser.fetch,
+        "completed": lambda bundle: bundle,
+        "document": browser,
+        "knob": lambda name, usual: usual,
+        "_entry": lambda: "blob:",
+    }.items():
+        monkeypatch.setattr(engine_client, name, value)
+    return browser
 
 
-def test_without_its_file_no_worker_is_waited_for(started):
-    started.reached = False
-    with pytest.raises(EngineDown, match="no-start"):
-        run(Engine("play", "worker", ("game",), None).start())
-    assert started == []
+def ask_engine(engine, request=None, hurried=None):
+    return engine.ask(request or {"game": "tictactoe"}, lambda: True, None, hurried)
+
+
+@pytest.mark.parametrize(
+    ("refused", "key"), [(OSError("gone"), "engine.no-start"), (Outdated("new"), "engine.outdated")]
+)
+def test_without_its_bundle_no_worker_is_waited_for(started, refused, key):
+    started.refused = refused
+    with pytest.raises(EngineDown, match=key):
+        run(Engine(PLAY, None).start(TICTACTOE))
+    assert started.started == []
+
+
+@pytest.mark.parametrize("kind", [PLAY, STUDY])
+def test_a_worker_is_given_its_bundle_and_that_of_each_other_game_once(started, kind):
+    engine = Engine(kind, None)
+
+    async def play():
+        for game in ("tictactoe", "othello", "othello4", "tictactoe"):
+            started.worker.slices = 1
+            await ask_engine(engine, {"game": game})
+
+    run(play())
+    assert started.worker.taken == [(f"worker-{kind}", kind), "worker-othello"]
+
+
+def test_a_worker_that_was_started_again_is_given_the_game_again(started):
+    engine = Engine(PLAY, None)
+
+    async def play():
+        await engine.start(OTHELLO)
+        engine.stop()
+        started.worker = Worker(1)
+        await ask_engine(engine, {"game": "othello"})
+
+    run(play())
+    assert [name for name, *_ in started.started] == ["play-1", "play-2"]
+    assert started.worker.taken == [("worker-play", PLAY), "worker-othello"]
+
+
+def test_an_unknown_game_is_the_requests_fault(started):
+    with pytest.raises(GameError):
+        run(ask_engine(Engine(PLAY, None), {"game": "chess"}))
 
 
 def test_an_engine_is_told_once_to_move_now(started):
     started.worker = Worker(5)
     told = started.worker.told
-    engine = Engine("play", "worker", (), None)
-    answer = run(engine.ask({}, lambda: True, None, lambda: len(told) >= 2))
+    answer = run(ask_engine(Engine(PLAY, None), hurried=lambda: len(told) >= 2))
     assert answer == {"move": 3}
     assert told == ["begin", "more", "finish", "more", "more"]
 
 
 def test_an_engine_runs_the_interpreter_it_is_given(started):
-    for runtime in ((), (strong.PYODIDE,)):
-        engine = Engine("play", "worker", ("game",), None, *runtime)
-        run(engine.start())
-    assert [(config["interpreter"], kind) for *_, config, kind in started] == [
-        (engine_client.INTERPRETER, "mpy"),
-        (strong.PYODIDE[1], "py"),
+    for more in ((), (strong.PYODIDE, "strong")):
+        run(Engine(PLAY, None, *more).start(TICTACTOE))
+    assert started.started == [
+        ("play-1", engine_client.INTERPRETER, "mpy"),
+        ("strong-1", strong.PYODIDE[1], "py"),
     ]
 
 
@@ -99,11 +172,81 @@ def test_a_silent_worker_is_replaced_once_or_not_at_all(started, monkeypatch, re
     async def silent(request):
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(engine_client, "REPLY_SECONDS", 0)
+    monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "reply-seconds" else usual)
     started.worker.begin = silent
     with pytest.raises(EngineDown, match=r"engine\.silent"):
-        run(Engine("play", "worker", (), restarted).ask({}, lambda: True))
-    assert len(started) == workers
+        run(ask_engine(Engine(PLAY, restarted)))
+    assert len(started.started) == workers
+
+
+def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
+    gate = asyncio.Event()
+    slow = started.worker
+
+    async def start(bundle, kind):
+        await gate.wait()
+
+    async def play():
+        slow.start = start
+        engine = Engine(PLAY, None)
+        first = asyncio.create_task(engine.start(TICTACTOE))
+        while not started.started:
+            await asyncio.sleep(0)
+        engine.stop()
+        started.worker = Worker(1)
+        answer = await ask_engine(engine)
+        gate.set()
+        with pytest.raises(EngineDown):
+            await first
+        assert answer == {"move": 3}
+        assert engine._worker is started.worker
+
+    run(play())
+    assert slow.terminated
+
+
+@pytest.mark.parametrize(("kind", "ended"), [(PLAY, False), (STUDY, True)])
+def test_a_studying_worker_ends_when_nobody_asks_it_any_more(started, monkeypatch, kind, ended):
+    monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
+
+    async def play():
+        await ask_engine(Engine(kind, None))
+        for _ in range(9):
+            await asyncio.sleep(0)
+
+    run(play())
+    assert started.worker.terminated == ended
+
+
+def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
+    waits = []
+
+    async def wait(seconds):
+        waits.append(asyncio.Event())
+        await waits[-1].wait()
+
+    async def play():
+        engine = Engine(STUDY, None)
+        await ask_engine(engine)
+        await settled()
+        monkeypatch.setattr(started.worker, "slices", 1)
+        await ask_engine(engine)
+        await settled()
+        waits[0].set()
+        await settled()
+        assert not started.worker.terminated
+        waits[1].set()
+        await settled()
+        assert started.worker.terminated
+
+    real = asyncio.sleep
+
+    async def settled():
+        for _ in range(9):
+            await real(0)
+
+    monkeypatch.setattr(engine_client.asyncio, "sleep", wait)
+    run(play())
 
 
 # Two engines
@@ -112,12 +255,12 @@ def test_a_silent_worker_is_replaced_once_or_not_at_all(started, monkeypatch, re
 class Fake:
     """An engine that answers with its name, or raises what it has in `trouble`."""
 
-    def __init__(self, name, entry, modules, on_restart, runtime=None):
-        self.name = name
+    def __init__(self, kind, on_restart, runtime=None, name=""):
+        self.name = name or kind
         self.trouble = None
         self.stops = 0
 
-    async def start(self):
+    async def start(self, game=None):
         await asyncio.sleep(0)
         if self.trouble:
             raise self.trouble
@@ -138,6 +281,7 @@ class Files:
         self.ok = True
         self.pieces = [SIZE // 10, SIZE // 1000, SIZE // 1000, 7]
         self.asked = []
+        self.cancelled = []
         self.navigator = SimpleNamespace(connection=SimpleNamespace(saveData=False))
 
     async def fetch(self, path):
@@ -151,7 +295,8 @@ class Files:
             await asyncio.sleep(0)
             return left.pop(0)
 
-        body = SimpleNamespace(getReader=lambda: SimpleNamespace(read=read))
+        reader = SimpleNamespace(read=read, cancel=lambda: self.cancelled.append(path))
+        body = SimpleNamespace(getReader=lambda: reader)
         return SimpleNamespace(ok=self.ok, body=body)
 
 
@@ -170,7 +315,8 @@ def states():
 
 @pytest.fixture
 def pair(files, states):
-    return Strong("play", "worker", (), lambda: None, states.append)
+    pair = Strong(lambda: None, lambda: states.append(pair.state))
+    return pair
 
 
 def phases(states):
@@ -191,23 +337,23 @@ async def ask(pair, hurried=None):
 
 def test_the_quick_one_answers_until_the_strong_one_is_up(pair, states, files):
     async def play():
-        await pair.start()
+        await pair.start(OTHELLO)
         answers = [await ask(pair)]
         await settle(pair)
         answers.append(await ask(pair, lambda: True))
-        await pair.start()
+        await pair.start(OTHELLO)
         return answers
 
     early, late = run(play())
     assert early["by"] == "play"
-    assert late == {"by": "play-strong", "hurried": True}
+    assert late == {"by": "strong", "hurried": True}
     assert phases(states) == [FETCHING, STARTING, UP]
     assert files.asked == [strong.FOLDER + name for name in FILES]
 
 
 def test_progress_is_told_at_every_hundredth_at_most(pair, states):
     async def play():
-        await pair.start()
+        await pair.start(OTHELLO)
         await settle(pair)
 
     run(play())
@@ -224,9 +370,9 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
     pair._strong.trouble = DOWN if trouble == "worker" else None
 
     async def play():
-        await pair.start()
+        await pair.start(OTHELLO)
         await settle(pair)
-        await pair.start()
+        await pair.start(OTHELLO)
         assert (await ask(pair))["by"] == "play"
         assert phases(states)[-1] == FAILED
         assert [state["phase"] for state in states].count(FAILED) == 1
@@ -238,7 +384,7 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
         await settle(pair)
         return await ask(pair)
 
-    assert run(play())["by"] == "play-strong"
+    assert run(play())["by"] == "strong"
     failed = next(state for state in states if state["phase"] == FAILED)
     expected = DOWN if trouble == "worker" else EngineDown("engine.no-start")
     assert failed["fault"] == {"key": expected.key, "details": expected.details}
@@ -247,7 +393,7 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
 
 def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
     async def play():
-        await pair.start()
+        await pair.start(OTHELLO)
         await settle(pair)
         pair._strong.trouble = DOWN
         return await asyncio.gather(ask(pair), ask(pair))
@@ -262,7 +408,7 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
 
 def test_a_wrong_request_is_no_fault_of_the_engine(pair):
     async def play():
-        await pair.start()
+        await pair.start(OTHELLO)
         await settle(pair)
         pair._strong.trouble = GameError("error.no-moves")
         await ask(pair)
@@ -276,11 +422,11 @@ def test_where_the_quick_one_can_not_start_the_strong_one_still_may(pair):
     async def play():
         pair._quick.trouble = DOWN
         with pytest.raises(EngineDown):
-            await pair.start()
+            await pair.start(OTHELLO)
         await settle(pair)
         return await ask(pair)
 
-    assert run(play())["by"] == "play-strong"
+    assert run(play())["by"] == "strong"
 
 
 @pytest.mark.parametrize(
@@ -295,9 +441,42 @@ def test_nothing_is_fetched_where_data_is_to_be_saved(pair, files, navigator, ph
     files.navigator = navigator
 
     async def play():
-        await pair.start()
+        await pair.start(OTHELLO)
         await settle(pair)
 
     run(play())
     assert pair.state["phase"] == phase
     assert (files.asked == []) == (phase == OFF)
+
+
+def test_for_a_small_game_the_strong_one_is_ended_and_comes_again_for_a_large_one(pair, states):
+    async def play():
+        await pair.start(OTHELLO)
+        await settle(pair)
+        await pair.start(TICTACTOE)
+        assert (await ask(pair))["by"] == "play"
+        assert pair._strong.stops == 1
+        await pair.start(OTHELLO)
+        await settle(pair)
+        return await ask(pair)
+
+    assert run(play())["by"] == "strong"
+    assert phases(states) == [FETCHING, STARTING, UP, OFF, FETCHING, STARTING, UP]
+
+
+def test_one_that_is_on_its_way_is_given_up_for_a_small_game(pair, states, files):
+    async def play():
+        await pair.start(OTHELLO)
+        await asyncio.sleep(0)
+        await pair.start(TICTACTOE)
+        for _ in range(99):
+            await asyncio.sleep(0)
+
+    run(play())
+    assert phases(states) == [FETCHING, OFF]
+    assert files.cancelled == files.asked == [strong.FOLDER + FILES[0]]
+
+
+def test_a_small_game_never_brings_it(pair, states, files):
+    run(pair.start(TICTACTOE))
+    assert states == files.asked == []

@@ -21,15 +21,18 @@ if TYPE_CHECKING:
     Answer = dict[str, Any]
 
     class Book(Protocol):
-        """The view as its pages see it."""
+        """What holds the pages: the view."""
 
         desk: Desk
         game: Game
         progress: Progress
-        page: "Page | None"
+
+        @property
+        def page(self) -> "Page | None":
+            """The page that is open."""
 
         def changed(self, push: bool = False) -> None:
-            """Something in a lesson is different."""
+            """Something in a lesson is different: draw it, and bring the address up to date."""
 
         def solve(self, name: str) -> None:
             """Remember that an exercise has been solved."""
@@ -40,8 +43,8 @@ class Page:
 
     name = ""
 
-    def __init__(self, view: "Book", element: "Any") -> None:
-        self.view = view
+    def __init__(self, book: "Book", element: "Any") -> None:
+        self.book = book
         self.element = element
         self.ready = False
         self.right = False
@@ -95,7 +98,7 @@ class Page:
 
     def wanted(self) -> bool:
         """Return whether the reader is still at this page."""
-        return self.view.page is self
+        return self.book.page is self
 
     def draw(self, words: "Words") -> None:
         """Show the page; begin with the exercise where it isn't there yet."""
@@ -116,11 +119,11 @@ class Page:
         if self.ready:
             self.follow_detail(self._detail)
             if self.wanted():
-                self.view.changed()
+                self.book.changed()
 
     async def ask(self, **request: "Any") -> "Answer | None":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
-        return await self.view.desk.ask(request, self.wanted)
+        return await self.book.desk.ask(request, self.wanted)
 
     async def grow(self) -> "Node | None":
         """Get the whole tree of the lesson's position, two levels at a time."""
@@ -146,16 +149,16 @@ class Page:
         """Say something of an answer, and show what has changed with it."""
         self.right = right
         self.told = list(told)
-        self.view.changed()
+        self.book.changed()
 
     def solved(self, *told: "Told") -> None:
         """Say that the exercise is solved, and remember it."""
-        self.view.solve(self.name)
+        self.book.solve(self.name)
         self.respond(True, *told)
 
     def _draw_told(self, words: "Words") -> None:
         box = self.find(".lesson-say")
-        texts = [tell(told, self.view.game, words) for told in self.told]
+        texts = [tell(told, self.book.game, words) for told in self.told]
         if [child.textContent for child in list(box.children)] != texts:
             box.replaceChildren()
             for text in texts:
@@ -165,7 +168,7 @@ class Page:
     def draw_strip(self, boards: "list[Answer]", words: "Words") -> None:
         """Show boards in a row, each with the move that led to it."""
         strip = self.find(".lesson-strip")
-        game = self.view.game
+        game = self.book.game
         texts = []
         for index in range(len(boards)):
             mark = words.mark(game.other(boards[index]["turn"]))
@@ -186,8 +189,8 @@ class Page:
     def _play_on(self, view: str) -> None:
         """Take the lesson's position to the board, or to another view."""
         position, turn = self.place()
-        desk = self.view.desk
-        desk.set_up(self.view.game.parse(position, turn))
+        desk = self.book.desk
+        desk.set_up(self.book.game.parse(position, turn))
         desk.open_view(view)
 
     def _onward(self, event: "Any") -> None:

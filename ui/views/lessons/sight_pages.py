@@ -29,9 +29,9 @@ class DepthPage(Page):
 
     name = "depth"
 
-    def __init__(self, view: "Book", element: "Any") -> None:
-        Page.__init__(self, view, element)
-        game = view.game
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Page.__init__(self, book, element)
+        game = book.game
         self._sight: "Sight | None" = None
         self._tried: "int | None" = None
         self._futures: "dict[int, Answer]" = {}
@@ -64,7 +64,7 @@ class DepthPage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the depth, the choice, and what follows it."""
-        sight, game = self._sight, self.view.game
+        sight, game = self._sight, self.book.game
         assert sight is not None
         position, turn = POSITIONS[self.name]
         start = game.parse(position, turn)
@@ -93,7 +93,7 @@ class DepthPage(Page):
 
     async def _look_ahead(self, move: int) -> None:
         """Get what follows a move, with best play."""
-        game = self.view.game
+        game = self.book.game
         position, turn = POSITIONS[self.name]
         after = game.play(game.parse(position, turn), move)
         answer = await self.ask(do="analyse", position=game.write(after), turn=game.turn(after), verdict=True)
@@ -102,13 +102,13 @@ class DepthPage(Page):
             first = {"move": move, "position": answer["position"], "turn": answer["turn"]}
             self._futures[move] = {"winner": answer["winner"], "boards": [first] + answer["boards"]}
             if self.wanted():
-                self.view.changed()
+                self.book.changed()
 
     def _try(self, square: int) -> None:
-        game = self.view.game
+        game = self.book.game
         if square in game.legal_moves(game.parse(*POSITIONS[self.name])):
             self._tried = square
-            self.view.changed()
+            self.book.changed()
 
     def _slide(self) -> None:
         if self._sight:
@@ -131,9 +131,9 @@ class EstimatePage(Page):
 
     name = "judge"
 
-    def __init__(self, view: "Book", element: "Any") -> None:
-        Page.__init__(self, view, element)
-        game = view.game
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Page.__init__(self, book, element)
+        game = book.game
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._said: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Answer]" = []
@@ -174,7 +174,7 @@ class EstimatePage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the board, the counts, and, once it has been foretold, the truth."""
-        game, board = self.view.game, self._boards[self._number]
+        game, board = self.book.game, self._boards[self._number]
         for button in self.all("[data-board]"):
             number = int(button.getAttribute("data-board"))
             set_pressed(button, number == self._number)
@@ -221,7 +221,7 @@ class EstimatePage(Page):
 
     def _turn_to(self, event: "Any") -> None:
         self._show(int(event.currentTarget.getAttribute("data-board")))
-        self.view.changed(True)
+        self.book.changed(True)
 
     def _step(self, event: "Any") -> None:
         button = event.currentTarget

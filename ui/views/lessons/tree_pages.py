@@ -29,9 +29,9 @@ class TreePage(Page):
 
     name = "tree"
 
-    def __init__(self, view: "Book", element: "Any") -> None:
-        Page.__init__(self, view, element)
-        game = view.game
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Page.__init__(self, book, element)
+        game = book.game
         self._state: "Endings | None" = None
         self._board = Board(self.find(".board"), self._play)
         self._board.lay(game, folder_of(game.name))
@@ -64,7 +64,7 @@ class TreePage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the board, the branches that were played, and how many leaves there are."""
-        state, game = self._state, self.view.game
+        state, game = self._state, self.book.game
         assert state is not None
         at = state.at
         playable = [child.move for child in at.children if child.move is not None]
@@ -92,12 +92,12 @@ class TreePage(Page):
 
     def _play(self, square: int) -> None:
         if self._state and self._state.play(square):
-            self.view.changed()
+            self.book.changed()
 
     def _go_to(self, node: "Node") -> None:
         if self._state:
             self._state.go_to(node)
-            self.view.changed()
+            self.book.changed()
 
     def _check(self, event: "Any") -> None:
         event.preventDefault()
@@ -116,10 +116,10 @@ class ValuesPage(Page):
 
     name = "values"
 
-    def __init__(self, view: "Book", element: "Any") -> None:
-        Page.__init__(self, view, element)
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Page.__init__(self, book, element)
         self._state: "Values | None" = None
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), view.game, self._choose, self._key)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), book.game, self._choose, self._key)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answered)
 
@@ -134,7 +134,7 @@ class ValuesPage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the values that were found, and which board is asked about."""
-        state, game = self._state, self.view.game
+        state, game = self._state, self.book.game
         assert state is not None
         chosen = state.chosen
         looks = [
@@ -182,10 +182,10 @@ class CutsPage(Page):
 
     name = "cuts"
 
-    def __init__(self, view: "Book", element: "Any") -> None:
-        Page.__init__(self, view, element)
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Page.__init__(self, book, element)
         self._state: "Cuts | None" = None
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), view.game, self._mark)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), book.game, self._mark)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
     async def load(self) -> bool:
@@ -203,9 +203,9 @@ class CutsPage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree with the values of its leaves, and the marks."""
-        state, game = self._state, self.view.game
+        state, game = self._state, self.book.game
         assert state is not None
-        done = self.view.progress.solved(self.name) and self.right
+        done = self.book.progress.solved(self.name) and self.right
         looks = []
         for node in state.nodes:
             flag, note = "", ""

@@ -28,7 +28,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
         self.progress = Progress(storage.load(STORED))
-        self.page: "Page | None" = None
+        self._page: "Page | None" = None
         self._root = root
         self._pages: "dict[str, Page]" = {}
         self._drawn: "tuple[Match, Words] | None" = None
@@ -38,18 +38,23 @@ class View:
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
 
+    @property
+    def page(self) -> "Page | None":
+        """The page that is open."""
+        return self._page
+
     def follow(self, show: str) -> None:
         """Open the lesson of a link; without one, the first that isn't solved."""
         name, detail = read_show(show)
         self._show = (name or self.progress.next_name(), detail)
-        self.page = self._pages.get(self._show[0])
-        if self.page:
-            self.page.follow(detail)
+        self._page = self._pages.get(self._show[0])
+        if self._page:
+            self._page.follow(detail)
 
     def show(self) -> str:
         """Return which lesson is open, and where in it the reader is."""
         name, detail = self._show
-        return write_show(name, self.page.link_detail() if self.page else detail) if name else ""
+        return write_show(name, self._page.link_detail() if self._page else detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the open lesson. The match on the board has no part in it, only its game."""
@@ -59,9 +64,9 @@ class View:
         name, detail = self._show
         if not name:
             return
-        if self.page is None:
-            self.page = self._open(name)
-            self.page.follow(detail)
+        if self._page is None:
+            self._page = self._open(name)
+            self._page.follow(detail)
         for each in list(self._root.querySelectorAll("[data-page]")):
             set_flag(each, "hidden", each.getAttribute("data-page") != name)
         for link in list(self._root.querySelectorAll("[data-lesson]")):
@@ -71,7 +76,7 @@ class View:
         for button in list(self._root.querySelectorAll("[data-go]")):
             goal = NAMES.index(name) + int(button.getAttribute("data-go"))
             set_flag(button, "hidden", not 0 <= goal < len(NAMES))
-        self.page.draw(words)
+        self._page.draw(words)
 
     def changed(self, push: bool = False) -> None:
         """Something in a lesson is different: draw it, and bring the address up to date."""
@@ -107,5 +112,5 @@ class View:
     def _go_to(self, name: str) -> None:
         if name != self._show[0]:
             self._show = (name, "")
-            self.page = self._open(name)
+            self._page = self._open(name)
             self.changed(True)

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 SEES = {"win": "search.sees-win", "draw": "search.sees-draw", "loss": "search.sees-loss"}
+SEES_SIZE = {"win": "search.sees-win-by", "draw": "search.sees-draw", "loss": "search.sees-loss-by"}
 TRUTHS = {"win": "search.truth-win", "draw": "search.truth-draw", "loss": "search.truth-loss"}
+TRUTHS_SIZE = {"win": "search.truth-win-by", "draw": "search.truth-draw", "loss": "search.truth-loss-by"}
 MISSES_WIN = ("search.misses-win", "search.misses-win-many")
 MISSES_LOSS = ("search.misses-loss", "search.misses-loss-many")
 MISSES_MORE = ("search.misses-more", "search.misses-more-many")
@@ -159,7 +161,8 @@ class Depths:
         """Return in words what a player takes the position to be worth."""
         game, value, mark = match.game, entry["value"], words.mark(match.turn)
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:
-            return words.say(_sized(SEES[kind(value)], value, game), mark=mark, size=_size(value, words))
+            sees = SEES if game.most == 1 else SEES_SIZE
+            return words.say(sees[kind(value)], mark=mark, size=_size(value, words))
         guess = {"value": value, "exact": False, "depth": entry["depth"], "distance": None}
         text = self._desk.part.describe(game, guess, words)[2]
         return words.say("search.sees-estimate", mark=mark, text=text)
@@ -171,7 +174,7 @@ class Depths:
         game, value = match.game, truth["value"]
         keep = names(truth["keep"], match.position, game, words)
         text = words.say(
-            _sized(TRUTHS[kind(value)], value, game),
+            (TRUTHS if game.most == 1 else TRUTHS_SIZE)[kind(value)],
             mark=words.mark(match.turn),
             plies=truth["distance"],
             size=_size(value, words),
@@ -218,11 +221,6 @@ def _row(sight: int) -> "Any":
     for name in ("", "", "when-known"):
         row.append(make("td", name))
     return row
-
-
-def _sized(key: str, value: float, game: "Game") -> str:
-    """Return the key of a sentence, or of the one that says the size of a win too, where it has one."""
-    return key + "-by" if game.most > 1 and value else key
 
 
 def _size(value: float, words: "Words") -> str:

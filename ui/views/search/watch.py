@@ -88,7 +88,7 @@ class Watch:
             self._pause() if self._playing else self._play()
             return
         self._pause()
-        here = film.at if self._target is None else self._target
+        here = self._goal()
         targets = {"start": 0, "back": here - 1, "step": here + 1}
         target = targets.get(name)
         if target is None:
@@ -132,7 +132,7 @@ class Watch:
             self._turn_to(match.game)
         position = match.position
         if self._searched and self._searched[0] == position and self._searched[1] == self._settings():
-            if self._film and self._film.at != self._shown.event and not self._playing:
+            if self._film and self._goal() != self._shown.event and not self._playing:
                 self._want(self._shown.event, remember=False)
             self._draw()
             asyncio.create_task(self._read_ahead(self._search))
@@ -156,6 +156,12 @@ class Watch:
         self._target = None
         set_flag(by_id("search-far"), "hidden", True)
         return self._wishes.renew()
+
+    def _goal(self) -> int:
+        """Return the event that is shown, or the one that is on its way."""
+        if self._target is not None:
+            return self._target
+        return self._film.at if self._film else 0
 
     def _settings(self) -> "tuple[Any, ...]":
         shown = self._shown

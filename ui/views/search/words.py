@@ -73,8 +73,11 @@ def happening(film: "Film", words: "Words") -> str:
         if level.move is None:
             return words.say("search.say-root", mark=_mover(level, game, words))
         above = frame.levels[ply - 1]
+        mark = _mover(above, game, words)
+        if not game.path(above.position, level.move):
+            return words.say("search.say-pass", mark=mark)
         square = move_name(game, level.move, above.position, words)
-        return words.say("search.say-enter", mark=_mover(above, game, words), square=square)
+        return words.say("search.say-enter", mark=mark, square=square)
     if word == "leaf":
         return _leaf(level, game, words)
     if word == "value":

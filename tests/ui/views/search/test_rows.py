@@ -1,31 +1,32 @@
-"""What the search view shows of a picture, says about it, and keeps in a link."""
+"""What the search view shows of a frame, says about it, and keeps in a link."""
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
-from tests.ui.helpers import GAME, WORDS
-from tests.ui.views.search.test_trace import POSITIONS, SETTINGS, film_of
+from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
+from tests.ui.views.search.test_trace import LATE, OTHELLO4, POSITIONS, SETTINGS, film_of
 from ui.state.words import LANGUAGES
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.views.search.shown import Shown
-from ui.views.search.words import grouped, happening, line_of, signed
+from ui.views.search.words import happening, line_of, signed
 
 MIDDLE = "ox.....ox"
 
 
-def pictures(film):
+def frames(film):
     for number in range(film.total + 1):
         film.go_to(number)
-        yield film.picture
+        yield film.frame
 
 
 @pytest.mark.parametrize("settings", SETTINGS, ids=str)
 def test_every_board_of_a_row_is_in_the_state_that_the_search_has_it_in(settings):
     film = film_of(MIDDLE, **settings)
     seen = set()
-    for picture in pictures(film):
-        for ply, level in enumerate(picture.levels):
-            child = child_of(picture, ply)
+    for frame in frames(film):
+        for ply, level in enumerate(frame.levels):
+            child = child_of(frame, ply)
             nodes = nodes_of(level, child, GAME, WORDS["en"])
             states = {move: node.state for move, node in zip(level.moves, nodes, strict=True)}
             found = {move for move, _, _ in level.found}
@@ -44,10 +45,10 @@ def test_a_board_is_spoken_with_its_square_and_state(language):
     film = film_of(MIDDLE)
     words = WORDS[language]
     said = set()
-    for picture in pictures(film):
-        for ply, level in enumerate(picture.levels):
+    for frame in frames(film):
+        for ply, level in enumerate(frame.levels):
             for move, node in zip(
-                level.moves, nodes_of(level, child_of(picture, ply), GAME, words), strict=True
+                level.moves, nodes_of(level, child_of(frame, ply), GAME, words), strict=True
             ):
                 assert words.say(f"square.{move}") in node.name
                 if node.state == DONE:
@@ -61,11 +62,11 @@ def test_a_board_is_spoken_with_its_square_and_state(language):
 def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
     film = film_of("ox.o..xo.")
     reasons = set()
-    for picture in pictures(film):
-        if picture.event and picture.event[0] == "cut":
-            level = picture.levels[picture.event[1]]
+    for frame in frames(film):
+        if frame.event and frame.event[0] == "cut":
+            level = frame.levels[frame.event[1]]
             # What the other side has elsewhere is the alpha of a node of its own, higher up on the way.
-            elsewhere = [above.alpha for above in picture.levels[: picture.live - 1][::-2]]
+            elsewhere = [above.alpha for above in frame.levels[: frame.live - 1][::-2]]
             best = max(value for _, value, _ in level.found)
             assert -level.beta in elsewhere
             assert -best <= -level.beta
@@ -80,9 +81,9 @@ def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
 @pytest.mark.parametrize("position", POSITIONS)
 def test_a_cut_names_the_values_of_the_side_that_would_not_come_here(position):
     film = film_of(position)
-    for picture in pictures(film):
-        if picture.event and picture.event[0] == "cut":
-            level = picture.levels[picture.event[1]]
+    for frame in frames(film):
+        if frame.event and frame.event[0] == "cut":
+            level = frame.levels[frame.event[1]]
             best = max(value for _, value, _ in level.found)
             floor, worth = (signed(-value, GAME, WORDS["en"]) for value in (level.beta, best))
             assert f"already has {floor} elsewhere; this is at most {worth}." in happening(film, WORDS["en"])
@@ -93,11 +94,11 @@ def test_a_cut_names_the_values_of_the_side_that_would_not_come_here(position):
 def test_every_event_has_its_words_and_its_line(settings, language):
     film = film_of(MIDDLE, **settings)
     lines = set()
-    for picture in pictures(film):
+    for frame in frames(film):
         assert happening(film, WORDS[language])
         line = line_of(film)
         lines.add(line)
-        word = picture.event[0] if picture.event else ""
+        word = frame.event[0] if frame.event else ""
         allowed = {
             "": {""},
             "enter": {"enter"},
@@ -123,19 +124,14 @@ def test_the_end_tells_the_searchs_own_counts():
     assert search.nodes == 457
 
 
-@pytest.mark.parametrize(
-    ("number", "text"), [(0, "0"), (999, "999"), (1000, "1,000"), (549946, "549,946"), (1234567, "1,234,567")]
-)
-def test_counts_are_grouped(number, text):
-    assert grouped(number) == text
-
-
 @pytest.mark.parametrize(("value", "text"), [(-2, "−∞"), (-1, "−1"), (0, "0"), (1, "+1"), (2, "+∞")])
 def test_values_have_signs(value, text):
     assert signed(value, GAME, WORDS["en"]) == text
 
 
-@pytest.mark.parametrize("text", ["compare", "watch.p.0.0", "watch.-.3.17", "watch.pots.9.120", "depths.4"])
+@pytest.mark.parametrize(
+    "text", ["compare", "compare.3", "watch.p.0.0", "watch.-.3.17", "watch.pots.9.120", "depths.4"]
+)
 def test_a_link_is_read_as_it_was_written(text):
     shown = Shown()
     shown.read(text)
@@ -143,7 +139,18 @@ def test_a_link_is_read_as_it_was_written(text):
 
 
 @pytest.mark.parametrize(
-    "text", ["", "nothing", "watch", "watch.p", "watch.p.x.y", "watch.p.-1.+2", "depths.", "depths.99999999"]
+    "text",
+    [
+        "",
+        "nothing",
+        "watch",
+        "watch.p",
+        "watch.p.x.y",
+        "watch.p.-1.+2",
+        "depths.",
+        "depths.99999999",
+        "compare.x",
+    ],
 )
 def test_a_broken_link_shows_something(text):
     shown = Shown()
@@ -169,3 +176,27 @@ def test_symmetry_and_the_table_go_together():
     assert not shown.settings["symmetry"]
     shown.read("watch.s.0.0")
     assert shown.settings["table"]
+
+
+# Othello: passes, estimates and sizes
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("depth", [2, 16])
+def test_of_othello_every_event_and_every_board_has_its_words(language, depth):
+    words = OTHELLO_WORDS[language]
+    film = film_of(LATE, OTHELLO4, ordering=True, table=True, depth=depth)
+    said = set()
+    for frame in frames(film):
+        said.add(happening(film, words))
+        for ply, level in enumerate(frame.levels):
+            for node in nodes_of(level, child_of(frame, ply), OTHELLO4, words):
+                assert node.name
+    assert words.say("search.say-pass", mark=words.mark("O")) in said
+
+
+@pytest.mark.parametrize(
+    ("value", "text"), [(-65, "−∞"), (-64, "−64"), (0, "0"), (3.25, "+3.2"), (-0.5, "−0.5"), (64.01, "+∞")]
+)
+def test_of_a_game_with_points_estimates_have_a_decimal(value, text):
+    assert signed(value, find_game("othello"), OTHELLO_WORDS["en"]) == text

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.study.door import Study
@@ -11,6 +12,9 @@ from tests.ui.helpers import GAME
 from ui.views.search.trace import AT_LEAST, AT_MOST, BLANK, CHUNK, CHUNKS_KEPT, EXACT, Film, bound_of
 
 EXAMPLE = "ox.o..xo."
+OTHELLO4 = find_game("othello4")
+# Four squares are empty; black is to move, and there are passes on the way.
+LATE = "XXXX-OXXOOOX--O-"
 POSITIONS = [EXAMPLE, "o...xo..x", "ox.....ox", "ox...x.o.", "oox..x..."]
 SETTINGS = [
     {"pruning": False},
@@ -22,17 +26,17 @@ SETTINGS = [
 ]
 
 
-def film_of(position, **settings):
+def film_of(position, game=GAME, **settings):
     """Return a film that has seen all events of a search."""
-    film = Film(GAME, GAME.parse(position))
+    film = Film(game, game.parse(position))
     service = Study()
     while film.total is None:
-        film.take(ask(service, film.missing(film.known + 1), position, **settings))
+        film.take(ask(service, film.missing(film.known + 1), position, game, **settings))
     return film
 
 
-def ask(service, first, position, **settings):
-    request = {"do": "trace", "game": "tictactoe", "position": position, "from": first, "count": CHUNK}
+def ask(service, first, position, game=GAME, **settings):
+    request = {"do": "trace", "game": game.name, "position": position, "from": first, "count": CHUNK}
     return service.ask(request | settings)
 
 
@@ -47,10 +51,10 @@ def test_in_the_end_the_counts_and_the_value_are_the_searchs(position, settings)
     film.go_to(film.total)
     search = Search(GAME, **{"table": False, "ordering": False} | settings)
     value = search.value(GAME.parse(position))
-    picture = film.picture
-    assert (picture.nodes, picture.cutoffs) == (search.nodes, search.cutoffs)
+    frame = film.frame
+    assert (frame.nodes, frame.cutoffs) == (search.nodes, search.cutoffs)
     assert (film.result["nodes"], film.result["cutoffs"]) == (search.nodes, search.cutoffs)
-    assert max(value for _, value, _ in picture.levels[0].found) == value == film.result["value"]
+    assert max(value for _, value, _ in frame.levels[0].found) == value == film.result["value"]
     assert film.done
 
 
@@ -61,10 +65,10 @@ def test_every_value_is_the_minimax_value_or_a_bound_of_it(position, settings):
     kinds = set()
     for number in range(1, film.total + 1):
         film.go_to(number)
-        event = film.picture.event
+        event = film.frame.event
         if event[0] != "value":
             continue
-        level = film.picture.levels[event[1]]
+        level = film.frame.levels[event[1]]
         move, value, bound = level.found[-1]
         true = -truth(GAME.play(level.position, move))
         kinds.add(bound)
@@ -72,32 +76,32 @@ def test_every_value_is_the_minimax_value_or_a_bound_of_it(position, settings):
     assert EXACT in kinds
     if settings == {"pruning": False}:
         assert kinds == {EXACT}
-    root = film.picture.levels[0]
+    root = film.frame.levels[0]
     assert bound_of(root, GAME) == EXACT
     assert film.result["value"] == truth(GAME.parse(position)) == minimax(GAME, GAME.parse(position))[0]
 
 
 def test_back_is_the_way_that_led_forward():
     film = film_of("ox.....ox")
-    pictures = []
+    frames = []
     for number in range(film.total + 1):
         film.go_to(number)
-        pictures.append(film.picture)
-    assert pictures[0] == BLANK
+        frames.append(film.frame)
+    assert frames[0] == BLANK
     for number in range(film.total, -1, -1):
         film.go_to(number)
-        assert film.picture == pictures[number]
+        assert film.frame == frames[number]
     for number in random.Random(5).choices(range(film.total + 1), k=200):
         film.go_to(number)
-        assert film.picture == pictures[number]
+        assert film.frame == frames[number]
 
 
-def test_a_picture_shares_what_did_not_change():
+def test_a_frame_shares_what_did_not_change():
     film = film_of(EXAMPLE)
     film.go_to(10)
-    before = film.picture
+    before = film.frame
     film.go_to(11)
-    assert film.picture.levels[0] is before.levels[0]
+    assert film.frame.levels[0] is before.levels[0]
 
 
 def test_what_was_cut_is_neither_found_nor_entered():
@@ -105,29 +109,27 @@ def test_what_was_cut_is_neither_found_nor_entered():
     cuts = 0
     for number in range(1, film.total + 1):
         film.go_to(number)
-        picture = film.picture
-        for ply, level in enumerate(picture.levels):
+        frame = film.frame
+        for ply, level in enumerate(frame.levels):
             found = [move for move, _, _ in level.found]
             cut = list(level.cut or ())
-            below = [picture.levels[ply + 1].move] if ply + 1 < picture.live else []
+            below = [frame.levels[ply + 1].move] if ply + 1 < frame.live else []
             assert len(set(found + cut + below)) == len(found) + len(cut) + len(below)
             assert set(found + cut + below) <= set(level.moves)
-        if picture.event[0] == "cut":
+        if frame.event[0] == "cut":
             cuts += 1
-            level = picture.levels[picture.event[1]]
+            level = frame.levels[frame.event[1]]
             assert level.alpha >= level.beta
             assert sorted([move for move, _, _ in level.found] + list(level.cut)) == list(level.moves)
-    assert cuts == film.picture.cutoffs > 0
+    assert cuts == film.frame.cutoffs > 0
 
 
 def test_alpha_and_beta_at_each_node_are_what_the_search_was_called_with():
     film = film_of("ox.....ox")
     for number in range(1, film.total + 1):
         film.go_to(number)
-        picture = film.picture
-        for upper, lower in zip(
-            picture.levels[: picture.live], picture.levels[1 : picture.live], strict=False
-        ):
+        frame = film.frame
+        for upper, lower in zip(frame.levels[: frame.live], frame.levels[1 : frame.live], strict=False):
             assert lower.beta == -upper.alpha
             assert lower.alpha >= -upper.beta
 
@@ -160,18 +162,33 @@ def test_a_long_film_keeps_what_is_near_and_fetches_the_rest_again():
     assert first == number // CHUNK * CHUNK
     film.take(ask(Study(), first, position))
     film.go_to(number)
-    again = film.picture
+    again = film.frame
     for other in (0, film.total):
         if film.missing(other) is not None:
             film.take(ask(Study(), film.missing(other), position))
         film.go_to(other)
-    assert film.picture.nodes == film.result["nodes"] == 18297
+    assert film.frame.nodes == film.result["nodes"] == 18297
     film.take(ask(Study(), first, position))
     film.go_to(number)
-    assert film.picture == again
+    assert film.frame == again
 
 
 def test_a_finished_game_is_a_search_of_one_node():
     film = film_of("ooo.xx...")
     film.go_to(film.total)
-    assert (film.total, film.picture.nodes, film.picture.cutoffs) == (2, 1, 0)
+    assert (film.total, film.frame.nodes, film.frame.cutoffs) == (2, 1, 0)
+
+
+def test_of_othello_too_the_film_ends_with_the_searchs_counts_and_knows_how_wide_it_is():
+    film = film_of(LATE, OTHELLO4, depth=16)
+    widest = 0
+    for number in range(film.total + 1):
+        film.go_to(number)
+        widest = max([widest] + [len(level.moves) for level in film.frame.levels])
+    search = Search(OTHELLO4, table=False, ordering=False, batch=False)
+    value = search.value(OTHELLO4.parse(LATE), 16)
+    assert (film.frame.nodes, film.frame.cutoffs) == (search.nodes, search.cutoffs)
+    assert film.result["value"] * OTHELLO4.scale == value
+    assert film.widest == widest
+    # Some node has more moves than the first one.
+    assert film_of("-----OX--XO-----", OTHELLO4, depth=4).widest > 4

@@ -173,7 +173,7 @@ def test_strokes_are_paths_that_begin_and_end_where_they_should():
 OTHELLO4 = find_game("othello4")
 # White has nothing to enclose and passes; then black fills the corner.
 PASSING = "XXXXXXXXXXXOXXO-"
-# Five squares are empty; black is to move.
+# Four squares are empty; black is to move.
 LATE = "XXXX-OXXOOOX--O-"
 
 

@@ -49,6 +49,8 @@ class Drop(Game):
     name = "drop"
     squares = SQUARES
     columns = COLUMNS
+    longest = SQUARES
+    solvable = True
     small = True
     settable = True
 
