@@ -17,6 +17,15 @@ def write_boot(bundle: str) -> None:
         file.write(first[len(BOOT) + 1 :])
 
 
+PORTION = 8
+"""Milliseconds of work after which the browser gets its turn."""
+
+
+def now() -> float:
+    """Return milliseconds since some moment."""
+    return float(window.performance.now())
+
+
 async def start() -> None:
     """Build the app, or say on the page that it can't be done, and why."""
     try:
@@ -26,14 +35,18 @@ async def start() -> None:
         # The engine's is on its way while the page's modules are imported.
         window.attempts.ahead("worker-play")
         write_boot(bundle)
-        from engine.boot import files, write
+        from engine.boot import files, lay
 
         # In portions, after which the browser gets its turn: to scroll, to follow a link.
+        portion = now()
         for path, text in files(bundle):
-            write(path, text)
+            lay(path, text)
             if path.endswith(".py"):
                 __import__(path[:-3].replace("/", "."))
+            if now() - portion > PORTION:
                 await window.attempts.turn()
+                portion = now()
+        await window.attempts.turn()
         from ui.app import App
 
         app = App()

@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.boot import files, write
+from engine.boot import files, lay
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import listen
 
@@ -52,7 +52,7 @@ async def _bring(name: str) -> "Any":
         elif path.endswith(".css"):
             window.attempts.style(text)
         else:
-            write(path, text)
+            lay(path, text)
     return elements
 
 

@@ -12,7 +12,7 @@ import json
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
-from engine.boot import completed
+from engine.boot import completed, laid
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
@@ -295,9 +295,7 @@ class Engine:
 
 def _entry() -> str:
     """Return the address of what a worker begins with, which no network can keep from arriving."""
-    with open(BOOT) as file:
-        text = file.read()
-    address: str = window.URL.createObjectURL(window.Blob.new(to_js([text])))
+    address: str = window.URL.createObjectURL(window.Blob.new(to_js([laid[BOOT]])))
     return address
 
 
