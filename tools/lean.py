@@ -5,8 +5,19 @@ was, so that a traceback tells the line of the file.
 """
 
 import ast
+import functools
 import io
 import tokenize
+
+
+@functools.cache
+def parsed(source: str) -> ast.Module:
+    """Return a module's syntax tree. Raises SyntaxError."""
+    try:
+        return ast.parse(source)
+    except SystemError:
+        # CPython 3.11 loses count where another thread changes the recursion limit meanwhile.
+        return ast.parse(source)
 
 
 def lean(text: str) -> str:
@@ -16,7 +27,7 @@ def lean(text: str) -> str:
         if token.type == tokenize.COMMENT:
             line, column = token.start
             lines[line - 1] = lines[line - 1][:column].rstrip()
-    todo: list[ast.AST] = [ast.parse(text)]
+    todo: list[ast.AST] = [parsed(text)]
     while todo:
         node = todo.pop()
         if isinstance(node, ast.stmt) and _is_for_readers(node):

@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools.command import ROOT, SetupError
-from tools.lean import lean
+from tools.lean import lean, parsed
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -163,7 +163,7 @@ class Tree:
     def _constant(self, path: str, name: str) -> Any:
         """Return a constant of a module, without importing it; None if there is no such thing."""
         file = self.root / path
-        for node in ast.parse(file.read_text("utf-8")).body if file.is_file() else ():
+        for node in parsed(file.read_text("utf-8")).body if file.is_file() else ():
             if isinstance(node, ast.Assign) and any(ast.unparse(each) == name for each in node.targets):
                 return ast.literal_eval(node.value)
         return None
@@ -178,7 +178,7 @@ def _without(paths: Iterable[str], others: Iterable[str]) -> list[str]:
 def _imports(file: Path, modified: int, size: int) -> Imports:
     """Return the names that a module imports, now and later; a file that was changed is read again."""
     try:
-        body = ast.parse(file.read_text("utf-8")).body
+        body = parsed(file.read_text("utf-8")).body
     except SyntaxError as error:
         raise SetupError(f"{file} is no Python: {error.msg} in line {error.lineno}.") from error
     found: dict[bool, list[str]] = {False: [], True: []}

@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.player import EVERYTHING, blocking, edited
+from tests.browser.player import EVERYTHING, blocking
 from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
 from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, sign
@@ -297,13 +297,10 @@ def test_the_last_line_leads_on(read):
 
 
 def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
-    hasty = edited("ui/workers/engine.py", "START_SECONDS = 20", "START_SECONDS = 4")
-    block = blocking("engine/study/worker.py")
-    player = open_page(
-        "#view=lessons&show=2&lang=en", before=lambda page: (hasty(page), block(page)), logs=EVERYTHING
-    )
+    block = blocking("engine/study/door.py")
+    player = open_page("#view=lessons&show=2&lang=en", before=block, logs=EVERYTHING)
     reader = Reader(player)
-    expect(player.notice).to_be_visible(timeout=15_000)
+    expect(player.notice).to_be_visible()
     expect(reader.stage).to_be_hidden()
     player.page.unroute_all()
     player.button("engine.again").click()

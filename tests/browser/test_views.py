@@ -4,6 +4,8 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
+from tests.browser.player import blocking, carriers
+
 VIEWS = ("play", "tree", "judge", "search", "lessons")
 
 # What each view shows when it has got the engine's answer, or has nothing to ask.
@@ -63,7 +65,8 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
     player.page.reload()
     expect(player.page.locator(SHOWN["play"])).to_be_visible()
     held = []
-    player.page.route("**/ui/views/tree/view.py", lambda route: held.append(route))
+    (bundle,) = carriers("ui/views/tree/view.py")
+    player.page.route(f"**/{bundle}", lambda route: held.append(route))
     player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
     # As long as the engine would have taken, and more.
     player.page.wait_for_timeout(1000)
@@ -74,7 +77,7 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
 
 def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     player = open_page(locale="ja", logs=".")
-    player.page.route("**/ui/views/judge/view.py", lambda route: route.abort())
+    blocking("ui/views/judge/view.py")(player.page)
     player.page.locator("[data-view=judge]").click()
     notice = player.page.locator("#notice")
     expect(notice).to_contain_text("この画面を読み込めませんでした")

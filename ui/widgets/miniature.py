@@ -27,7 +27,7 @@ def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[
     width, height = game.columns * SIDE, game.squares // game.columns * SIDE
     margin = SIDE if game.reserves else 0
     box = _box(0, -margin, width, height + 2 * margin)
-    svg = _drawing(box)
+    svg = _drawing(box, "miniature")
     svg.append(_ground(game, folder, width, height))
     for cell in range(len(cells)):
         if cells[cell]:
@@ -71,7 +71,7 @@ class Drawings:
 
 def piece_drawing(folder: str, piece: str) -> "Any":
     """Return an SVG drawing of one piece."""
-    svg = _drawing(_box(0, 0, SIDE, SIDE))
+    svg = _drawing(_box(0, 0, SIDE, SIDE), "piece")
     svg.append(_use("piece-" + folder + "-" + piece, 0, 0, SIDE, SIDE))
     return svg
 
@@ -109,8 +109,8 @@ def _place(game: "Game", cell: int) -> "tuple[float, float, float]":
     return place * side, -side if second else height, side
 
 
-def _drawing(box: str) -> "Any":
-    return svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
+def _drawing(box: str, name: str) -> "Any":
+    return svg_element("svg", {"viewBox": box, "class": name, "aria-hidden": "true"})
 
 
 def _use(symbol: str, x: float, y: float, width: float, height: float) -> "Any":

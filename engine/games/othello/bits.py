@@ -15,7 +15,8 @@ from array import array
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
 LANE_BYTES = 8
 MOST_LANES = 64
@@ -58,6 +59,29 @@ def split(lanes: int, boards: int) -> "Sequence[int]":
     return array("Q", lanes.to_bytes(LANE_BYTES * boards, "little"))
 
 
+def flips_along(rays: "list[list[int]]") -> "Callable[[int, int], int]":
+    """Return a function of `(mine, theirs)`: the discs that a disc turns over along rays from its square.
+
+    It is written out as Python, question by question, which takes half the time of a loop.
+    """
+    lines = ["def flips(mine, theirs):", " found = 0"]
+    for ray in rays:
+        run = 0
+        indent = " "
+        word = "if"
+        for place in range(len(ray) - 1):
+            lines.append(f"{indent}{word} theirs & {ray[place]}:")
+            run |= ray[place]
+            indent += " "
+            lines.append(f"{indent}if mine & {ray[place + 1]}: found |= {run}")
+            word = "elif"
+    lines.append(" return found")
+    made: "dict[str, Any]" = {}
+    exec("\n".join(lines), made)
+    flips: "Callable[[int, int], int]" = made["flips"]
+    return flips
+
+
 class Bits:
     """The sets of squares of boards of one size, up to 8 by 8, and what moves do to them."""
 
@@ -75,7 +99,9 @@ class Bits:
         down = self.full & ~(self.top | self.bottom)
         # How far a line's next square is, and the squares whose discs can be flipped along such lines.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
-        self._rays = [self._rays_from(square) for square in range(size * size)]
+        self.squares = size * size
+        self.flips_at = [flips_along(self._rays_from(square)) for square in range(self.squares)]
+        """For each square: what `flips` returns for it."""
         self.ones = [0]
         """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
         for lane in range(MOST_LANES):
@@ -122,18 +148,7 @@ class Bits:
 
     def flips(self, mine: int, theirs: int, square: int) -> int:
         """Return the discs that `mine` turns over by a disc on an empty square of one board."""
-        flipped = 0
-        for ray in self._rays[square]:
-            if theirs & ray[0]:
-                run = 0
-                for disc in ray:
-                    if theirs & disc:
-                        run |= disc
-                    else:
-                        if mine & disc:
-                            flipped |= run
-                        break
-        return flipped
+        return self.flips_at[square](mine, theirs)
 
     def difference(self, mine: int, theirs: int) -> int:
         """Return how many discs more than `theirs` there are of `mine`, empty squares to whoever has more."""

@@ -1,5 +1,8 @@
 """What an unfinished game of Othello is worth, judged at sight.
 
+Where the weights of patterns were brought (see engine/games/othello/patterns.py), they tell it, on the board
+of 8 by 8. On smaller boards, and until then or where memory is short, there is less to it.
+
 Five things are seen, each as the difference between the sides: the moves there are (mobility); the empty
 squares beside discs of the other side, where moves may come (potential mobility); discs diagonally beside an
 empty corner, which give it away; the four edges, each looked up whole with its two corners, so that stable
@@ -14,6 +17,7 @@ The value of a position with the sides exchanged is the negative, but for the we
 from array import array
 
 from engine.games.othello.bits import Bits, count, split
+from engine.games.othello.patterns import Patterns
 from engine.games.othello.weights import CORNER, EDGE_STEP, EDGES, WEIGHTS, ZERO
 
 TYPE_CHECKING = False
@@ -69,6 +73,8 @@ class Evaluation:
         self._most = 100 * bits.size * bits.size - 1
         self._masks: "dict[int, tuple[int, ...]]" = {}
         self._edges: "dict[int, Sequence[int]]" = {}
+        self._patterns: "Patterns | None" = None
+        self._looked_for = False
         self.ranks = self._square_ranks()
 
     def _masks_for(self, boards: int) -> "tuple[int, ...]":
@@ -113,6 +119,36 @@ class Evaluation:
 
         The boards stand in lanes, and must have the same number of discs.
         """
+        patterns = self._known_patterns()
+        if patterns is None:
+            return self.simple_values(mine, theirs, boards)
+        try:
+            worth = patterns.values(mine, theirs, boards)
+        except MemoryError:
+            # From now on without the tables, which others may need the room of.
+            self._patterns = None
+            return self.simple_values(mine, theirs, boards)
+        bits = self._bits
+        going_on = split(bits.moves(mine, theirs, boards), boards)
+        if 0 in list(going_on):
+            going_on = split(bits.moves(mine, theirs, boards) | bits.moves(theirs, mine, boards), boards)
+        most = self._most
+        return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
+
+    def _known_patterns(self) -> "Patterns | None":
+        """Return what patterns are worth on 8 by 8, where that was brought and there is room for it."""
+        if not self._looked_for and self._bits.size == 8:
+            try:
+                from engine.games.othello.pattern_weights import NODES, STEP, TO_MOVE, WEIGHTS, ZERO
+
+                self._patterns = Patterns(self._bits, NODES, WEIGHTS, ZERO, STEP, TO_MOVE)
+            except (ImportError, MemoryError):
+                pass
+        self._looked_for = True
+        return self._patterns
+
+    def simple_values(self, mine: int, theirs: int, boards: int) -> "list[int | None]":
+        """Return what `values` returns, by what is seen without patterns."""
         bits = self._bits
         squares = bits.size * bits.size
         moves = bits.moves(mine, theirs, boards)
@@ -139,6 +175,11 @@ class Evaluation:
             max(-most, min(most, sums[lane] + rims[lane] + shift)) if going_on[lane] else None
             for lane in range(boards)
         ]
+
+    def to_move(self, discs: int) -> int:
+        """Return what being to move is worth at a number of discs, in hundredths of discs."""
+        patterns = self._known_patterns()
+        return self.weights(discs)[3] if patterns is None else patterns.to_move(discs)
 
     def weights(self, discs: int) -> "tuple[int, int, int, int]":
         """Return the weights of mobility, potential mobility, giving corners away, and being to move."""

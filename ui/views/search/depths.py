@@ -163,9 +163,7 @@ class Depths:
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:
             sees = SEES if game.most == 1 else SEES_SIZE
             return words.say(sees[kind(value)], mark=mark, size=_size(value, words))
-        guess = {"value": value, "exact": False, "depth": entry["depth"], "distance": None}
-        text = self._desk.part.describe(game, guess, words)[2]
-        return words.say("search.sees-estimate", mark=mark, text=text)
+        return words.say("search.sees-estimate", mark=mark, value=signed(value, game, words))
 
     def _truth(self, match: "Match", words: "Words") -> str:
         truth = self._seen["truth"] if self._seen else None

@@ -220,7 +220,7 @@ class TestSymmetry:
         if game.result((mine, theirs, turn)) is None:
             one, two = game.estimate((mine, theirs, turn)), game.estimate((theirs, mine, turn))
             empty = mine == theirs == 0
-            _, _, _, to_move = game.evaluation.weights(count(mine | theirs))
+            to_move = game.evaluation.to_move(count(mine | theirs))
             assert empty or one + two == 2 * to_move or max(abs(one), abs(two)) == game.most * 100 - 1
 
     @each_size

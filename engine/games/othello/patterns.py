@@ -1,0 +1,339 @@
+"""What Othello's patterns are worth, looked up for many boards at a time.
+
+A pattern is eight squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of the side
+to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2 by 4, and
+16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight squares,
+too. (Patterns with weights fitted to games are Buro's, 1997.) Turned and mirrored copies share a weight, and
+with the opposite sign those that have their colours exchanged.
+
+Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes
+of columns, and turning each column of the board by its own number of squares makes bytes of diagonals. Four
+squares of one side beside the same four of the other are a byte, which becomes their number in base 3; two
+such numbers, in slots of 16 bits, make the place to look up.
+
+Weights are kept for some numbers of discs; between these, they are blended.
+"""
+
+from array import array
+
+from engine.games.othello.bits import LANE_BYTES, Bits, count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    Tables = tuple[list[int], list[int], list[int]]
+    Three = tuple[int, int, int]
+    Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int]
+
+CONFIGURATIONS = 6561
+HALF = 81
+"""What one half of a pattern's squares counts in the number of the whole."""
+
+ROW_KINDS = (0, 2, 3, 1, 1, 3, 2, 0)
+"""The kinds of the rows 1, 3, 5, 7 and then 2, 4, 6, 8, as their slots stand."""
+
+CORNER = 4
+DIAGONALS = 5
+"""The kind of the two longest diagonals; the next four are those of diagonals ever further from them."""
+
+FIRST_DISCS = 4
+"""With how many discs the game begins."""
+
+STAGE = 4
+"""How many numbers of discs share tables."""
+
+KEPT = 4
+"""For how many stages tables are kept: the leaves of a search are of few at a time."""
+
+
+def halves() -> bytes:
+    """Return the base 3 number of each byte that has four squares of mine, and above them those of theirs."""
+    found = []
+    for byte in range(256):
+        total = 0
+        for place in range(4):
+            total += ((byte >> place & 1) + 2 * (byte >> place + 4 & 1)) * 3**place
+        found.append(total)
+    return bytes(found)
+
+
+HALVES = halves()
+
+
+TRANSLATE: "Any" = getattr(bytes, "translate", None)
+
+
+def translated(squares: int, size: int) -> int:
+    """Return each byte of four squares, mine and theirs, as a number in base 3."""
+    return int.from_bytes(TRANSLATE(squares.to_bytes(size, "little"), HALVES), "little")
+
+
+def worked_out(squares: int, size: int) -> int:
+    """Return the same where bytes can't be translated (MicroPython): two squares, then four, in each byte."""
+    ones = int.from_bytes(b"\x01" * size, "little")
+    pairs, upper, lowest, nibbles = 0x03 * ones, 0x0C * ones, 0x11 * ones, 0x0F * ones
+    mine = squares & pairs | (squares & upper) << 2
+    squares >>= 4
+    theirs = squares & pairs | (squares & upper) << 2
+    # Bit 1 of each half counts 2 already, and one more makes 3.
+    total = mine + (mine >> 1 & lowest) + 2 * (theirs + (theirs >> 1 & lowest))
+    return (total & nibbles) + 9 * (total >> 4 & nibbles)
+
+
+based = translated if TRANSLATE else worked_out
+
+
+def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
+    """Return for each configuration what it becomes when its digit `j` goes to `order[j]`.
+
+    With `exchange`, the colours are exchanged as well.
+    """
+    found = [0]
+    for place in range(8):
+        worth = 3 ** order[place]
+        digits = (0, 2 * worth, worth) if exchange else (0, worth, 2 * worth)
+        found = [each + digit for digit in digits for each in found]
+    return found
+
+
+def tied(ways: "list[list[int]]") -> "Sequence[int]":
+    """Return for each configuration the number of its weight, from 1 on, negative with colours exchanged.
+
+    `ways` are the orders that leave a pattern's worth as it is. 0: worth nothing, as it is its own opposite.
+    """
+    same = [reordered(way) for way in ways]
+    opposite = [reordered(way, True) for way in ways]
+    numbers = array("h", bytes(2 * CONFIGURATIONS))
+    total = 0
+    for configuration in range(CONFIGURATIONS):
+        if numbers[configuration] == 0:
+            against = [each[configuration] for each in opposite]
+            if configuration not in against:
+                total += 1
+                for each in same:
+                    numbers[each[configuration]] = total
+                for other in against:
+                    numbers[other] = -total
+    return numbers
+
+
+def ways_of(kind: int) -> "list[list[int]]":
+    """Return the orders of a kind's squares that leave its worth as it is."""
+    if kind < CORNER:
+        return [list(range(8)), list(range(7, -1, -1))]
+    if kind == CORNER:
+        return [list(range(8))]
+    length = kind - DIAGONALS
+    ways = [list(range(8)), list(range(length - 1, -1, -1)) + list(range(7, length - 1, -1))]
+    if length == 4:
+        ways += [[(place + 4) % 8 for place in way] for way in ways]
+    return ways
+
+
+class Patterns:
+    """The patterns of the board of 8 by 8, and what they are worth."""
+
+    def __init__(
+        self,
+        bits: Bits,
+        nodes: "Sequence[int]",
+        weights: "Sequence[Sequence[str]]",
+        zero: int,
+        step: int,
+        to_move: "Sequence[int]",
+    ) -> None:
+        """Make a judge from weights: for each number of discs in `nodes`, a text for each kind of pattern.
+
+        A text has a letter for each weight; the letter with the code `zero` is 0, and letters are `step`
+        hundredths of a disc apart. `to_move` is what being to move is worth by the number of discs, in
+        hundredths, from 4 discs on.
+        """
+        self._bits = bits
+        self._nodes = nodes
+        self._weights = weights
+        self._zero = zero
+        self._step = step
+        self._to_move = to_move
+        self._ties: "list[list[Sequence[int]]]" = []
+        self._tables: "dict[int, Tables]" = {}
+        self._lanes: "dict[int, Masks]" = {}
+
+    def _tie(self) -> "list[list[Sequence[int]]]":
+        """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them."""
+        line = tied(ways_of(0))
+        corner = tied(ways_of(CORNER))
+        corners = [corner]
+        for order in ([4, 5, 6, 7, 0, 1, 2, 3], [3, 2, 1, 0, 7, 6, 5, 4], [7, 6, 5, 4, 3, 2, 1, 0]):
+            corners.append(array("h", [corner[each] for each in reordered(order)]))
+        diagonals = [line] + [tied(ways_of(DIAGONALS + offset)) for offset in range(1, 5)]
+        for offset in range(5, 8):
+            # The mirrored diagonal has the same squares, begun at another one.
+            order = [(place - offset) % 8 for place in range(8)]
+            diagonals.append(array("h", [diagonals[8 - offset][each] for each in reordered(order)]))
+        self._ties = [[line] * 4, corners, [diagonals[-row % 8] for row in range(8)]]
+        return self._ties
+
+    def tables(self, discs: int) -> "Tables":
+        """Return what configurations of rows, corners and diagonals are worth at a number of discs."""
+        stage = discs // STAGE
+        found = self._tables.get(stage)
+        if found is None:
+            if len(self._tables) >= KEPT:
+                self._tables = {}
+            lines, corners, diagonals = self._ties or self._tie()
+            worth = self.worth(discs)
+            found = (
+                table_of([worth[kind] for kind in range(4)], lines),
+                table_of([worth[CORNER]] * 4, corners),
+                table_of([worth[DIAGONALS + min(row, 8 - row)] for row in range(8)], diagonals),
+            )
+            self._tables[stage] = found
+        return found
+
+    def worth(self, discs: int) -> "list[list[int]]":
+        """Return for each kind the weights by number at a number of discs, the negative ones from the end."""
+        middle = discs // STAGE * STAGE + STAGE // 2
+        nodes = self._nodes
+        node = 0
+        while node < len(nodes) - 2 and nodes[node + 1] <= middle:
+            node += 1
+        span = nodes[node + 1] - nodes[node]
+        above = max(0, min(span, middle - nodes[node]))
+        below = span - above
+        worth = []
+        for kind in range(len(self._weights[0])):
+            first, second = self._weights[node][kind], self._weights[node + 1][kind]
+            zero = self._zero * span
+            blended = [
+                ((ord(first[place]) * below + ord(second[place]) * above - zero) * self._step) // span
+                for place in range(len(first))
+            ]
+            worth.append([0] + blended + [-each for each in reversed(blended)])
+        return worth
+
+    def to_move(self, discs: int) -> int:
+        """Return what being to move is worth, in hundredths of discs."""
+        return self._to_move[max(0, discs - FIRST_DISCS)]
+
+    def _lanes_for(self, boards: int) -> "Masks":
+        """Return the masks and offsets in every lane, and keep them."""
+        one = self._bits.ones[boards]
+        two = one | one << 64 * boards
+        four = two | two << 128 * boards
+        eight = four | four << 256 * boards
+        first = one | one << 128 * boards
+        columns = [sum([1 << 8 * row + column for row in range(8)]) for column in range(8)]
+        turned = []
+        for bit in (1, 2, 4):
+            moving = sum([columns[column] for column in range(8) if column & bit])
+            lower = (1 << 8 * bit) - 1
+            turned.append((moving * four, (moving & ~lower) * four, (moving & lower) * four))
+        mine = first | first << 256 * boards
+        places = [
+            sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)])
+            for row in (ROW_KINDS[:4], ROW_KINDS[4:], (0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))
+        ]
+        step = 64 * boards
+        lines = places[0] * one | places[1] * one << step
+        diagonals = places[2] * one | places[3] * one << step
+        corners = places[4] * one | places[5] * one << step
+        masks = (
+            (0x00AA00AA00AA00AA * two, 0x0000CCCC0000CCCC * two, 0x00000000F0F0F0F0 * two),
+            (0x00FF00FF00FF00FF * two, 0x0000FFFF0000FFFF * two, 0x00000000FFFFFFFF * two),
+            turned,
+            0x0F0F0F0F0F0F0F0F * mine,
+            0x00FF00FF00FF00FF * eight,
+            0xFFFFFFFFFFFFFFFF * mine,
+            0xFFFFFFFFFFFFFFFF * four,
+            lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
+            corners | corners << 2 * step,
+        )
+        self._lanes[boards] = masks
+        return masks
+
+    def values(self, mine: int, theirs: int, boards: int) -> "list[int]":
+        """Return the worth of each board for the side to move, in hundredths of discs.
+
+        The boards stand in lanes, and must have the same number of discs.
+        """
+        discs = count((mine | theirs) & self._bits.full)
+        lines, corners, diagonals = self.tables(discs)
+        data, in_corners = self._places(mine, theirs, boards)
+        half = 4 * LANE_BYTES * boards
+        each = iter(array("H", data[:half]))
+        sums = [lines[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
+        each = iter(array("H", data[half:]))
+        sums += [
+            diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d]
+            for a, b, c, d in zip(each, each, each, each)
+        ]
+        each = iter(array("H", in_corners))
+        sums += [corners[a] + corners[d] for a, _, _, d in zip(each, each, each, each)]
+        to_move = self.to_move(discs)
+        return [to_move + sum(sums[lane::boards]) for lane in range(boards)]
+
+    def _places(self, mine: int, theirs: int, boards: int) -> "tuple[bytes, bytes]":
+        """Return where to look up lines and then diagonals, and where to look up corners.
+
+        They stand in slots of 16 bits, four in a lane; of the corners' slots, the first and the last count.
+        """
+        step = 64 * boards
+        transposing, flipping, turning, nibbles, slots, firsts, every_bit, offsets, corner_offsets = (
+            self._lanes.get(boards) or self._lanes_for(boards)
+        )
+        rows = mine | theirs << step
+        turned = turned_columns(rows | upside_down(rows, flipping) << 2 * step, turning, every_bit)
+        every = rows | transposed(rows, transposing) << 2 * step | turned << 4 * step
+        # The halves of all of these, mine in the lower four bits of a byte, theirs in the upper ones.
+        lower = every & nibbles | (every >> step & nibbles) << 4
+        upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
+        numbers = based(lower | upper << step, 8 * LANE_BYTES * boards)
+        even = numbers & slots
+        odd = numbers >> 8 & slots
+        places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
+        in_corners = (even + HALF * odd) & every_bit
+        return (
+            (places + offsets).to_bytes(8 * LANE_BYTES * boards, "little"),
+            (in_corners + corner_offsets).to_bytes(4 * LANE_BYTES * boards, "little"),
+        )
+
+
+def transposed(squares: int, masks: "Three") -> int:
+    """Return rows as columns: blocks of 1, 2 and 4 squares change places across the diagonal."""
+    for bit in range(3):
+        far = 7 << bit
+        swap = (squares ^ squares >> far) & masks[bit]
+        squares ^= swap ^ swap << far
+    return squares
+
+
+def upside_down(squares: int, masks: "Three") -> int:
+    """Return the last row as the first one: halves, quarters and rows change places."""
+    for bit in range(3):
+        far = 8 << bit
+        squares = (squares & masks[bit]) << far | squares >> far & masks[bit]
+    return squares
+
+
+def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
+    """Return each column moved up by its own number of squares, those at the top coming in from below."""
+    for bit in range(3):
+        far = 8 << bit
+        moving, staying, leaving = masks[bit]
+        squares = (
+            squares & (every_bit ^ moving) | (squares & staying) >> far | (squares & leaving) << 64 - far
+        )
+    return squares
+
+
+def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
+    """Return tables one after the other: by configuration, what its weight says."""
+    # All at once: a list that grows takes up to twice its room in MicroPython.
+    found = [0] * (CONFIGURATIONS * len(worth))
+    for place in range(len(worth)):
+        weights = worth[place]
+        start = CONFIGURATIONS * place
+        found[start : start + CONFIGURATIONS] = [weights[number] for number in ties[place]]
+    return found

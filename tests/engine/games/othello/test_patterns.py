@@ -1,0 +1,152 @@
+"""Othello's patterns: looked up in lanes as square by square, the same when turned, and true of games."""
+
+import gzip
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.games.othello import pattern_weights, patterns
+from engine.games.othello.bits import Bits, joined
+from engine.games.othello.evaluation import Evaluation
+from engine.games.othello.patterns import Patterns, based, translated, worked_out
+from engine.games.shelf import find_game
+from engine.pause import finish
+from engine.search.alphabeta import Search
+from tools.othello import shapes
+
+BITS = Bits(8)
+KINDS = range(len(shapes.KINDS))
+FIRST = [next(shape.squares for shape in shapes.instances() if shape.kind == kind) for kind in KINDS]
+TIES = [patterns.tied(patterns.ways_of(kind)) for kind in KINDS]
+LENGTHS = [max(tie) for tie in TIES]
+
+
+def invented(seed):
+    """Return patterns with weights by chance, all of them different from 0 as like as not."""
+    chance = random.Random(seed)
+    nodes = (12, 22, 32, 42, 52, 62)
+    weights = [
+        ["".join(chr(chance.randint(35, 91)) for _ in range(length)) for length in LENGTHS] for _ in nodes
+    ]
+    return Patterns(BITS, nodes, weights, 63, 50, [chance.randint(-50, 50) for _ in range(61)])
+
+
+KNOWN = Patterns(
+    BITS,
+    pattern_weights.NODES,
+    pattern_weights.WEIGHTS,
+    pattern_weights.ZERO,
+    pattern_weights.STEP,
+    pattern_weights.TO_MOVE,
+)
+each_kind = pytest.mark.parametrize("found", [invented(1), KNOWN], ids=["invented", "known"])
+
+
+def scanned(found, mine, theirs):
+    """Return the worth of a board, square by square, from the patterns as the tool has them."""
+    discs = (mine | theirs).bit_count()
+    worth = found.worth(discs)
+    total = found.to_move(discs)
+    for kind, squares in shapes.instances():
+        configuration = sum(
+            3**place * ((mine >> square & 1) + 2 * (theirs >> square & 1))
+            for place, square in enumerate(squares)
+        )
+        order = shapes.orders(squares, FIRST[kind])[0]
+        total += worth[kind][TIES[kind][shapes.reordered(configuration, order)]]
+    return total
+
+
+@st.composite
+def boards(draw):
+    """Return some boards with the same number of discs, as `(mine, theirs)`."""
+    discs = draw(st.integers(4, 64))
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    found = []
+    for _ in range(draw(st.integers(1, 20))):
+        squares = chance.sample(range(64), discs)
+        own = chance.randint(0, discs)
+        found.append(
+            (sum(1 << square for square in squares[:own]), sum(1 << square for square in squares[own:]))
+        )
+    return found
+
+
+@each_kind
+@given(some=boards())
+def test_many_boards_in_lanes_are_worth_what_a_plain_scan_says(found, some):
+    mine = joined([mine for mine, _ in some])
+    theirs = joined([theirs for _, theirs in some])
+    assert found.values(mine, theirs, len(some)) == [scanned(found, *board) for board in some]
+
+
+@each_kind
+@given(some=boards(), symmetry=st.integers(1, 7))
+def test_turned_boards_are_worth_the_same_and_exchanged_ones_the_opposite(found, some, symmetry):
+    mine, theirs = some[0]
+    turned = [
+        sum(1 << shapes.turned(square, symmetry) for square in range(64) if side >> square & 1)
+        for side in (mine, theirs)
+    ]
+    (value,) = found.values(mine, theirs, 1)
+    assert found.values(*turned, 1) == [value]
+    assert found.values(theirs, mine, 1) == [2 * found.to_move((mine | theirs).bit_count()) - value]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_shares_a_weight_follows_from_the_boards_symmetries(kind):
+    own = shapes.orders(FIRST[kind], FIRST[kind])
+    assert sorted(map(tuple, patterns.ways_of(kind))) == sorted({tuple(order) for order in own})
+
+
+@given(halves=st.lists(st.tuples(st.integers(0, 15), st.integers(0, 15)), min_size=1, max_size=64))
+def test_bytes_in_base_3_come_out_alike_with_and_without_translation(halves):
+    data = bytes(mine | (theirs & ~mine) << 4 for mine, theirs in halves)
+    number = int.from_bytes(data, "little")
+    assert translated(number, len(data)) == worked_out(number, len(data)) == based(number, len(data))
+
+
+def test_the_weights_fit_and_are_small_to_fetch():
+    assert all([len(text) for text in texts] == LENGTHS for texts in pattern_weights.WEIGHTS)
+    assert len(pattern_weights.NODES) == len(pattern_weights.WEIGHTS)
+    assert len(pattern_weights.TO_MOVE) == 61
+    assert len(gzip.compress(Path(pattern_weights.__file__).read_bytes(), 9)) < 30_000
+
+
+def test_where_weights_or_room_are_missing_the_evaluation_without_patterns_plays(monkeypatch):
+    position = find_game("othello").start()[:2]
+    plain = Evaluation(BITS).simple_values(*position, 1)
+
+    def full(*_):
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setitem(__import__("sys").modules, "engine.games.othello.pattern_weights", None)
+        assert Evaluation(BITS).values(*position, 1) == plain
+    with monkeypatch.context() as patch:
+        patch.setattr(Patterns, "tables", full)
+        assert Evaluation(BITS).values(*position, 1) == plain
+    assert Evaluation(BITS).values(*position, 1) != plain
+
+
+def test_estimates_of_games_are_about_as_high_as_results():
+    """The slope of what a search of two plies says on what is seen at sight, in games of a fixed seed."""
+    game = find_game("othello")
+    chance = random.Random(14)
+    told = []
+    for _ in range(12):
+        position = game.start()
+        while game.result(position) is None:
+            if game.plies_left(position) in (20, 14) and game.legal_moves(position)[0] < 64:
+                search = Search(game, scout=True)
+                value = game.estimate(position)
+                finish(search.deepen(position, 60 if game.plies_left(position) < 9 else 4))
+                told.append((value, search.reports[-1].value))
+            position = game.play(position, chance.choice(game.legal_moves(position)))
+    middle = [sum(column) / len(told) for column in zip(*told, strict=True)]
+    above = sum((value - middle[0]) * (truth - middle[1]) for value, truth in told)
+    slope = above / sum((value - middle[0]) ** 2 for value, _ in told)
+    assert 0.8 < slope < 1.25

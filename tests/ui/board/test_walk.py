@@ -1,0 +1,40 @@
+"""Keys walk the cells as they are seen, whatever a game has."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from tests.ui.toys import Drop, Step
+from ui.board.walk import in_rows, rows_of
+
+
+def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
+    assert rows_of(Step()) == [[5], [0, 1], [2, 3], [4]]
+    assert rows_of(Drop()) == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+
+
+WALKS = [
+    ("ArrowLeft", False, 9, 8),
+    ("ArrowLeft", False, 8, 8),
+    ("ArrowRight", False, 15, 15),
+    ("ArrowUp", False, 9, 1),
+    ("ArrowUp", False, 1, 1),
+    ("ArrowDown", False, 57, 57),
+    ("Home", False, 12, 8),
+    ("End", False, 12, 15),
+    ("Home", True, 12, 0),
+    ("End", True, 12, 63),
+    ("ArrowUp", True, 12, None),
+    ("a", False, 12, None),
+]
+
+
+@pytest.mark.parametrize(("key", "ctrl", "start", "goal"), WALKS)
+def test_a_key_walks_and_stops_at_the_edge(key, ctrl, start, goal):
+    assert in_rows(rows_of(find_game("othello")))(start, key, ctrl, 64) == goal
+
+
+def test_the_way_leads_over_the_reserves():
+    walk = in_rows(rows_of(Step()))
+    assert [walk(cell, "ArrowUp", False, 6) for cell in (4, 3, 1, 5)] == [3, 1, 5, 5]
+    assert [walk(cell, "ArrowDown", False, 6) for cell in (5, 0, 2, 4)] == [1, 2, 4, 4]
+    assert (walk(2, "Home", True, 6), walk(2, "End", True, 6)) == (5, 4)

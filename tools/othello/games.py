@@ -1,0 +1,40 @@
+"""Makes games in steps that can be resumed: a file for each step, which is not made again."""
+
+import time
+from pathlib import Path
+
+import numpy as np
+
+from tools.othello import fast
+from tools.othello.fast import Array, Judge
+from tools.othello.rounds import GAMES, Round
+
+
+def make(folder: Path, plan: Round, seed: int, steps: int, judge: Judge) -> None:
+    """Play the games of a round that are not there yet."""
+    folder.mkdir(parents=True, exist_ok=True)
+    nodes = np.zeros(1, dtype=np.int64)
+    for step in range(steps):
+        file = folder / f"{seed}-{step:04}.npz"
+        if file.exists():
+            continue
+        started = time.process_time()
+        boards, told = fast.play_out(
+            1000 * seed + step, GAMES, plan.first, plan.last, plan.depth, plan.exact, *judge, nodes
+        )
+        halfway = file.with_suffix(".part")
+        with halfway.open("wb") as stream:
+            np.savez_compressed(stream, boards=boards, told=told)
+        halfway.rename(file)
+        print(f"{file}: {len(boards):,} positions, {time.process_time() - started:.1f} s", flush=True)
+
+
+def read(folder: Path, seed: int, solved: bool = False) -> "tuple[Array, Array]":
+    """Return the boards made with a seed and what is told of them; if wanted, only what was solved."""
+    boards, told = [], []
+    for file in sorted(folder.glob(f"{seed}-*.npz")):
+        with np.load(file) as made:
+            chosen = made["told"][:, 1] == 1 if solved else slice(None)
+            boards.append(made["boards"][chosen])
+            told.append(made["told"][chosen])
+    return np.concatenate(boards), np.concatenate(told)

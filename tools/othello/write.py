@@ -1,0 +1,64 @@
+"""Writes the fitted weights as the engine reads them: a letter for each."""
+
+from pathlib import Path
+
+import numpy as np
+
+from tools.othello.fast import Array
+from tools.othello.fit import NODES, Fit
+
+STEP = 50
+"""How far two letters are apart, in hundredths of discs."""
+
+LOWEST, ZERO, HIGHEST = 35, 63, 91
+"""The letters' codes: none of them is a quotation mark or a backslash."""
+
+LEAST = 600_000.0
+"""A weight whose square (in hundredths of discs) times what is known of it is less than this is left out."""
+
+WIDTH = 96
+"""Letters in a line of the file."""
+
+
+def quantised(fit: Fit, known: Array) -> Fit:
+    """Return a fit in whole steps, without weights that matter little: what the engine will know of it."""
+    kept = np.where(known * fit.weights**2 < LEAST, 0, fit.weights)
+    steps = np.clip(np.round(kept / STEP), LOWEST - ZERO, HIGHEST - ZERO)
+    return Fit(steps * STEP, np.round(fit.beside))
+
+
+def write(file: Path, fit: Fit, canonical: list[list[int]], story: str) -> None:
+    """Write the weights of a quantised fit and, above them, where they come from."""
+    lines = [f'"""{story}"""', ""]
+    for name, value, meaning in (
+        ("NODES", NODES, "The numbers of discs at which weights are kept."),
+        ("ZERO", ZERO, "The code of the letter that stands for 0."),
+        ("STEP", STEP, "How far two letters are apart, in hundredths of discs."),
+    ):
+        lines += [f"{name} = {value}", f'"""{meaning}"""', ""]
+    to_move = [str(round(each)) for each in fit.beside[4:65, 0]]
+    lines += ["# fmt: off", "TO_MOVE = ("]
+    lines += [f"    {', '.join(to_move[start : start + 16])}," for start in range(0, len(to_move), 16)]
+    lines += [
+        ")",
+        '"""What being to move is worth, in hundredths of discs, from 4 discs on."""',
+        "",
+        "WEIGHTS = (",
+    ]
+    steps = np.round(fit.weights / STEP).astype(int)
+    for node in range(len(NODES)):
+        lines.append("    (")
+        start = 0
+        for kind in canonical:
+            text = "".join(chr(ZERO + each) for each in steps[node, start : start + len(kind)])
+            start += len(kind)
+            pieces = [f'"{text[place : place + WIDTH]}"' for place in range(0, len(text), WIDTH)]
+            pieces[-1] += ","
+            lines += [f"        {piece}" for piece in pieces]
+        lines.append("    ),")
+    lines += [
+        ")",
+        '"""By number of discs and kind of pattern, a letter for each weight: see patterns.py."""',
+        "",
+    ]
+    file.write_text("\n".join(lines), encoding="utf-8")
