@@ -69,25 +69,24 @@ laid: "dict[str, str]" = {}
 
 
 def lay(path: str, text: str) -> None:
-    """Lay a file where Python finds modules, and `open` what is none."""
+    """Lay a file where Python finds modules, and `open` finds all others."""
     laid[path] = text
-    parts = path.split("/")
-    for end in range(1, len(parts)):
-        folder = "/".join(parts[:end])
-        if folder not in _folders:
-            _folders.add(folder)
-            if not (_mounted and path.endswith(".py")):
-                try:
-                    os.mkdir(folder)
-                except OSError:
-                    # It is there.
-                    pass
-    if not (_mounted and path.endswith(".py")):
-        with open(path, "w") as file:
-            file.write(text)
+    folders = [path[:end] for end in range(len(path)) if path[end] == "/"]
+    _folders.update(folders)
+    if _mounted and path.endswith(".py"):
+        return
+    for folder in folders:
+        try:
+            os.mkdir(folder)
+        except OSError:
+            # It is there.
+            pass
+    with open(path, "w") as file:
+        file.write(text)
 
 
 _folders: "set[str]" = set()
+"""The folders of what was laid."""
 
 
 class Modules:
