@@ -15,6 +15,7 @@ from array import array
 from bisect import bisect_left
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from importlib import import_module
 from itertools import count as numbers
 from pathlib import Path
 
@@ -127,10 +128,9 @@ class LateMoves:
     """Best moves with twelve stones and more, from the solver of bitbully."""
 
     def __init__(self) -> None:
-        from bitbully.bitbully_core import BitBullyCore, BoardCore
-
-        self._solver = BitBullyCore()
-        self._board = BoardCore
+        core = import_module("bitbully.bitbully_core")
+        self._solver = core.BitBullyCore()
+        self._board = core.BoardCore
 
     def move(self, position: Position) -> int:
         """Return the first of the candidates that are best."""
@@ -384,9 +384,8 @@ def source(
 
 def main() -> None:
     """Make the book."""
-    from bitbully_databases import BitBullyDatabases
-
-    openings = Openings(Results(Path(BitBullyDatabases.get_database_path("12-ply-dist"))))
+    databases = import_module("bitbully_databases").BitBullyDatabases
+    openings = Openings(Results(Path(databases.get_database_path("12-ply-dist"))))
     say(f"The first side wins with stone {openings.plies((0, 0))}")
     late = LateMoves()
 

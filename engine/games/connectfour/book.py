@@ -15,9 +15,9 @@ from engine.games.connectfour.score import before, best, safe, settled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    Codes = dict[int, Sequence[Sequence[int]]]
+    Codes = Mapping[int, Sequence[Sequence[int]]]
     Layers = Sequence[tuple[tuple[int, int, int], str]]
 
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
