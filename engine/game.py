@@ -1,8 +1,8 @@
 """What a game has to say for itself, so that every search and every view works on every game.
 
-A position is the game's own affair: a tuple that can be compared, is never changed, and is seen from the side to
-move. Nobody outside of the game's folder looks into one, and nobody takes a move for a square: a move is a whole
-number of the game's own, and what there is to know of either is asked for here.
+A position is the game's own affair: a tuple that can be compared, is never changed, and is seen from the side
+to move. Nobody outside of the game's folder looks into one, and nobody takes a move for a square: a move is a
+whole number of the game's own, and what there is to know of either is asked for here.
 
 Values are always for the side to move: above 0 is good for it, 0 is a draw, below 0 is bad for it.
 """
@@ -87,6 +87,9 @@ class Game:
     marks = ("o", "x")
     """The two sides, by their marks in the notation."""
 
+    place = 100
+    """Where the game stands among others: lower numbers come first, and then earlier names."""
+
     either_starts = False
     """Whether a new game may begin with either side; else the first of `marks` begins."""
 
@@ -97,7 +100,7 @@ class Game:
     """How many squares a row has."""
 
     reserves = 0
-    """How many cells there are beside the board: the next numbers, the first half of them the first side's."""
+    """How many cells there are beside the board: the next numbers, the first side's before the second's."""
 
     move_width = 1
     """How many characters a move has where moves are written one after the other, as in links."""
@@ -105,8 +108,14 @@ class Game:
     most = 1
     """The best value that a finished game can have."""
 
+    longest = 64
+    """How many plies a game can last at most or, where nothing ends it, how far ahead a search may look."""
+
+    solvable = False
+    """Whether the whole game can be solved from the start while a person waits: what shows all of it asks."""
+
     small = False
-    """Whether the whole game can be solved from the start while a person waits."""
+    """Whether it is solvable so soon that its players and analyses solve it instead of searching."""
 
     repeats = False
     """Whether a position can come again within a game. What would never end with such a game refuses it."""
@@ -152,6 +161,13 @@ class Game:
         """Return the move that passes where the side to move can only pass, else None."""
         return None
 
+    def winner_of(self, position: "Position", value: int) -> "str | None":
+        """Return the mark of the side that wins, where `value` is for the side to move; None for a draw."""
+        if value == 0:
+            return None
+        turn = self.turn(position)
+        return turn if value > 0 else self.other(turn)
+
     # What is seen and touched
 
     def cells(self, position: "Position") -> "list[str]":
@@ -182,6 +198,9 @@ class Game:
 
     # The notation
 
+    same: "dict[str, str]" = {}
+    """Characters that people write, each with the one of the notation that `read` takes it for."""
+
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
         """Return the position that `text` writes down. Raises GameError; `write` is the way back."""
         raise NotImplementedError
@@ -190,14 +209,12 @@ class Game:
         """Return a position as text, without the side to move."""
         raise NotImplementedError
 
-    def read(self, text: str) -> "Position":
-        """Return the position that a person has written, more freely than `parse` has it. Raises TextError.
+    def read_otherwise(self, text: str) -> "Position | None":
+        """Return the position that a person has written in another way than the notation, or None.
 
-        Spaces and line breaks don't matter, and the side to move may follow.
+        Raises TextError. What people take for the notation itself is read by engine.games.reading.
         """
-        from engine.games.reading import read
-
-        return read(self, text)
+        return None
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the move that `text` names in a position, legal or not. Raises GameError."""

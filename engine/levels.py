@@ -1,12 +1,5 @@
 """How strong a player can be."""
 
-from engine.game import GameError
-from engine.games.shelf import find_game
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 class Level:
     """How strong a player is.
@@ -31,17 +24,3 @@ LEVELS = (
     Level("perfect", depth=60, seconds=3.0, slip=0.0),
 )
 """The levels of every game that has none of its own, each stronger than the one before."""
-
-
-def levels_of(game: str) -> "Sequence[Level]":
-    """Return the levels of a game, given by its name, from weak to strong."""
-    return find_game(game).levels or LEVELS if game else LEVELS
-
-
-def find_level(name: str, game: str = "") -> "Level":
-    """Return a game's level with this name. Raises GameError that lists the names there are."""
-    levels = levels_of(game)
-    for level in levels:
-        if level.name == name:
-            return level
-    raise GameError("error.level", name=name, known=", ".join([level.name for level in levels]))

@@ -21,16 +21,14 @@ choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` repl
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
     -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes"}
 
-analyse: what a position and each move in it is worth. `reasons` and `verdict` are false by default.
+analyse: what a position and each move in it is worth. `reasons` is false by default.
 
-    {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true,
-     "verdict": true}
+    {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
     -> {"game", "position", "turn", "value", "distance", "exact", "nodes", "line": [move...],
         "moves": [{"move", "value", "distance"}...]}
 
-    With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. With
-    `verdict` the answer also has what engine.analysis.verdict says; of a large game, see
-    engine.analysis.searched.
+    With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. Of a game
+    that isn't small, see engine.analysis.searched.
 
 The tasks that show how the engine thinks are in engine.study.door.
 """
@@ -39,8 +37,9 @@ from engine.analysis.player import choose
 from engine.analysis.solved import analyse
 from engine.clock import now
 from engine.game import GameError
-from engine.games.shelf import NAMES, find_game, load
-from engine.levels import LEVELS, Level, find_level, levels_of
+from engine.games.shelf import NAMES, find_game, find_level, levels_of
+from engine.levels import LEVELS, Level
+from engine.numbers import positive, whole
 from engine.pause import finish, unhurried
 from engine.search.solver import Solver
 
@@ -58,25 +57,6 @@ if TYPE_CHECKING:
 
 HURRIED = ("analyse", "choose")
 """Tasks that can be told to move now (see engine.pause)."""
-
-
-def read_number(request: "Data", name: str, default: float) -> float:
-    """Return a request's number above 0. Raises GameError."""
-    value = request.get(name)
-    if value is None:
-        return default
-    if not isinstance(value, (int, float)) or not value > 0:
-        raise GameError("error.positive", text=value, what=name)
-    return value
-
-
-def read_whole(request: "Data", name: str) -> int:
-    """Return a request's whole number; 0 where it is left out. Raises GameError."""
-    value = request.get(name, 0)
-    # Not isinstance: True is a number to CPython and none to MicroPython.
-    if type(value) is not int:
-        raise GameError("error.whole", name=name, text=value)
-    return value
 
 
 class Service:
@@ -111,7 +91,7 @@ class Service:
             {
                 "game": game.name,
                 "marks": list(game.marks),
-                "levels": [level.name for level in levels_of(game.name)],
+                "levels": [level.name for level in levels_of(game)],
             }
             for game in [find_game(name) for name in NAMES]
         ]
@@ -119,39 +99,32 @@ class Service:
 
     def _analyse(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
-        reasons, verdict = bool(request.get("reasons")), bool(request.get("verdict"))
+        reasons = bool(request.get("reasons"))
         if game.small:
-            solver = self._solver(game)
-            answer = yield from analyse(position, solver, reasons)
-            if verdict:
-                answer.update(load("engine.analysis.verdict", "judge")(position, solver))
-            return answer
-        if verdict:
-            raise GameError("error.too-large", game=game.name)
-        seconds = read_number(request, "seconds", load("engine.analysis.searched", "SECONDS"))
-        depth = int(read_number(request, "depth", 2 * game.squares))
-        found: "Data" = yield from load("engine.analysis.searched", "look_into")(
-            position, game, seconds, depth, reasons
-        )
-        return found
+            return (yield from analyse(position, self._solver(game), reasons))
+        from engine.analysis.searched import SECONDS, look_into
+
+        seconds = positive(request, "seconds", SECONDS)
+        depth = int(positive(request, "depth", game.longest))
+        return (yield from look_into(position, game, seconds, depth, reasons))
 
     def _choose(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
-        level = find_level(request.get("level", ""), game.name)
+        level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
             raise GameError("error.no-moves")
         level = Level(
             level.name,
-            int(read_number(request, "depth", level.depth)),
-            read_number(request, "seconds", level.seconds),
+            int(positive(request, "depth", level.depth)),
+            positive(request, "seconds", level.seconds),
             level.slip,
             level.plain,
         )
-        choice = yield from choose(position, level, read_whole(request, "seed"), self._solver(game))
+        choice = yield from choose(position, level, whole(request, "seed", 0), self._solver(game))
         answer = {
             "game": game.name,
             "position": game.write(position),
-            "turn": position[2],
+            "turn": game.turn(position),
             "level": level.name,
             "move": choice.move,
             "value": choice.value,

@@ -1,5 +1,6 @@
 // What Python can't do: take the page's language before it starts, say in words that it can't start, and try
-// what a browser may refuse (an error of JavaScript's would end MicroPython, which can't catch it).
+// what a browser may refuse (an error of JavaScript's would end MicroPython, which can't catch it). And fetch what
+// Python is to be started with, before there is any.
 (function () {
   "use strict";
   var page = document.documentElement;
@@ -13,6 +14,26 @@
   }
 
   window.attempts = {
+    ahead: ahead,
+    bundle: function (name) {
+      var promise = ahead(name);
+      delete early[name];
+      return promise;
+    },
+    turn: function () {
+      return new Promise(function (go) {
+        turns.port1.onmessage = go;
+        turns.port2.postMessage(null);
+      });
+    },
+    style: function (text) {
+      return attempt(function () {
+        var sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.concat(sheet);
+        return true;
+      });
+    },
     load: function (name) {
       return attempt(function () { return localStorage.getItem(name); });
     },
@@ -30,6 +51,40 @@
       if (wish === "keep") attempt(function () { navigator.storage.persist().catch(function () {}); });
     }
   };
+
+  // A message to oneself comes when the browser has had its turn, and sooner than any timer.
+  var turns = new MessageChannel();
+
+  // Bundles (see engine/boot.py), by promises of their text: "" where none can be had, and STALE where the server
+  // has them of another version than those that the page has.
+  var STALE = "stale";
+  var early = {};
+  var version;
+
+  function ahead(name) {
+    early[name] = early[name] || fetchBundle(name, "default").then(function (text) {
+      // Cut off, or of another version: perhaps only because something between here and the server kept it.
+      return text && text !== STALE ? text : fetchBundle(name, "reload");
+    }).then(function (text) {
+      // Who asks again for what could not be had wants it to be tried again.
+      if (!text || text === STALE) delete early[name];
+      return text;
+    });
+    return early[name];
+  }
+
+  function fetchBundle(name, cache) {
+    return fetch("./static/made/" + name + ".txt", { cache: cache }).then(function (response) {
+      return response.ok ? response.text() : "";
+    }).then(function (text) {
+      var end = /\x1cend (\w+)\n$/.exec(text.slice(-64));
+      if (!end) return "";
+      version = version || end[1];
+      return version === end[1] ? text : STALE;
+    }).catch(function () {
+      return "";
+    });
+  }
 
   // The service worker (static/sw.js) keeps the page for when there is no network. `hear` gets its news as JSON,
   // or none at all where the browser or the server has no such worker for us.
@@ -69,16 +124,23 @@
   var linked = /[#&]lang=(en|ja)\b/.exec(location.hash);
   var wanted = (linked && linked[1]) || storedLanguage() || (navigator.languages || [navigator.language])[0] || "en";
   page.lang = /^ja\b/.test(wanted) ? "ja" : "en";
-  // What belongs to another game's table is hidden (see ui/shell/tables.py).
-  page.dataset.table = /[#&]game=othello/.test(location.hash) ? "othello" : "tictactoe";
+  // What belongs to another game is hidden, by the rules that tools/page.py writes into the stylesheet.
+  var folders = document.currentScript.dataset.folders.split(" ").map(function (each) { return each.split("="); });
+  var game = (/[#&]game=(\w+)/.exec(location.hash) || [])[1];
+  var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
+  page.dataset.shown = found[0];
+  page.dataset.part = found[1];
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
-  // The largest file comes before PyScript asks for it, but not before what a person sees first.
+  // What PyScript and Python ask for late comes before that, but not before what a person sees first.
   attempt(function () {
     new PerformanceObserver(function (list, observer) {
       if (!list.getEntriesByName("first-contentful-paint").length) return;
       observer.disconnect();
-      document.querySelector("link[rel=preload]").media = "all";
+      ahead("page");
+      // Once PyScript is there it asks for them itself, and would have them twice.
+      if (performance.getEntriesByName(document.querySelector("script[type=module]").src).length) return;
+      document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });
     }).observe({ type: "paint", buffered: true });
   });
 

@@ -1,143 +1,278 @@
-"""index.html agrees with what it is made from, and with the files that it loads."""
+"""The page agrees with what it is made from, and what it fetches is what it needs."""
 
 import ast
 import json
 import re
 import struct
-from pathlib import Path
 
 import pytest
 
-from engine.games.shelf import PLACES
-from tools import ink
-from tools.command import ROOT
-from tools.page import filled, pages
+from tools import manifest, page
+from tools.command import ROOT, SetupError
+from tools.manifest import Tree
 
 PAGE = (ROOT / "index.html").read_text("utf-8")
 CONFIG = json.loads(re.search(r"config='(.*?)'", PAGE, re.DOTALL)[1])
+TREE = Tree()
+BUNDLES = TREE.bundles()
+FIRST, *OTHERS = TREE.games
 
 
-def imports_of(path):
-    """Yield the modules of ours that a module imports when it runs."""
-    nodes = [ast.parse(path.read_text("utf-8"))]
-    while nodes:
-        node = nodes.pop()
-        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
-            continue
-        nodes += ast.iter_child_nodes(node)
-        names = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
-        yield from (Path(*name.split(".")).with_suffix(".py") for name in names)
-
-
-def needed_by(entry):
-    """Return the files that a module needs, directly or not, without itself."""
-    needed, todo = set(), [Path(entry)]
-    while todo:
-        for path in imports_of(ROOT / todo.pop()):
-            if (ROOT / path).is_file() and path not in needed:
-                needed.add(path)
-                if (ROOT / path.parent / "__init__.py").is_file():
-                    needed.add(path.parent / "__init__.py")
-                todo.append(path)
-    return {path.as_posix() for path in needed}
-
-
-def constant(name, module="workers/engine"):
+def constant(name, module):
     """Return a constant of a module of ui/, most of which can only be imported in a browser."""
-    tree = ast.parse((ROOT / "ui" / f"{module}.py").read_text("utf-8"))
+    tree = ast.parse((ROOT / module).read_text("utf-8"))
     (value,) = [
         node.value for node in tree.body if isinstance(node, ast.Assign) and node.targets[0].id == name
     ]
     return ast.literal_eval(value)
 
 
-def rules_of(*games):
-    """Return the files of games' rules, which engine.games.shelf loads by name."""
-    entries = {PLACES[name].replace(".", "/") + ".py" for name in games}
-    return entries.union(*(needed_by(entry) for entry in entries))
+def modules(*bundles):
+    """Return the modules in bundles."""
+    return {path for name in bundles for path in BUNDLES[name] if path.endswith(".py")}
 
 
-def page_games():
-    """Return the files of the game that the page has from the start."""
-    return rules_of("tictactoe")
+def imported(path, later):
+    """Return what a module of ours imports, by a reading of its own: line by line, by how far it is indented.
+
+    That is all that stands at the margin, or else all that stands in functions.
+    """
+    text = re.sub(r"^if TYPE_CHECKING:\n(?:(?: .*)?\n)+", "", (ROOT / path).read_text("utf-8"), flags=re.M)
+    text = re.sub(r"\((\s*[\w, \n]+?)\s*\)", lambda match: match[1].replace("\n", " "), text)
+    margin = " +" if later else ""
+    names = set()
+    for module, what in re.findall(rf"^{margin}from ((?:engine|ui)[\w.]*) import ([\w, ]+)", text, re.M):
+        names |= {module, *(f"{module}.{each.split(' as ')[0].strip()}" for each in what.split(","))}
+    paths = {f"{name.replace('.', '/')}.py" for name in names}
+    return {name for name in paths if (ROOT / name).is_file()}
 
 
-def test_the_page_holds_the_words_and_strokes_of_today():
-    for path in pages():
-        assert filled(path.read_text("utf-8")) == path.read_text("utf-8"), (
-            f"{path}: run python3 -m tools.page"
-        )
-    for name, drawn in {"icon.svg": ink.icon(), "icons/mask.svg": ink.mask()}.items():
-        assert (ROOT / "static" / name).read_text("utf-8") == drawn, "run python3 -m tools.page"
+# What is written by tools/page.py
 
 
-def test_the_page_loads_the_modules_it_needs_and_no_others():
-    files = CONFIG["files"]
-    assert all(source == f"./{target}" for source, target in files.items())
-    catalogues = {"static/lang/en.json", "static/lang/ja.json"}
-    assert set(files.values()) == needed_by("main.py") | page_games() | catalogues
+def test_what_is_written_is_of_today():
+    stale = [path for path, text in page.written().items() if path.read_text("utf-8") != text]
+    assert stale == [], "run python3 -m tools.page"
 
 
-def test_the_workers_load_the_modules_they_need_and_no_others():
-    play, study = constant("PLAY_MODULES"), constant("STUDY_MODULES")
-    assert {f"engine/{name}.py" for name in play} == needed_by("engine/worker.py") | page_games()
-    # engine.service loads the verdict by its name, when somebody wants one.
-    needed = needed_by("engine/study/worker.py") | page_games() | {"engine/analysis/verdict.py"}
-    assert {f"engine/{name}.py" for name in play + study} == needed
+def test_every_region_of_the_page_is_one_that_is_written():
+    style = (ROOT / "static" / "style.css").read_text("utf-8")
+    named = re.findall(r"([\w-]+): by tools/page\.py", PAGE + style)
+    assert sorted(named) == sorted(page.REGIONS)
 
 
-def test_the_workers_that_play_othello_load_what_it_needs_beyond_that_and_nothing_else():
-    play, othello = constant("PLAY_MODULES"), constant("OTHELLO_MODULES", "workers/strong")
-    # engine.service loads these two by their names.
-    entries = {"engine/analysis/searched.py", PLACES["othello"].replace(".", "/") + ".py"}
-    needed = entries.union(*(needed_by(entry) for entry in entries))
-    assert {f"engine/{name}.py" for name in othello} == needed - {f"engine/{name}.py" for name in play}
-    assert len(othello) == len(set(othello))
+# What is fetched
 
 
-@pytest.mark.parametrize("name", constant("MODULES", "shell/views"))
-def test_a_view_brings_the_modules_it_needs_and_no_others(name):
-    own = f"ui/views/{name}/view.py"
-    there = needed_by("main.py") | page_games()
-    there.update(constant("MODULES", "shell/tables").get(constant("TABLE_OF", "shell/views")[name], ()))
-    assert {*constant("MODULES", "shell/views")[name]} == (needed_by(own) | {own}) - there
-    for path in (f"ui/views/{name}/view.html", f"ui/views/{name}/view.css"):
-        assert (ROOT / path).is_file()
+def test_there_is_a_bundle_for_each_game_view_and_worker():
+    views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
+    assert set(BUNDLES) == {
+        *("page", "later", "worker-play", "worker-study"),
+        *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
+        *(f"view-{view}" for view in views),
+    }
 
 
-@pytest.mark.parametrize("name", constant("MODULES", "shell/tables"))
-def test_a_table_brings_the_modules_it_needs_and_no_others(name):
-    games = [game for game, table in constant("TABLES", "shell/tables").items() if table == name]
-    own = f"ui/games/{name}/table.py"
-    needed = needed_by(own) | rules_of(*games) | {own}
-    assert {*constant("MODULES", "shell/tables")[name]} == needed - needed_by("main.py") - page_games()
-    for path in (f"ui/games/{name}/table.html", f"ui/games/{name}/table.css"):
-        assert (ROOT / path).is_file()
+@pytest.mark.parametrize("name", BUNDLES)
+def test_a_module_comes_after_what_it_imports(name):
+    there = {
+        "page": (),
+        "later": ("page",),
+        "worker-play": (),
+        "worker-study": (),
+        **{f"worker-{folder}": ("worker-play",) for folder in OTHERS},
+    }.get(name, ("page", "later"))
+    seen = modules(*there)
+    for path in BUNDLES[name]:
+        if path.endswith(".py"):
+            assert imported(path, later=False) <= seen, path
+            seen.add(path)
 
 
-def test_nothing_is_loaded_twice_by_mistake():
-    modules = constant("PLAY_MODULES") + constant("STUDY_MODULES")
-    assert len(CONFIG["files"]) == len(re.findall(r'"\./[^"]+": "', PAGE))
-    assert len(modules) == len(set(modules))
+@pytest.mark.parametrize("name", BUNDLES)
+def test_all_that_is_imported_later_comes_with_something(name):
+    if name.startswith("worker-"):
+        comes = modules("worker-play", "worker-study", *(f"worker-{folder}" for folder in OTHERS))
+    else:
+        comes = modules(*(each for each in BUNDLES if not each.startswith("worker-")))
+    for path in modules(name) - {manifest.BOOT}:
+        assert imported(path, later=True) <= comes, path
+
+
+@pytest.mark.parametrize("name", BUNDLES)
+def test_a_bundle_has_nothing_that_nobody_wants(name):
+    """All but what a bundle is for is imported by another of its modules, or later by what is there."""
+    there = modules(name) | modules("page", "worker-play")
+    wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY}
+    for folder in TREE.games:
+        wanted |= {f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"}
+    wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py"}
+    for path in there:
+        wanted |= imported(path, later=False)
+        # What these import later has bundles of its own.
+        if path not in manifest.APART:
+            wanted |= imported(path, later=True)
+    assert modules(name) - wanted == set()
+
+
+@pytest.mark.parametrize(
+    "together",
+    [
+        *((name, "page", "later") for name in BUNDLES if name.startswith(("game-", "view-"))),
+        *(("worker-play", f"worker-{folder}") for folder in OTHERS),
+    ],
+    ids="+".join,
+)
+def test_nothing_is_in_two_bundles_that_are_loaded_together(together):
+    paths = [path for name in together for path in BUNDLES[name]]
+    assert sorted(paths) == sorted(set(paths))
+
+
+@pytest.mark.parametrize("folder", OTHERS)
+def test_a_studying_worker_has_of_a_game_only_what_every_game_needs(folder):
+    both = modules("worker-study") & modules(f"worker-{folder}")
+    assert not [path for path in both if path.startswith(f"engine/games/{folder}/")]
+    assert both <= set(TREE.needed(manifest.LINE, later=True))
+
+
+def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
+    assert BUNDLES["page"][0] == manifest.BOOT
+    for language in manifest.LANGUAGES:
+        assert f"static/lang/{language}.json" in BUNDLES["page"]
+        assert f"ui/games/{FIRST}/{language}.json" in BUNDLES["page"]
+    assert {f"engine/games/{FIRST}/rules.py", f"ui/games/{FIRST}/part.py"} <= modules("page")
+    assert not [path for folder in OTHERS for path in BUNDLES["page"] if f"games/{folder}/" in path]
+
+
+@pytest.mark.parametrize(
+    ("name", "folder", "pieces"),
+    [
+        *((f"view-{view}", f"ui/views/{view}", "view") for view in TREE.views),
+        *((f"game-{folder}", f"ui/games/{folder}", "part") for folder in OTHERS),
+    ],
+)
+def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
+    beside = {path for path in BUNDLES[name] if not path.endswith(".py")}
+    assert beside == {
+        f"{folder}/{each}" for each in ("en.json", "ja.json", f"{pieces}.css", f"{pieces}.html")
+    }
+
+
+def test_a_folder_of_modules_has_no_code_of_its_own():
+    """Bundles have none of these, as MicroPython needs none."""
+    for path in [*ROOT.glob("engine/**/__init__.py"), *ROOT.glob("ui/**/__init__.py")]:
+        body = ast.parse(path.read_text("utf-8")).body
+        assert all(isinstance(node, ast.Expr) for node in body), path
+
+
+def test_a_bundle_is_the_text_of_its_files_and_says_where_it_ends():
+    from engine.boot import files
+
+    made = manifest.bundles()
+    assert set(made) == {f"{manifest.MADE}/{name}.txt" for name in BUNDLES}
+    ends = {text.decode().rpartition(manifest.MARK)[2] for text in made.values()}
+    assert len(ends) == 1
+    assert re.fullmatch(r"end [0-9a-f]{16}\n", ends.pop())
+    for name, paths in BUNDLES.items():
+        expected = [(path, (ROOT / path).read_text("utf-8")) for path in paths]
+        assert files(made[f"{manifest.MADE}/{name}.txt"].decode()) == expected
+
+
+# A project of a few lines
+
+
+@pytest.fixture
+def project(tmp_path):
+    """Return a function that writes a project's files and returns its bundles."""
+
+    def write(**more):
+        texts = {
+            "main": "def start():\n    from ui.app import App",
+            "engine.boot": "def start():\n    from engine import worker",
+            "engine.worker": "import engine.service",
+            "engine.service": "def more():\n    from engine.deep import dig",
+            "engine.deep": "",
+            "engine.study.door": "from engine.service import Service\nfrom engine.games.index import FOLDERS",
+            "engine.games.index": 'FOLDERS = (("b", ("b",)), ("a", ("a",)))\n'
+            "def games_in(folder):\n    from engine.games.a.rules import GAMES",
+            "engine.games.a.rules": "from engine.games.a import words",
+            "engine.games.a.words": "",
+            "engine.games.b.rules": "",
+            "ui.games.a.part": "import engine.deep",
+            "ui.app": "from ui.views.index import NAMES\nfrom engine.games import index",
+            "ui.views.index": "def view():\n    from ui.views.v.view import View",
+            "ui.views.v.view": "try:\n    from ui.v import help\nexcept ImportError:\n    help = None",
+            "ui.v": "if TYPE_CHECKING:\n    from ui.never import Never\nelse:\n    import ui.w",
+            "ui.w": "",
+            "ui.never": "",
+            **more,
+        }
+        for name, text in texts.items():
+            path = tmp_path / f"{name.replace('.', '/')}.py"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        return Tree(tmp_path).bundles()
+
+    return write
+
+
+def test_bundles_follow_the_imports(project):
+    assert project() == {
+        "page": [
+            *("engine/boot.py", "engine/games/b/rules.py", "ui/views/index.py", "engine/games/index.py"),
+            "ui/app.py",
+        ],
+        "later": [],
+        "game-a": [
+            *("engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py", "ui/games/a/part.py")
+        ],
+        "view-v": ["ui/w.py", "ui/v.py", "ui/views/v/view.py"],
+        "worker-play": ["engine/service.py", "engine/worker.py", "engine/games/b/rules.py"],
+        "worker-study": [
+            *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/games/index.py"),
+            *("engine/study/door.py", "engine/deep.py"),
+        ],
+        "worker-a": ["engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py"],
+    }
+
+
+def test_what_is_edited_is_read_again(project):
+    project()
+    more = project(**{"ui.app": "import ui.never", "ui.views.v.view": "def later():\n    import ui.w"})
+    assert more["page"][-2:] == ["ui/never.py", "ui/app.py"]
+    assert more["view-v"] == ["ui/views/v/view.py", "ui/w.py"]
+
+
+def test_what_is_no_python_is_named(project):
+    with pytest.raises(SetupError, match=r"app\.py is no Python: .* in line 1"):
+        project(**{"ui.app": "import"})
+
+
+def test_what_would_break_a_bundle_apart_is_named(project, tmp_path):
+    project(**{"ui.app": f"'{manifest.MARK}'"})
+    (tmp_path / "static" / "lang").mkdir(parents=True)
+    with pytest.raises(SetupError, match=r"app\.py has the character"):
+        manifest.bundles(tmp_path)
+
+
+# What the page names
 
 
 def test_the_runtime_files_that_are_named_exist():
     if not (ROOT / "static" / "runtime").is_dir():
         pytest.skip("the runtimes have not been fetched")
-    named = {*re.findall(r'(?:href|src)="\./([^"]+)"', PAGE), CONFIG["interpreter"], constant("INTERPRETER")}
+    interpreter = constant("INTERPRETER", "ui/workers/engine.py")
+    named = {*re.findall(r'(?:href|src)="\./([^"]+)"', PAGE), CONFIG["interpreter"], interpreter}
     assert [name for name in named if not (ROOT / name).is_file()] == []
 
 
 def test_the_strong_engine_fetches_all_of_pyodide_ahead():
     if not (ROOT / "static" / "runtime").is_dir():
         pytest.skip("the runtimes have not been fetched")
-    folder = ROOT / constant("FOLDER", "workers/strong")
-    assert sorted(constant("FILES", "workers/strong")) == sorted(path.name for path in folder.iterdir())
-    assert constant("SIZE", "workers/strong") == sum(path.stat().st_size for path in folder.iterdir())
+    folder = ROOT / constant("FOLDER", "ui/workers/strong.py")
+    names = constant("FILES", "ui/workers/strong.py")
+    assert sorted(names) == sorted(path.name for path in folder.iterdir())
+    assert constant("SIZE", "ui/workers/strong.py") == sum(path.stat().st_size for path in folder.iterdir())
 
 
 def test_the_page_names_nothing_outside_of_itself():

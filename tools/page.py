@@ -1,43 +1,70 @@
-"""Writes into the page what comes from elsewhere: the words of static/lang/ and tools/ink.py's strokes.
+"""Writes what is made from elsewhere: lists of games and views, catalogues' words, tools/ink.py's strokes.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
 and that Python never says, are in catalogues of their own, *.page.json, which no browser fetches.
-`python3 -m tools.page` brings index.html, the pieces beside the code in ui/ and the icons' SVG up to date
-(tools/icons.py their PNG); a test holds them to that.
+
+Which games and views there are, and in which order, says what stands in engine/games/ and ui/views/: from
+that come the modules of tools/manifest.py's `indices`, the page's links, and which of those a game shows.
+
+`python3 -m tools.page` brings all of it up to date (tools/icons.py the icons' PNG); a test holds it to that.
 """
 
 import html
+import importlib
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
-from tools import ink
+from tools import ink, manifest
+from tools.command import ROOT, say
 
-ROOT = Path(__file__).resolve().parent.parent
-LANGUAGES = ("en", "ja")
+LANGUAGES = manifest.LANGUAGES
 TEXT = re.compile(r'(<(\w+)\b[^>]*\bdata-text="([^"]+)"[^>]*>).*?(</\2>)(?=\s*(?:<|$))')
-INK = re.compile(r"(<!-- ink: [^>]*-->\n).*?(<!-- /ink -->)", re.DOTALL)
+REGION = re.compile(
+    r"(?P<begin>(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n)"
+    r".*?"
+    r"(?P<end>[ \t]*(?:<!-- / -->|/\* / \*/))",
+    re.DOTALL,
+)
+"""A part of a file that is written here: from `<!-- NAME: by tools/page.py -->` to `<!-- / -->`, or the same
+in a stylesheet's comments."""
+
+GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
+VIEWS_LINK = (
+    '    <a href="#view={name}{game}" data-view="{name}" data-games="{games}" data-text="views.{name}"></a>\n'
+)
+TITLE = """\
+  <div class="title" data-part="{folder}">
+    <h1 data-text="game.{name}"></h1>
+    <p data-text="tagline.{folder}"></p>
+  </div>
+"""
+GROUND = """\
+      <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">\
+<use href="#ground-{folder}"/></svg>
+"""
 
 
-def catalogues() -> dict[str, dict[str, str]]:
+def catalogues(root: Path = ROOT) -> dict[str, dict[str, str]]:
     """Return the page's words by language and key."""
     words: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
     for language in LANGUAGES:
-        for path in sorted(ROOT.glob(f"*/**/{language}*.json")):
-            if path.parts[len(ROOT.parts)] in ("static", "ui"):
+        for path in sorted(root.glob(f"*/**/{language}*.json")):
+            if path.parts[len(root.parts)] in ("static", "ui"):
                 words[language].update(json.loads(path.read_text("utf-8")))
     return words
 
 
-def pages() -> list[Path]:
-    """Return index.html and the pieces of the page that the views and tables bring."""
-    pieces = (ROOT / "ui").rglob("*.html")
-    return [ROOT / "index.html", *sorted(pieces)]
+def pages(root: Path = ROOT) -> list[Path]:
+    """Return index.html and the pieces of the page that the views and games bring."""
+    pieces = (root / "ui").rglob("*.html")
+    return [root / "index.html", *sorted(pieces)]
 
 
 def filled(page: str) -> str:
-    """Return a page with its words and strokes up to date. Raises KeyError for a key no catalogue has."""
+    """Return a page with its words up to date. Raises KeyError for a key that no catalogue has."""
     words = catalogues()
 
     def spans(match: re.Match[str]) -> str:
@@ -47,9 +74,7 @@ def filled(page: str) -> str:
             opening + "".join(f'<span lang="{language}">{text}</span>' for language, text in texts) + closing
         )
 
-    lines = [TEXT.sub(spans, emptied(line)) for line in page.split("\n")]
-    strokes = "\n".join(ink.symbols())
-    return INK.sub(lambda match: f"{match[1]}{strokes}\n{match[2]}", "\n".join(lines))
+    return "\n".join(TEXT.sub(spans, emptied(line)) for line in page.split("\n"))
 
 
 def emptied(line: str) -> str:
@@ -57,8 +82,141 @@ def emptied(line: str) -> str:
     return re.sub(r'<span lang="(?:en|ja)">[^<]*</span>', "", line)
 
 
+# The regions of index.html and of the stylesheet
+
+
+def strokes() -> str:
+    """Return the symbols of the page's ink."""
+    return "\n".join([*ink.symbols(), ""])
+
+
+def script() -> str:
+    """Return the first script's element, with the folder of each game."""
+    games = " ".join(f"{name}={folder}" for folder, names in _folders().items() for name in names)
+    return f'<script src="./static/start.js" data-folders="{games}"></script>\n'
+
+
+def games() -> str:
+    """Return the links to the games: to the first one of each folder."""
+    lines = []
+    for number, names in enumerate(_folders().values()):
+        current = "" if number else ' aria-current="page"'
+        lines.append(GAMES_LINK.format(name=names[0], current=current))
+    return "".join(lines)
+
+
+def views() -> str:
+    """Return the links to the views, each with the games that it is for."""
+    lines = []
+    first = next(iter(_folders().values()))[0]
+    for view in _views():
+        wanted = [name for name in _game_names() if _wants(view, name)]
+        game = "" if first in wanted else f"&amp;game={wanted[0]}"
+        lines.append(VIEWS_LINK.format(name=view, game=game, games=" ".join(wanted)))
+    return "".join(lines)
+
+
+def title() -> str:
+    """Return the title of each folder's games."""
+    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _folders().items())
+
+
+def ground() -> str:
+    """Return the drawing under each folder's board, if its part has one (a symbol `ground-FOLDER`)."""
+    return "".join(
+        GROUND.format(folder=folder) for folder in _folders() if f'"ground-{folder}"' in _part(folder)
+    )
+
+
+def part() -> str:
+    """Return the elements of the first game's part, which the page has from the start."""
+    return _part(next(iter(_folders())))
+
+
+def part_style() -> str:
+    """Return the link to the style of the first game's part, if it has one."""
+    path = f"ui/games/{next(iter(_folders()))}/part.css"
+    return f'<link rel="stylesheet" href="./{path}">\n' if (ROOT / path).is_file() else ""
+
+
+def shown() -> str:
+    """Return the rules of style that hide what belongs to other games than the one that is shown."""
+    folders = _folders()
+    rules = [_only("data-part", "data-part", folder, folder == next(iter(folders))) for folder in folders]
+    names = _game_names()
+    return "".join([*rules, *(_only("data-shown", "data-games", name, name == names[0]) for name in names)])
+
+
+def _only(page: str, element: str, name: str, first: bool) -> str:
+    shown = f'[{page}="{name}"]'
+    # Without scripts, the first game is shown.
+    root = f"html:is({shown}, :not([{page}]))" if first else f"html{shown}"
+    return f'{root} body [{element}]:not([{element}~="{name}"]) {{ display: none !important; }}\n'
+
+
+REGIONS: dict[str, Callable[[], str]] = {
+    "ink": strokes,
+    "script": script,
+    "games": games,
+    "views": views,
+    "title": title,
+    "ground": ground,
+    "part": part,
+    "part-style": part_style,
+    "shown": shown,
+}
+
+
+def with_regions(text: str) -> str:
+    """Return a file with its regions up to date. Raises KeyError for a region of another name."""
+    return REGION.sub(lambda match: match["begin"] + REGIONS[match["name"]]() + match["end"], text)
+
+
+def _folders() -> dict[str, tuple[str, ...]]:
+    """Return the names of the games by their folders, in their order."""
+    return manifest.game_names(ROOT)
+
+
+def _part(folder: str) -> str:
+    """Return the elements of a folder's part."""
+    path = ROOT / "ui" / "games" / folder / "part.html"
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def _game_names() -> list[str]:
+    return [name for names in _folders().values() for name in names]
+
+
+def _views() -> list[str]:
+    return manifest.view_names(ROOT)
+
+
+def _wants(view: str, name: str) -> bool:
+    offer = importlib.import_module(f"ui.views.{view}.offer")
+    return bool(offer.wants(manifest.games(ROOT)[name]))
+
+
+# All of it
+
+
+def written() -> dict[Path, str]:
+    """Return what each file has to hold that is written here, in whole or in part."""
+    texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
+    for path in [*pages(), ROOT / "static" / "style.css"]:
+        text = with_regions(path.read_text("utf-8"))
+        texts[path] = filled(text) if path.suffix == ".html" else text
+    texts[ROOT / "static" / "icon.svg"] = ink.icon()
+    texts[ROOT / "static" / "icons" / "mask.svg"] = ink.mask()
+    return texts
+
+
+def main() -> None:
+    """Bring all of it up to date, and say what was not."""
+    for path, text in written().items():
+        if not path.is_file() or path.read_text("utf-8") != text:
+            path.write_text(text, "utf-8")
+            say(f"{path.relative_to(ROOT)} written")
+
+
 if __name__ == "__main__":
-    for page in pages():
-        page.write_text(filled(page.read_text("utf-8")), "utf-8")
-    (ROOT / "static" / "icon.svg").write_text(ink.icon(), "utf-8")
-    (ROOT / "static" / "icons" / "mask.svg").write_text(ink.mask(), "utf-8")
+    main()

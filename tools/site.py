@@ -1,4 +1,4 @@
-"""Copy the files that the page needs, and no others, into a folder that any web host can serve.
+"""Put the files that the page needs, and no others, into a folder that any web host can serve.
 
 Usage: python3 tools/site.py FOLDER
 """
@@ -14,20 +14,13 @@ if not __package__:
     # Started as a script, Python looks for modules in tools/, where this very file hides Python's own `site`.
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
-from tools import runtime
+from tools import manifest, runtime
 from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, say, size_of
 
-# Patterns of what the page loads, and of what lies among it but has no use there.
-WANTED = ("index.html", "main.py", "engine/**/*.py", "ui/**/*", "static/**/*")
-UNWANTED = (
-    "engine/__main__.py",
-    "engine/console/*",
-    "static/runtime/**/*",
-    "**/*.page.json",
-    "static/sw.js",
-    "**/__pycache__/*",
-    "*/**/.*",
-)
+# Patterns of what the page loads as it is, and of what lies among it but has no use there. All the rest comes
+# in bundles (see tools/manifest.py).
+WANTED = ("index.html", "main.py", "static/**/*")
+UNWANTED = ("static/lang/*", "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
 # What of static/runtime/ the page does not load yet, as patterns; site.py leaves it out.
 RUNTIME_UNWANTED: tuple[str, ...] = ()
@@ -43,7 +36,7 @@ MARK = ".made-by-minimax-dojo"
 
 
 def page_files(root: Path = ROOT) -> list[Path]:
-    """List the files that the page needs, relative to the root, whose runtimes are complete."""
+    """List the files that the page needs as they are, relative to the root, whose runtimes are complete."""
     unwanted = {path for pattern in UNWANTED for path in root.glob(pattern)}
     listed = []
     for pattern in WANTED:
@@ -54,7 +47,16 @@ def page_files(root: Path = ROOT) -> list[Path]:
     for name in ("manifest.json", *runtime.files(root / "static" / "runtime")):
         if not any(Path(name).match(pattern) for pattern in RUNTIME_UNWANTED):
             listed.append(Path("static", "runtime", name))
+    style = Path("ui", "games", manifest.Tree(root).first, "part.css")
+    if (root / style).is_file():
+        listed.append(style)
     return sorted(listed)
+
+
+def contents(root: Path = ROOT) -> dict[str, bytes]:
+    """Return all that the page needs, by its path as the page asks for it. Raises SetupError."""
+    files = {path.as_posix(): (root / path).read_bytes() for path in page_files(root)}
+    return {**files, **manifest.bundles(root)}
 
 
 def service_worker(root: Path = ROOT) -> bytes:
@@ -65,26 +67,25 @@ def service_worker(root: Path = ROOT) -> bytes:
     source = root / "static" / WORKER
     if not source.is_file():
         raise SetupError(f"There is no {source}, so the page can't be kept for offline.")
-    files = {}
-    for path in page_files(root):
-        content = (root / path).read_bytes()
-        name = path.as_posix()
-        files[name] = [hashlib.sha256(content).hexdigest(), len(content), name.startswith(LATER)]
+    files = {
+        name: [hashlib.sha256(content).hexdigest(), len(content), name.startswith(LATER)]
+        for name, content in contents(root).items()
+    }
     listed = json.dumps(files, indent=0).encode()
     body = source.read_bytes()
     version = hashlib.sha256(listed + body).hexdigest()[:16]
     return b'const VERSION = "%s";\nconst FILES = %s;\n' % (version.encode(), listed) + body
 
 
-def publish(target: Path, root: Path = ROOT) -> list[Path]:
-    """Copy the page into a folder that is new, empty, or was made here before; return what was copied."""
+def publish(target: Path, root: Path = ROOT) -> list[str]:
+    """Write the page into a folder that is new, empty, or was made here before; return its files."""
     if target.exists() and not target.is_dir():
         raise SetupError(f"{target} is a file; name a folder for the site.")
     if target.is_dir() and any(target.iterdir()) and not (target / MARK).is_file():
         raise SetupError(f"{target} holds other files; name a folder that is new, empty or made by site.py.")
     if any(target.resolve().is_relative_to(root / name) for name in ("engine", "ui", "static")):
         raise SetupError(f"{target} lies among the page's own files; name a folder outside of them.")
-    paths = page_files(root)
+    files = contents(root)
     worker = service_worker(root)
     try:
         target.mkdir(parents=True, exist_ok=True)
@@ -95,13 +96,13 @@ def publish(target: Path, root: Path = ROOT) -> list[Path]:
                 path.unlink()
         # First of all, so that a copy which is interrupted can be made again.
         (target / MARK).touch()
-        for path in paths:
-            (target / path).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(root / path, target / path)
+        for name, content in files.items():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            (target / name).write_bytes(content)
         (target / WORKER).write_bytes(worker)
     except OSError as error:
         raise SetupError(cannot_write(Path(error.filename or target), error)) from error
-    return paths
+    return sorted(files)
 
 
 def main(arguments: list[str]) -> int:

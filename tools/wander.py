@@ -112,8 +112,9 @@ LOOK = """
   const failed = seen(document.getElementById("failure"));
   if (root.dataset.ready !== "true" && !failed) return false;
   const status = document.getElementById("status");
-  const paused = document.querySelector("[data-paused]");
-  const thinking = seen(status) && status.dataset.status === "thinking" && !seen(paused);
+  // Who can pause is watching two engines, or has paused: nobody waits for anything there.
+  const watched = seen(document.getElementById("pause"));
+  const thinking = seen(status) && status.dataset.status === "thinking" && !watched;
   // A game that is on its way has no status yet.
   const fetching = seen(document.getElementById("view-loading")) || (seen(status) && !status.dataset.status);
   const asked = [...document.querySelectorAll("[aria-busy=true]")].some(seen);

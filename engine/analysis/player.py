@@ -30,7 +30,7 @@ def choose(
     game = solver.game
     rng = Rng(seed)
     slips = rng.chance(level.slip)
-    if game.small and level.depth >= game.squares:
+    if game.small and level.depth >= game.longest:
         return (yield from _choose_solved(position, slips, rng, solver))
     return (yield from _choose_searched(game, position, level, slips, rng))
 

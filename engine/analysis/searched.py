@@ -32,8 +32,9 @@ def look_into(
 
     It has what `analyse` gives, and `depth`, how many plies were looked ahead; each move has its own `depth`,
     and `exact`, whether its value is proven. Values are in the game's points, whole where they are exact.
-    `distance` is None where the value isn't. The search ends after `seconds` or `depth` plies; where it has
-    come to the end of the game, the lines are then followed to it, which may take a moment more.
+    `distance` is None where the value isn't, or where the end of a game that can repeat itself wasn't seen.
+    The search ends after `seconds` or `depth` plies; where it has come to the end of the game, the lines are
+    then followed to it, which may take a moment more.
     """
     search = Search(game, scout=True)
     moves = []
@@ -44,7 +45,7 @@ def look_into(
     report = {
         "game": game.name,
         "position": game.write(position),
-        "turn": position[2],
+        "turn": game.turn(position),
         "value": game.result(position),
         "distance": 0,
         "exact": True,
@@ -87,8 +88,8 @@ def _describe(search: "Search", position: "Position", move: int) -> "Generator[A
     distance = None
     if exact:
         try:
-            yield from _follow(search, position, moves)
-            distance = len(moves)
+            if (yield from _follow(search, position, moves)):
+                distance = len(moves)
         except MoveNow:
             # Who can't wait does without.
             pass
@@ -102,12 +103,15 @@ def _describe(search: "Search", position: "Position", move: int) -> "Generator[A
     }
 
 
-def _follow(search: "Search", position: "Position", line: "list[int]") -> "Generator[Any, None, None]":
-    """Add the best moves to a line until it has come to the end of the game."""
+def _follow(search: "Search", position: "Position", line: "list[int]") -> "Generator[Any, None, bool]":
+    """Add the best moves to a line until it has come to the end of the game; return whether it has."""
     game = search.game
     for move in line:
         position = game.play(position, move)
     while game.result(position) is None:
+        if game.repeats:
+            # Good moves might lead round in a circle.
+            return False
         # The search has its table still, so this is quick.
         value = yield from search.run(position)
         step = search.line
@@ -120,3 +124,4 @@ def _follow(search: "Search", position: "Position", line: "list[int]") -> "Gener
         for move in step:
             line.append(move)
             position = game.play(position, move)
+    return True

@@ -31,7 +31,7 @@ def analyse(
     return {
         "game": game.name,
         "position": game.write(position),
-        "turn": position[2],
+        "turn": game.turn(position),
         "value": value,
         "distance": distance,
         "exact": True,

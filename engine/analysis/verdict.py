@@ -1,14 +1,14 @@
-"""The verdict on a position of a small game: who wins, why, and how it goes on to the end.
+"""The verdict on a position of a solvable game: who wins, why, and how it goes on to the end.
 
 It judges any placement, whether a game can reach it or not. The answer has "winner", "over": bool, "lines":
-[[square, square, square]...] (the winning ones of a game that is over), "boards": [{"move", "position",
+[[cell, cell...]...] (the winning ones of a game that is over), "boards": [{"move", "position",
 "turn"}...] (the board after each move of the line), and "reason": a key of engine.words whose gaps "details":
-{"mark", "other", "plies"} fills (with mark and other as "o" and "x", for the page to put its own words in):
-outcome.line, .full or .both when the game is over, else judge.wins (at once), .win, .draw or .loss, for the
+{"mark", "other", "plies"} fills (with mark and other as in the notation, for the page to put its own words
+in): the outcome's when the game is over, else judge.wins (at once), .win, .draw or .loss, for the
 side to move.
 """
 
-from engine.study.words import ENGLISH, JAPANESE
+from engine.analysis.words import ENGLISH, JAPANESE
 from engine.words import learn
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ def judge(position: "Position", solver: "Solver") -> "dict[str, Any]":
     """Return the verdict on a solved position, as plain data."""
     game = solver.game
     value, distance = solver.outcome(position)
-    turn = position[2]
+    turn = game.turn(position)
     other = game.other(turn)
     outcome = game.outcome(position)
     if outcome is not None:
@@ -37,7 +37,7 @@ def judge(position: "Position", solver: "Solver") -> "dict[str, Any]":
     else:
         reason = "judge.wins" if distance == 1 else "judge.win"
     return {
-        "winner": None if value == 0 else turn if value > 0 else other,
+        "winner": game.winner_of(position, value),
         "over": outcome is not None,
         "reason": reason,
         "details": {"mark": turn, "other": other, "plies": distance},
@@ -51,5 +51,5 @@ def boards_after(position: "Position", moves: "list[int]", game: "Game") -> "lis
     boards = []
     for move in moves:
         position = game.play(position, move)
-        boards.append({"move": move, "position": game.write(position), "turn": position[2]})
+        boards.append({"move": move, "position": game.write(position), "turn": game.turn(position)})
     return boards

@@ -8,6 +8,7 @@ from engine.game import Game
 from engine.games.shelf import find_game
 
 if TYPE_CHECKING:
+    from engine.game import Position
     from engine.service import Data
 
 
@@ -21,26 +22,35 @@ def text(analysis: "Data", language: str) -> str:
         winner = say(f"mark.{outcome.winner}", language) if outcome.winner else ""
         return f"{drawing}\n{show.ending(outcome, winner, language)}"
     verdict = show.judgement(game, analysis, language)
-    line = ", ".join([game.write_move(move) for move in analysis["line"]])
+    line = ", ".join(written_line(game, position, analysis["line"]))
     parts = [
         drawing,
-        say("analysis.turn", language, mark=say(f"mark.{position[2]}", language), verdict=verdict),
+        say("analysis.turn", language, mark=say(f"mark.{game.turn(position)}", language), verdict=verdict),
         say("analysis.line", language, line=line),
         *([say("analysis.depth", language, depth=analysis["depth"])] if "depth" in analysis else []),
         "",
-        moves_table(game, analysis, language),
+        moves_table(game, position, analysis, language),
     ]
     return "\n".join(parts)
 
 
-def moves_table(game: Game, analysis: "Data", language: str) -> str:
+def written_line(game: Game, position: "Position", moves: list[int]) -> list[str]:
+    """Return moves that are played one after the other as text."""
+    texts = []
+    for move in moves:
+        texts.append(game.write_move(move, position))
+        position = game.play(position, move)
+    return texts
+
+
+def moves_table(game: Game, position: "Position", analysis: "Data", language: str) -> str:
     """Return the table of an analysis's moves, the best with a star."""
     columns = ("analysis.move", "analysis.verdict", "analysis.reasons")
     heads = ["", *(say(column, language) for column in columns)]
     rows = [
         [
             "*" if move["best"] else "",
-            game.write_move(move["move"]),
+            game.write_move(move["move"], position),
             show.judgement(game, {"exact": analysis["exact"], **move}, language),
             show.reasons(move, language),
         ]

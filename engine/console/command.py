@@ -17,8 +17,7 @@ from engine.console.play import Left, Play
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
-from engine.games.shelf import NAMES, find_game
-from engine.levels import find_level, levels_of
+from engine.games.shelf import NAMES, find_game, find_level, levels_of
 from engine.search.perft import perft
 from engine.service import Service
 
@@ -27,8 +26,11 @@ COMMANDS = ("play", "analyse", "judge", "tree", "perft")
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""
 
-BOARD = re.compile("[XO-]{16,}")
-"""What only a board can be among the arguments."""
+OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)
+"""What an option looks like."""
+
+BOARD_LENGTH = 9
+"""Characters that a board has at least."""
 
 PLAIN = str.maketrans("○×“”", 'ox""')
 """What stands in for the characters that a terminal may not have."""
@@ -119,37 +121,47 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
     if command not in (*COMMANDS, "-h", "--help"):
         raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
     # A board may begin with empty squares, `-`, and is no option all the same: a space keeps it apart.
-    shielded = [f" {argument}" if BOARD.fullmatch(argument) else argument for argument in arguments]
+    shielded = [f" {argument}" if is_board(argument) else argument for argument in arguments]
     options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
         raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
-    if command == "analyse" and options.position is not None and BOARD.fullmatch(options.position[1:]):
-        options.position = options.position[1:]
+    for name in ("place", "position"):
+        given = getattr(options, name, None)
+        if isinstance(given, str):
+            setattr(options, name, given.removeprefix(" "))
+        elif given is not None:
+            setattr(options, name, [word.removeprefix(" ") for word in given])
     return options
+
+
+def is_board(argument: str) -> bool:
+    """Return whether an argument that looks like an option to argparse is a board."""
+    return argument.startswith("-") and len(argument) >= BOARD_LENGTH and not OPTION.fullmatch(argument)
 
 
 def make_parser(language: str) -> Parser:
     """Return the parser of the whole command line, with its help in a language."""
+    games = [find_game(name) for name in NAMES]
+    first = games[0]
+    example = first.write(first.start())
 
     def about(key: str, known: Sequence[str] = (), default: str = "") -> str:
-        return say(key, language, known=", ".join(known), default=default)
+        return say(key, language, known=", ".join(known), default=default, example=example)
 
-    games = NAMES
     parser = Parser(prog="python3 -m engine", allow_abbrev=False)
     commands = parser.add_subparsers(dest="command", metavar=" | ".join(COMMANDS))
 
     playing = commands.add_parser("play", help=about("help.play"), allow_abbrev=False)
-    playing.add_argument("game", nargs="?", default=games[0], help=about("help.game", games))
-    playing.add_argument("--you", help=about("help.you", sides(find_game(NAMES[0]))))
-    first = FIRST[language]
-    playing.add_argument("--starts", help=about("help.starts", default=first))
-    levels = list(dict.fromkeys(level.name for name in NAMES for level in levels_of(name)))
-    strongest = dict.fromkeys(levels_of(name)[-1].name for name in NAMES)
+    playing.add_argument("game", nargs="?", default=first.name, help=about("help.game", NAMES))
+    playing.add_argument("--you", help=about("help.you"))
+    playing.add_argument("--starts", help=about("help.starts", default=FIRST[language]))
+    levels = list(dict.fromkeys(level.name for game in games for level in levels_of(game)))
+    strongest = dict.fromkeys(levels_of(game)[-1].name for game in games)
     playing.add_argument("--level", help=about("help.level", levels, ", ".join(strongest)))
     playing.add_argument("--seed", help=about("help.seed"))
 
     analysing = commands.add_parser("analyse", help=about("help.analyse"), allow_abbrev=False)
-    analysing.add_argument("game", nargs="?", help=about("help.game", games))
+    analysing.add_argument("game", nargs="?", help=about("help.game", NAMES))
     analysing.add_argument("position", nargs="?", help=about("help.position"))
     analysing.add_argument("--turn", help=about("help.turn"))
     analysing.add_argument("--seconds", help=about("help.seconds", default=str(SECONDS)))
@@ -157,12 +169,12 @@ def make_parser(language: str) -> Parser:
     analysing.add_argument("--json", action="store_true", help=about("help.json"))
 
     judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
-    judging.add_argument("position", nargs="?", help=about("help.judge-position"))
+    judging.add_argument("place", nargs="*", help=about("help.judge-place", default=first.name))
     judging.add_argument("--turn", help=about("help.turn"))
     judging.add_argument("--json", action="store_true", help=about("help.json"))
 
     growing = commands.add_parser("tree", help=about("help.tree"), allow_abbrev=False)
-    growing.add_argument("position", nargs="?", help=about("help.position"))
+    growing.add_argument("place", nargs="*", help=about("help.place", default=first.name))
     growing.add_argument("--turn", help=about("help.turn"))
     growing.add_argument("--algorithm", help=about("help.algorithm"))
     growing.add_argument("--depth", help=about("help.tree-depth"))
@@ -171,7 +183,7 @@ def make_parser(language: str) -> Parser:
     growing.add_argument("--json", action="store_true", help=about("help.json"))
 
     counting = commands.add_parser("perft", help=about("help.perft"), allow_abbrev=False)
-    counting.add_argument("game", help=about("help.game", games))
+    counting.add_argument("game", help=about("help.game", NAMES))
     counting.add_argument("depth", help=about("help.depth"))
 
     for each in (playing, analysing, judging, growing, counting):
@@ -187,10 +199,10 @@ def sides(game: Game) -> tuple[str, ...]:
 def play(options: argparse.Namespace, language: str) -> None:
     """Play a game. Raises GameError, UsageError and Left."""
     game = find_game(options.game)
-    first = FIRST[language] if FIRST[language] in game.marks else game.marks[0]
-    start = game.start(options.starts or first)
-    level = find_level(options.level or levels_of(game.name)[-1].name, game.name)
-    you = start[2] if options.you is None else options.you
+    custom = game.either_starts and FIRST[language] in game.marks
+    start = game.start(options.starts or (FIRST[language] if custom else game.marks[0]))
+    level = find_level(game, options.level or levels_of(game)[-1].name)
+    you = game.turn(start) if options.you is None else options.you
     if you not in sides(game):
         raise UsageError("error.you", name=you, known=", ".join(sides(game)))
     people = {"both": game.marks, "none": ()}.get(you, (you,))
@@ -235,7 +247,8 @@ def analyse(options: argparse.Namespace, language: str) -> None:
     if options.game is not None:
         find_game(options.game)
     if options.position is None:
-        raise UsageError("error.analyse-what")
+        game = find_game(options.game or NAMES[0])
+        raise UsageError("error.analyse-what", game=game.name, example=game.write(game.start()))
     request: dict[str, Any] = {
         "do": "analyse",
         "game": options.game,

@@ -1,91 +1,82 @@
-"""The position judge: any placement of marks, from the command line or from standard input."""
+"""The position judge: any placement of pieces, from the command line or from standard input."""
 
 import argparse
 import json
 import sys
 from typing import TYPE_CHECKING
-from unicodedata import normalize
 
 from engine.console import show
+from engine.console.place import read_place
 from engine.console.usage import UsageError
-from engine.console.words import say
-from engine.games.shelf import find_game
-from engine.service import Service
+from engine.console.words import knows, say
+from engine.game import Game, TextError
+from engine.games.reading import read
+from engine.search.solver import check_solvable
+from engine.study.door import Study
 
 if TYPE_CHECKING:
     from engine.game import Position
     from engine.service import Data
 
-GAME = find_game("tictactoe")
-TURNS = {"p": "o", "e": "x"}
-"""The sides by the letter that lets them move."""
-
-CELLS = {"0": ".", "1": "o", "2": "x"}
-ROWS = 3
-
 
 def run(options: argparse.Namespace, language: str) -> None:
     """Judge a position. Raises GameError and UsageError."""
-    if options.position is not None:
-        position = GAME.parse(options.position, options.turn)
+    game, written = read_place(options.place, "judge")
+    # Before a person has typed a position for nothing.
+    check_solvable(game)
+    if written is not None:
+        position = game.parse(written, options.turn)
     elif options.turn is not None:
         raise UsageError("error.judge-turn-twice")
+    elif sys.stdin.isatty():
+        key = f"judge.help-{game.name}"
+        help_text = say(key if knows(key) else "judge.help", language, example=game.write(game.start()))
+        print(help_text, file=sys.stderr)
+        position = read_typed(game)
     else:
-        if sys.stdin.isatty():
-            print(say("judge.help", language), file=sys.stderr)
-        position = read_position()
-    place = {"game": GAME.name, "position": GAME.write(position), "turn": position[2]}
-    verdict = Service().ask({"do": "analyse", **place, "verdict": True})
-    print(json.dumps(verdict) if options.json else text(verdict, language))
+        position = read(game, sys.stdin.read())
+    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    verdict = Study().ask({"do": "analyse", **place, "verdict": True})
+    print(json.dumps(verdict) if options.json else text(game, verdict, language))
 
 
-def read_position() -> "Position":
-    """Return the position on standard input: who is to move, then three rows. Raises UsageError."""
-    letter = read_line(1, "turn").lower()
-    if letter not in TURNS:
-        raise UsageError("error.judge-turn", line=1, text=letter)
-    cells = "".join([read_row(line) for line in range(2, 2 + ROWS)])
-    if not sys.stdin.isatty():
-        # A person who types is done now; a file with more in it is not what it was taken for.
-        for line, text in enumerate(sys.stdin, 2 + ROWS):
-            if text.strip():
-                raise UsageError("error.judge-more", line=line, text=text.strip())
-    return GAME.parse(cells, TURNS[letter])
+def read_typed(game: Game) -> "Position":
+    """Return the position that a person types, as soon as it is whole. Raises TextError.
+
+    Nobody can see a mistake coming, so the text ends with an empty line, too.
+    """
+    typed = ""
+    while True:
+        line = sys.stdin.readline()
+        typed += line
+        try:
+            return read(game, typed.rstrip("\n"))
+        except TextError as error:
+            if not line.strip() or not wants_more(error):
+                raise
 
 
-def read_row(line: int) -> str:
-    """Return the next row as three characters of the notation. Raises UsageError."""
-    text = read_line(line, "row")
-    cells = "".join(text.split())
-    if len(cells) != GAME.columns or not set(cells) <= set(CELLS):
-        raise UsageError("error.judge-row", line=line, text=text)
-    return "".join([CELLS[cell] for cell in cells])
+def wants_more(error: TextError) -> bool:
+    """Return whether a text is only too short yet."""
+    return bool(error.details.get("given", 0) < error.details.get("expected", 0))
 
 
-def read_line(line: int, wanted: str) -> str:
-    """Return the next line, a Japanese keyboard's wide letters made narrow. Raises UsageError at the end."""
-    text = sys.stdin.readline()
-    if not text:
-        raise UsageError("error.judge-end-turn" if wanted == "turn" else "error.judge-end-row", line=line)
-    return normalize("NFKC", text).strip()
-
-
-def text(verdict: "Data", language: str) -> str:
+def text(game: Game, verdict: "Data", language: str) -> str:
     """Return it as text: the verdict in one line, then each board of the line to the end."""
-    parts = [sentence(verdict, language)]
-    mover = verdict["turn"]
+    parts = [sentence(game, verdict, language)]
+    before = game.parse(verdict["position"], verdict["turn"])
     for number, board in enumerate(verdict["boards"], 1):
-        position = GAME.parse(board["position"], board["turn"])
-        mark, move = say(f"mark.{mover}", language), GAME.write_move(board["move"])
+        mark = say(f"mark.{game.turn(before)}", language)
+        move = game.write_move(board["move"], before)
+        before = game.parse(board["position"], board["turn"])
         parts.append("\n" + say("judge.move", language, number=number, mark=mark, move=move))
-        parts.append(show.board(GAME, position))
-        mover = board["turn"]
+        parts.append(show.board(game, before))
     return "\n".join(parts)
 
 
-def sentence(verdict: "Data", language: str) -> str:
+def sentence(game: Game, verdict: "Data", language: str) -> str:
     """Return the verdict in words."""
-    outcome = GAME.outcome(GAME.parse(verdict["position"], verdict["turn"]))
+    outcome = game.outcome(game.parse(verdict["position"], verdict["turn"]))
     if outcome is not None:
         winner = say(f"mark.{outcome.winner}", language) if outcome.winner else ""
         return show.ending(outcome, winner, language)

@@ -48,7 +48,7 @@ class Play:
             self._help()
         self._show_board()
         while (outcome := self._game.outcome(self._position)) is None:
-            if self._position[2] in self._people:
+            if self._game.turn(self._position) in self._people:
                 self._person_moves()
             else:
                 self._engine_moves()
@@ -70,11 +70,12 @@ class Play:
 
     def _help(self) -> None:
         """Say what can be typed."""
-        if show.has_names(self._game):
-            example = self._game.write_move(self._game.legal_moves(self._game.start())[0])
-            print(self._say("play.help-named", example=example))
-        else:
+        if show.has_numbers(self._game):
             print(self._say("play.help"))
+            return
+        start = self._game.start()
+        example = self._game.write_move(self._game.legal_moves(start)[0], start)
+        print(self._say("play.help-named", example=example))
 
     def _show_board(self) -> None:
         print(f"\n{show.board(self._game, self._position)}\n")
@@ -85,11 +86,14 @@ class Play:
     def _person_moves(self) -> None:
         """Ask until the person has moved or taken a move back. Raises Left."""
         turns = len(self._history)
+        only_pass = self._game.forced_pass(self._position)
+        if only_pass is not None:
+            print(self._say("play.only-pass", move=self._game.write_move(only_pass, self._position)))
         while len(self._history) == turns:
             text = self._ask()
-            if text in ("q", "quit"):
+            if text.lower() in ("q", "quit"):
                 raise Left
-            if text == "u":
+            if text.lower() == "u":
                 self._take_back()
             elif text == "?":
                 self._hint()
@@ -102,25 +106,30 @@ class Play:
     def _ask(self) -> str:
         """Return what the person types, a Japanese keyboard's wide letters made narrow. Raises Left."""
         try:
-            text = input(self._say("play.prompt", name=self._name(self._position[2])))
+            text = input(self._say("play.prompt", name=self._name(self._game.turn(self._position))))
         except EOFError:
             print()
             raise Left from None
         if not sys.stdin.isatty():
             # What comes from a pipe is not on the screen yet.
             print(text)
-        return normalize("NFKC", text).strip().lower()
+        return normalize("NFKC", text).strip()
 
     def _try_move(self, text: str) -> None:
         """Play the move that a person typed, or say why it can't be played."""
         try:
-            self._play(self._game.check_move(self._position, self._game.parse_move(text)))
+            move = self._game.parse_move(text, self._position)
+            self._play(self._game.check_move(self._position, move))
         except GameError as error:
             print(self._say(error.key, **error.details))
 
     def _take_back(self) -> None:
         """Go back to the person's turn before this one, past any answer of the engine."""
-        turns = [turn for turn, position in enumerate(self._history[:-1]) if position[2] in self._people]
+        turns = [
+            number
+            for number, position in enumerate(self._history[:-1])
+            if self._game.turn(position) in self._people
+        ]
         if turns:
             del self._history[turns[-1] + 1 :]
         else:
@@ -132,23 +141,23 @@ class Play:
             if move["best"]:
                 verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
                 reasons = show.reasons(move, self._language)
-                name = self._game.write_move(move["move"])
+                name = self._game.write_move(move["move"], self._position)
                 print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
 
     def _engine_moves(self) -> None:
         """Let the engine move and say what it thinks of its move."""
-        name = self._name(self._position[2])
+        name = self._name(self._game.turn(self._position))
         choice = self._ask_engine("choose", level=self._level.name, seed=self._seeds.bits())
+        move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
         over = self._game.result(self._position) is not None
         judged = {**choice, "distance": 1 if over else choice["distance"]}
         verdict = show.judgement(self._game, judged, self._language)
-        move = self._game.write_move(choice["move"])
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()
 
     def _ask_engine(self, task: str, **more: object) -> "Data":
         """Return the service's answer about the position on the board."""
         game, position = self._game, self._position
-        place = {"game": game.name, "position": game.write(position), "turn": position[2]}
+        place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
         return self._service.ask({"do": task, **place, **more})

@@ -5,6 +5,7 @@ import json
 from typing import TYPE_CHECKING
 
 from engine.console import show, store
+from engine.console.place import read_place
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.games.shelf import find_game
@@ -14,8 +15,7 @@ from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
 if TYPE_CHECKING:
     from engine.service import Data
 
-GAME = find_game("tictactoe")
-SETTINGS = {"position": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
+SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
 """What says which tree to grow, and so can't stand beside --load."""
 
 WAYS = {BREADTH_FIRST: "tree.bf", DEPTH_FIRST: "tree.df"}
@@ -31,7 +31,7 @@ def run(options: argparse.Namespace, language: str) -> None:
         text = answer.pop("text")
     else:
         for name, argument in SETTINGS.items():
-            if getattr(options, name) is not None:
+            if getattr(options, name):
                 raise UsageError("error.tree-load-with", argument=argument)
         text = store.load(options.load)
         answer = Study().ask({"do": "tree-load", "text": text})
@@ -42,11 +42,12 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 def grow(options: argparse.Namespace) -> "Data":
     """Return the service's answer about a new tree. Raises GameError."""
+    game, written = read_place(options.place, "tree")
     return Study().ask(
         {
             "do": "tree-save",
-            "game": GAME.name,
-            "position": GAME.write(GAME.start()) if options.position is None else options.position,
+            "game": game.name,
+            "position": game.write(game.start()) if written is None else written,
             "turn": options.turn,
             "algorithm": options.algorithm or BREADTH_FIRST,
             "depth": whole(options.depth),
@@ -64,13 +65,14 @@ def whole(text: str | None) -> int | str | None:
 
 def report(answer: "Data", saved: str | None, language: str) -> str:
     """Return what there is to say of a tree as text."""
-    position = GAME.parse(answer["position"], answer["turn"])
+    game = find_game(answer["game"])
+    position = game.parse(answer["position"], answer["turn"])
     mark = say(f"mark.{answer['turn']}", language)
     rows = [[say("tree.depth", language), say("tree.nodes", language)]]
     rows += [[str(depth), f"{nodes:,}"] for depth, nodes in enumerate(answer["by_depth"])]
     rows.append([say("tree.all", language), f"{answer['nodes']:,}"])
     parts = [
-        f"\n{show.board(GAME, position)}\n",
+        f"\n{show.board(game, position)}\n",
         say("analysis.turn", language, mark=mark, verdict=verdict(answer, language)),
         say(
             "tree.grown",

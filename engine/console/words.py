@@ -5,22 +5,15 @@ from typing import Any
 from engine import words
 
 ENGLISH = {
-    "mark.o": "o",
-    "mark.x": "x",
-    "mark.X": "X",
-    "mark.O": "O",
     "level.beginner": "beginner",
-    "level.tutorial": "tutorial",
     "level.casual": "casual",
     "level.skilled": "skilled",
     "level.perfect": "perfect",
-    "level.strongest": "strongest",
     "name.you": "{mark} (you)",
     "name.engine": "{mark} ({level})",
     "play.help": "Type the number of a square. u takes your move back, ? gives a hint, q leaves.",
-    "play.help-named": (
-        "Type a square such as {example}, or -- to pass. u takes your move back, ? gives a hint, q leaves."
-    ),
+    "play.help-named": "Type a move such as {example}. u takes your move back, ? gives a hint, q leaves.",
+    "play.only-pass": "You can only pass here: type {move}.",
     "play.prompt": "{name}: ",
     "play.move": "{name} plays {move}: {verdict}.",
     "play.hint": "{move}: {verdict}; {reasons}.",
@@ -47,7 +40,7 @@ ENGLISH = {
     "analysis.move": "move",
     "analysis.verdict": "verdict",
     "analysis.reasons": "what it does",
-    "judge.help": "Type p (o to move) or e (x to move), then three rows of 0 (empty), 1 (o) and 2 (x).",
+    "judge.help": "Type a position, such as {example}, and who is to move. An empty line ends it.",
     "judge.move": "{number}. {mark} plays {move}:",
     "tree.bf": "Grown breadth first, scored from the bottom up",
     "tree.df": "Grown depth first, scored recursively",
@@ -64,13 +57,10 @@ ENGLISH = {
     "error.language": "There is no language “{name}”; there are {known}.",
     "error.you": "You can be {known}, not “{name}”.",
     "error.seed": "A seed is a whole number, not “{text}”.",
-    "error.analyse-what": "Say what to analyse, for example: python3 -m engine analyse tictactoe o...x....",
-    "error.judge-turn": "Line {line}: expected p (o to move) or e (x to move), not “{text}”.",
-    "error.judge-row": "Line {line}: expected three of 0 (empty), 1 (o) and 2 (x), not “{text}”.",
-    "error.judge-end-turn": "The input ends before line {line}: expected p (o to move) or e (x to move).",
-    "error.judge-end-row": "The input ends before line {line}: expected three of 0 (empty), 1 (o), 2 (x).",
-    "error.judge-more": "Line {line}: expected the end of the input, not “{text}”.",
-    "error.judge-turn-twice": "--turn goes with a position as an argument; else line 1 says who moves.",
+    "error.analyse-what": "Say what to analyse, for example: python3 -m engine analyse {game} {example}",
+    "error.judge-turn-twice": (
+        "--turn goes with a position as an argument; else the text itself says who moves."
+    ),
     "error.tree-load-with": "{argument} can't go with --load: the file says which tree it is.",
     "error.tree-read": "{path} can't be read: {reason}.",
     "error.tree-write": "{path} can't be written: {reason}. What was there is unchanged.",
@@ -82,7 +72,8 @@ ENGLISH = {
     "help.play": "play a game (the default)",
     "help.analyse": "say what a position and each move in it is worth",
     "help.judge": "judge any position and show the line to the end",
-    "help.judge-position": "as for analyse; without it the position is read from standard input",
+    "help.judge-place": "the game (default: {default}) and the position, else read from standard input",
+    "help.place": "the game (default: {default}) and the position",
     "help.tree": "grow, score, save and load the game tree",
     "help.algorithm": "bf: breadth first, scored bottom-up (the default); df: depth first, recursively",
     "help.tree-depth": "how many plies to grow (default: to the end)",
@@ -92,33 +83,26 @@ ENGLISH = {
     "help.depth": "how many plies",
     "help.seconds": "how long to look, where a game can't be solved at once (default: {default})",
     "help.game": "the game: {known}",
-    "help.position": "the squares row by row: o, x, and . for an empty one; in Othello X, O, and -",
-    "help.you": "who you are: {known} (default: the side that starts)",
-    "help.starts": "the side that starts: o or x (default: {default}); in Othello X or O (default: X)",
+    "help.position": "what stands on the squares, row by row, as the game writes it, such as {example}",
+    "help.you": "who you are: a side's mark, both or none (default: the side that starts)",
+    "help.starts": ("the side that starts, by its mark (default: {default}, or who has to)"),
     "help.level": "how strong the engine is: {known} (default: {default})",
     "help.seed": "a whole number; the engine plays the same for the same seed",
-    "help.turn": "the side to move: o or x (default: whoever has fewer marks, else o); in Othello X or O",
+    "help.turn": "the side to move, by its mark (default: as what stands there suggests)",
     "help.json": "write one line of JSON",
     "help.lang": "the language: {known}",
 }
 
 JAPANESE = {
-    "mark.o": "○",
-    "mark.x": "×",
-    "mark.X": "X（黒）",
-    "mark.O": "O（白）",
     "level.beginner": "入門",
-    "level.tutorial": "教科書どおり",
     "level.casual": "初級",
     "level.skilled": "上級",
     "level.perfect": "完璧",
-    "level.strongest": "最強",
     "name.you": "{mark}（あなた）",
     "name.engine": "{mark}（{level}）",
     "play.help": "マスの番号を入れてください。u で待った、? でヒント、q で終わります。",
-    "play.help-named": (
-        "{example} のようにマスを入れてください。パスは --、u で待った、? でヒント、q で終わります。"
-    ),
+    "play.help-named": "{example} のように手を入れてください。u で待った、? でヒント、q で終わります。",
+    "play.only-pass": "ここではパスしかできません。{move} と入れてください。",
     "play.prompt": "{name}の手番: ",
     "play.move": "{name}は {move} に打ちました。{verdict}。",
     "play.hint": "{move}: {verdict}。{reasons}。",
@@ -145,7 +129,7 @@ JAPANESE = {
     "analysis.move": "手",
     "analysis.verdict": "評価",
     "analysis.reasons": "ねらい",
-    "judge.help": "p（○の手番）か e（×の手番）、次に 0（空き）・1（○）・2（×）を3つずつ3行入れてください。",
+    "judge.help": "{example} のように局面を書き、続けて手番を書いてください。空の行で終わります。",
     "judge.move": "{number}手目: {mark}が {move} に打つ",
     "tree.bf": "幅優先で木を作り、末端から順に評価しました",
     "tree.df": "深さ優先で木を作り、再帰で評価しました",
@@ -162,15 +146,8 @@ JAPANESE = {
     "error.language": "「{name}」という言語はありません。あるのは {known} です。",
     "error.you": "あなたの側に使えるのは {known} です。「{name}」は使えません。",
     "error.seed": "シードは整数です。「{text}」は使えません。",
-    "error.analyse-what": "調べる局面を書いてください。例: python3 -m engine analyse tictactoe o...x....",
-    "error.judge-turn": "{line}行目には p（○の手番）か e（×の手番）を書きます。「{text}」は使えません。",
-    "error.judge-row": (
-        "{line}行目には 0（空き）・1（○）・2（×）を3つ並べてください。「{text}」は使えません。"
-    ),
-    "error.judge-end-turn": "{line}行目がありません。p（○の手番）か e（×の手番）を書いてください。",
-    "error.judge-end-row": "{line}行目がありません。0（空き）・1（○）・2（×）を3つ並べてください。",
-    "error.judge-more": "入力は{line}行目より前で終わるはずです。「{text}」は余分です。",
-    "error.judge-turn-twice": "--turn は局面を引数に書くときだけ使えます。入力では1行目が手番です。",
+    "error.analyse-what": "調べる局面を書いてください。例: python3 -m engine analyse {game} {example}",
+    "error.judge-turn-twice": "--turn は局面を引数に書くときだけ使えます。入力では手番も文字で書きます。",
     "error.tree-load-with": "{argument} は --load と一緒に使えません。木はファイルで決まります。",
     "error.tree-read": "{path} を読めません（{reason}）。",
     "error.tree-write": "{path} に書けません（{reason}）。元の内容はそのままです。",
@@ -182,7 +159,8 @@ JAPANESE = {
     "help.play": "対局する（既定）",
     "help.analyse": "局面と各手の評価を示す",
     "help.judge": "どんな局面でも勝敗を判定し、終局までの最善の進行を示す",
-    "help.judge-position": "局面（analyse と同じ）。なければ標準入力から読む",
+    "help.judge-place": "ゲーム（既定は {default}）と局面。局面がなければ標準入力から読む",
+    "help.place": "ゲーム（既定は {default}）と局面",
     "help.tree": "ゲーム木を作り、評価し、保存し、読み込む",
     "help.algorithm": "bf: 幅優先で作り末端から評価（既定）、df: 深さ優先で作り再帰で評価",
     "help.tree-depth": "木の深さ（既定は終局まで）",
@@ -192,17 +170,22 @@ JAPANESE = {
     "help.depth": "手数",
     "help.seconds": "すぐに解けないゲームで読む秒数（既定は {default}）",
     "help.game": "ゲーム: {known}",
-    "help.position": "マスを上の行から順に: o、x、空きは .（オセロは X、O、空きは -）",
-    "help.you": "あなたの側: {known}（既定は先手）",
-    "help.starts": "先手: o か x（既定は {default}）、オセロは X か O（既定は X）",
+    "help.position": "マスにあるものを上の行から順に、そのゲームの書き方で（例: {example}）",
+    "help.you": "あなたの側: 記号、both（両方）か none（どちらでもない）（既定は先手）",
+    "help.starts": "先手の記号（どちらも先手になれるゲームでは {default}、ほかはゲームで決まる側）",
     "help.level": "エンジンの強さ: {known}（既定は {default}）",
     "help.seed": "整数。同じシードならエンジンは同じように打つ",
-    "help.turn": "手番: o か x（既定は数の少ないほう、同じなら o）、オセロは X か O",
+    "help.turn": "手番の記号（既定は局面から推して決める）",
     "help.json": "JSON を1行で書く",
     "help.lang": "言語: {known}",
 }
 
 CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
+
+
+def knows(key: str) -> bool:
+    """Return whether there is a sentence `key`."""
+    return key in ENGLISH or key in words.ENGLISH
 
 
 def say(key: str, language: str, **details: Any) -> str:

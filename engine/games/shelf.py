@@ -1,42 +1,64 @@
-"""The games that the engine plays. A game's modules are loaded when it is first asked for."""
+"""The games that the engine plays, each loaded when it is first asked for, and how strong its players are."""
+
+import os
 
 from engine.game import GameError
+from engine.games.index import FOLDERS, games_in
+from engine.levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
     from engine.game import Game
+    from engine.levels import Level
 
-PLACES = {
-    "tictactoe": "engine.games.tictactoe.rules",
-    "othello": "engine.games.othello.rules",
-    "othello6": "engine.games.othello.rules",
-    "othello4": "engine.games.othello.rules",
-}
-"""The module of each game, where it is one of GAMES."""
-
-NAMES = ("tictactoe", "othello", "othello6", "othello4")
+NAMES = tuple([name for _, names in FOLDERS for name in names])
 """The names of the games, in the order in which they are shown."""
 
+# A part of a path that ends in / or in whatever stands for it here.
+_HERE = __file__[: -len("shelf.py")]
 
-def load(module: str, name: str) -> "Any":
-    """Return what a module has by a name, loading it. Raises ImportError."""
-    return getattr(__import__(module, None, None, (name,)), name)
+
+def folder_of(name: str) -> str:
+    """Return the folder of one of NAMES. Raises GameError that lists the names there are."""
+    for folder, names in FOLDERS:
+        if name in names:
+            return folder
+    raise _no_game(name)
+
+
+def brought(folder: str) -> bool:
+    """Return whether the rules of a folder's games are here; a page brings them when they are wanted."""
+    try:
+        os.stat(_HERE + folder + "/rules.py")
+    except OSError:
+        return False
+    return True
 
 
 def find_game(name: str) -> "Game":
     """Return the game with this name. Raises GameError that lists the names there are."""
-    game = _game(name) if name in NAMES else None
-    if game is None:
-        raise GameError("error.game", name=name, known=", ".join([known for known in NAMES if _game(known)]))
-    return game
+    folder = folder_of(name)
+    if not brought(folder):
+        raise _no_game(name)
+    return next(game for game in games_in(folder) if game.name == name)
 
 
-def _game(name: str) -> "Game | None":
-    """Return a game, or None where the page has not brought it."""
-    try:
-        games: "tuple[Game, ...]" = load(PLACES[name], "GAMES")
-    except ImportError:
-        return None
-    return next(game for game in games if game.name == name)
+def _no_game(name: str) -> "GameError":
+    known = [each for folder, names in FOLDERS if brought(folder) for each in names]
+    return GameError("error.game", name=name, known=", ".join(known))
+
+
+def levels_of(game: "Game") -> "Sequence[Level]":
+    """Return how strong a game's players are, from weak to strong."""
+    return game.levels or LEVELS
+
+
+def find_level(game: "Game", name: str) -> "Level":
+    """Return a game's level with this name. Raises GameError that lists the names there are."""
+    levels = levels_of(game)
+    for level in levels:
+        if level.name == name:
+            return level
+    raise GameError("error.level", name=name, known=", ".join([level.name for level in levels]))

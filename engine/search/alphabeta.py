@@ -10,12 +10,13 @@ from engine.pause import MoveNow, finish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Hashable, Iterator
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.game import Batch, Game, Position
 
-    Event = tuple[Any, ...]
+    # depth, proven, low, high, best move; proven: no estimate stands behind these bounds
+    Entry = tuple[int, bool, int, int, "int | None"]
 
 PAUSE = 256
 """Nodes between two pauses."""
@@ -45,7 +46,6 @@ class Search:
         ordering: bool = True,
         symmetry: bool = False,
         pruning: bool = True,
-        trace: bool = False,
         scout: bool = False,
         batch: bool = True,
     ) -> None:
@@ -54,9 +54,7 @@ class Search:
         `table` remembers positions, `ordering` tries likely moves first, `symmetry` lets mirrored and turned
         positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
         `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
-        and Campbell, 1982), `batch` lets a batched game be so; both need pruning and leave no trace.
-
-        With `trace`, the search yields what it does (see engine.study.trace).
+        and Campbell, 1982), `batch` works on many positions at once where the game can; both need pruning.
         """
         self.game = game
         self.nodes = 0
@@ -71,12 +69,10 @@ class Search:
         self._ordering = ordering
         self._symmetry = symmetry
         self._pruning = pruning
-        self._trace = trace
-        self._scout = scout and pruning and not trace
-        self._batch = batch and game.batched and pruning and not trace
-        self._key = game.canonical_key if symmetry else game.key
-        # key -> (depth, proven, low, high, best move); proven: no estimate stands behind these bounds
-        self._table: "dict[int, tuple[int, bool, int, int, int | None]]" = {}
+        self._scout = scout and pruning
+        self._batch = game.batch if batch and pruning else None
+        self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
+        self._table: "dict[Hashable, Entry]" = {}
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
         self._estimated = False
@@ -98,12 +94,10 @@ class Search:
         """Return the minimax value of a position, `depth` plies deep, and count the nodes that it took."""
         return finish(self.run(position, depth))
 
-    def run(self, position: "Position", depth: int = 64) -> "Generator[Event | None, None, int]":
-        """Return what `value` returns; yields None at pauses and, where asked to trace, what it does."""
+    def run(self, position: "Position", depth: int = 64) -> "Generator[None, None, int]":
+        """Return what `value` returns; yields None at pauses."""
         self._lines = [()] * (depth + 2)
-        if self._trace:
-            yield ("enter", 0, None, -self._limit, self._limit)
-        return (yield from self._negamax(position, depth, -self._limit, self._limit, 0))
+        return (yield from self._visit(position, depth, -self._limit, self._limit, 0))
 
     def deepen(
         self,
@@ -167,9 +161,7 @@ class Search:
                 return
             yield plies
 
-    def _search_root(
-        self, position: "Position", depth: int, every: bool
-    ) -> "Generator[Event | None, None, None]":
+    def _search_root(self, position: "Position", depth: int, every: bool) -> "Generator[None, None, None]":
         """Search all moves to one depth and add the findings to `reports`."""
         self.nodes += 1
         self._lines = [()] * (depth + 2)
@@ -204,16 +196,16 @@ class Search:
 
     def _search_reply(
         self, reply: "Position", depth: int, alpha: int, whole: bool
-    ) -> "Generator[Event | None, None, int]":
+    ) -> "Generator[None, None, int]":
         """Return the value of a move at the root, by the position after it, where it is above alpha.
 
         Without `whole`, a scout goes first where there are scouts.
         """
         if self._scout and not whole:
-            value = -(yield from self._negamax(reply, depth - 1, -alpha - 1, -alpha, 1))
+            value = -(yield from self._visit(reply, depth - 1, -alpha - 1, -alpha, 1))
             if value <= alpha:
                 return value
-        return -(yield from self._negamax(reply, depth - 1, -self._limit, -alpha, 1))
+        return -(yield from self._visit(reply, depth - 1, -self._limit, -alpha, 1))
 
     def _root_moves(self, position: "Position") -> "list[int]":
         """Return the legal moves, with the last depth's choice first."""
@@ -224,115 +216,150 @@ class Search:
                 self._bring_forward(moves, self.reports[-1].line[0])
         return moves
 
-    def _negamax(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, goes_on: int = 0
-    ) -> "Generator[Event | None, None, int]":
-        """Search one position and return a value v; yields as `run` does.
-
-        alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
-        v >= beta: it is at least v. `ply` is the distance from the root; `goes_on` is above 0 where the game
-        is known not to be over.
-        """
-        game = self.game
+    def _visit(
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "Generator[None, None, int]":
+        """Count a position and return its value as `_search` does; yields None at pauses."""
         self.nodes += 1
         if self.nodes >= self._next_pause:
             self._next_pause = self.nodes + PAUSE
-            yield None
+            yield
         self._lines[ply] = ()
-        if not goes_on:
-            result = game.result(position)
-            if result is not None:
-                value = result * self._scale
-                if self._trace:
-                    yield ("leaf", ply, value, "over")
-                return value
+        result = self.game.result(position)
+        if result is not None:
+            return result * self._scale
         if depth == 0:
             self._estimated = True
-            value = game.estimate(position)
-            if self._trace:
-                yield ("leaf", ply, value, "depth")
-            return value
-        if self._batch:
-            if depth == 1:
-                leaves = game.leaves(position)
-                if leaves is not None:
-                    return self._best_leaf(leaves, ply)
-            else:
-                result = game.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
-                if result is not None:
-                    return result * self._scale
+            return self.game.estimate(position)
+        return (yield from self._search(position, depth, alpha, beta, ply))
 
-        key = 0
+    def _search(
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "Generator[None, None, int]":
+        """Return a value v of a position where the game isn't over, at least a ply deep; yields as `_visit`.
+
+        alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
+        v >= beta: it is at least v. `ply` is the distance from the root.
+        """
+        if self._batch:
+            known = self._at_once(self._batch, position, depth, alpha, beta, ply)
+            if known is not None:
+                return known
+        key: "Hashable" = None
         table_move = None
         if self._use_table:
             key = self._key(position)
             entry = self._table.get(key)
             if entry:
-                known_depth, proven, low, high, table_move = entry
-                deep_enough = known_depth == depth or (proven and known_depth < depth)
-                if deep_enough and (low >= beta or low == high or high <= alpha):
-                    if not proven:
-                        self._estimated = True
-                    if low == high and table_move is not None:
-                        self._lines[ply] = (table_move,)
-                    value = high if high <= alpha else low
-                    if self._trace:
-                        yield ("leaf", ply, value, "table")
-                    return value
+                known = self._bound(entry, depth, alpha, beta, ply)
+                if known is not None:
+                    return known
+                table_move = entry[4]
 
-        expanded = game.expand(position) if self._batch else None
-        moves = game.legal_moves(position) if expanded is None else expanded[0]
-        if self._ordering:
-            # Moves that were worked out together are ordered by more than a killer knows.
-            if expanded is None:
-                moves = game.order(position, moves)
-                self._bring_forward(moves, self._killers.get(ply))
-            self._bring_forward(moves, table_move)
-
+        moves, replies = self._branches(position, ply, table_move)
+        game, lines = self.game, self._lines
         estimated_before = self._estimated
         self._estimated = False
         best = -self._limit
         best_move = None
         floor = alpha
+        top = beta
         goes_on = 0
         for move in moves:
-            if self._trace:
-                yield ("enter", ply + 1, move, -beta, -alpha)
-            if expanded is None:
+            if replies is None:
                 reply = game.play(position, move)
             else:
-                reply, goes_on = expanded[1][move]
-            value = alpha + 1
-            if self._scout and best_move is not None:
-                value = -(yield from self._negamax(reply, depth - 1, -alpha - 1, -alpha, ply + 1, goes_on))
-            if best_move is None or not self._scout or alpha < value < beta:
-                value = -(yield from self._negamax(reply, depth - 1, -beta, -alpha, ply + 1, goes_on))
+                reply, goes_on = replies[move]
+            # What follows is `_visit`, and again with the whole window if a scout has found more. It stands
+            # here because most nodes are leaves, and a generator for each would cost more than they do.
+            while True:
+                self.nodes += 1
+                if self.nodes >= self._next_pause:
+                    self._next_pause = self.nodes + PAUSE
+                    yield
+                lines[ply + 1] = ()
+                result = None if goes_on else game.result(reply)
+                if result is not None:
+                    value = -result * self._scale
+                elif depth == 1:
+                    self._estimated = True
+                    value = -game.estimate(reply)
+                else:
+                    value = -(yield from self._search(reply, depth - 1, -top, -alpha, ply + 1))
+                if top == beta or value <= alpha or value >= beta:
+                    break
+                top = beta
             if value > best:
                 best = value
                 best_move = move
                 if value > alpha:
-                    self._lines[ply] = (move,) + self._lines[ply + 1]
+                    lines[ply] = (move,) + lines[ply + 1]
                     if self._pruning:
                         alpha = value
-            if self._trace:
-                yield ("value", ply, move, value, alpha, beta)
-            if alpha >= beta:
-                self.cutoffs += 1
-                self._killers[ply] = move
-                if self._trace:
-                    yield ("cut", ply, moves[moves.index(move) + 1 :])
-                break
-
+                        if alpha >= beta:
+                            self.cutoffs += 1
+                            self._killers[ply] = move
+                            break
+            if self._scout:
+                top = alpha + 1
         if self._use_table:
-            low = best if best > floor else -self._limit
-            high = best if best < beta else self._limit
-            # In a mirrored position the move would be another square, so only the bounds are shared.
-            kept_move = None if self._symmetry else best_move
-            if len(self._table) >= TABLE_LIMIT:
-                self._table = {}
-            self._table[key] = (depth, not self._estimated, low, high, kept_move)
+            self._remember(key, depth, best, best_move, floor, beta)
         self._estimated = self._estimated or estimated_before
         return best
+
+    def _at_once(
+        self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "int | None":
+        """Return what `_search` would, where the game can work it out at once, else None."""
+        if depth == 1:
+            leaves = batch.leaves(position)
+            return None if leaves is None else self._best_leaf(leaves, ply)
+        result = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
+        return None if result is None else result * self._scale
+
+    def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
+        """Return what `_search` would, where what the table has is deep and sure enough, else None."""
+        known_depth, proven, low, high, move = entry
+        deep_enough = known_depth == depth or (proven and known_depth < depth)
+        if not deep_enough or not (low >= beta or low == high or high <= alpha):
+            return None
+        if not proven:
+            self._estimated = True
+        if low == high and move is not None:
+            self._lines[ply] = (move,)
+        return high if high <= alpha else low
+
+    def _branches(
+        self, position: "Position", ply: int, table_move: "int | None"
+    ) -> "tuple[list[int], dict[int, tuple[Position, int]] | None]":
+        """Return the legal moves in the order in which to search them.
+
+        With them comes what is after each, where the game works all of them out together.
+        """
+        expanded = self._batch.expand(position) if self._batch else None
+        if expanded is not None:
+            # These are ordered by more than a killer knows.
+            if self._ordering:
+                self._bring_forward(expanded[0], table_move)
+            return expanded
+        moves = self.game.legal_moves(position)
+        if self._ordering:
+            moves = self.game.order(position, moves)
+            self._bring_forward(moves, self._killers.get(ply))
+            self._bring_forward(moves, table_move)
+        return moves, None
+
+    def _remember(
+        self, key: "Hashable", depth: int, best: int, move: "int | None", floor: int, beta: int
+    ) -> None:
+        """Put into the table what a search of a position between `floor` and `beta` has found."""
+        low = best if best > floor else -self._limit
+        high = best if best < beta else self._limit
+        if len(self._table) >= TABLE_LIMIT:
+            self._table = {}
+        # In a mirrored position the move would be another one, so only the bounds are shared.
+        kept_move = None if self._symmetry else move
+        self._table[key] = (depth, not self._estimated, low, high, kept_move)
 
     def _best_leaf(self, leaves: "list[tuple[int, int, bool]]", ply: int) -> int:
         """Return the best value among all moves of a position one ply before the end of the search."""

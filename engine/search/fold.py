@@ -1,8 +1,10 @@
 """Walks all that can follow a position, each position once, and sums it up from the end backwards."""
 
+from engine.game import GameError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Hashable
     from typing import TypeVar
 
     from engine.game import Game, Position
@@ -16,8 +18,8 @@ PAUSE = 256
 def fold(
     game: "Game",
     position: "Position",
-    key: "Callable[[Position], int]",
-    known: "dict[int, T]",
+    key: "Callable[[Position], Hashable]",
+    known: "dict[Hashable, T]",
     finished: "Callable[[int], T]",
     combine: "Callable[[list[T]], T]",
 ) -> "Generator[None, None, None]":
@@ -27,8 +29,11 @@ def fold(
     makes of what its replies stand for, in the order of the moves. What is known already is not walked again,
     and when the walk is given up, what it found up to then stays right.
 
-    Works depth first with a stack of its own, as recursion has its limits.
+    Works depth first with a stack of its own, as recursion has its limits. Raises GameError for a game whose
+    positions can come again: it has no end to begin from.
     """
+    if game.repeats:
+        raise GameError("error.repeats", game=game.name)
     stack: "list[tuple[Position, list[Position] | None]]" = [(position, None)]
     steps = 0
     while stack:

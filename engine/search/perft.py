@@ -10,14 +10,14 @@ if TYPE_CHECKING:
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:
     """Return how many sequences of `depth` moves there are; a game that ends before counts as one.
 
-    A pass is a move. With `batch`, a game that can work out all moves of a position at once does so.
+    A pass is a move. With `batch`, all moves of a position are worked out at once where the game can.
     """
     if depth == 0:
         return 1
     moves = game.legal_moves(position)
     if depth == 1 or not moves:
         return max(1, len(moves))
-    expanded = game.expand(position) if batch and game.batched else None
+    expanded = game.batch.expand(position) if batch and game.batch else None
     if expanded is not None:
         return sum([perft(game, reply, depth - 1) for reply, _ in expanded[1].values()])
     return sum([perft(game, game.play(position, move), depth - 1, batch) for move in moves])

@@ -5,14 +5,23 @@ is the "remoteness" of combinatorial game theory (Steinhaus, 1925; Berlekamp, Co
 distance here.
 """
 
+from engine.game import GameError
 from engine.pause import unhurried
 from engine.search.fold import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator, Hashable
 
     from engine.game import Game, Position
+
+
+def check_solvable(game: "Game") -> None:
+    """Raise GameError for a game that can't be solved from the start while a person waits."""
+    if game.repeats:
+        raise GameError("error.repeats", game=game.name)
+    if not game.solvable:
+        raise GameError("error.too-large", game=game.name)
 
 
 def rank(value: int, distance: int) -> "tuple[int, int]":
@@ -26,11 +35,14 @@ class Solver:
     def __init__(self, game: "Game", symmetry: bool = False) -> None:
         """Make an empty table. With `symmetry`, mirrored and turned positions share an entry."""
         self.game = game
-        self.table: "dict[int, tuple[int, int]]" = {}
-        self._key = game.canonical_key if symmetry else game.key
+        self.table: "dict[Hashable, tuple[int, int]]" = {}
+        self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
 
     def solve(self, position: "Position") -> "Generator[None, None, None]":
-        """Fill the table with a position and all that can follow it; yields None at pauses."""
+        """Fill the table with a position and all that can follow it; yields None at pauses.
+
+        Raises GameError for a game whose positions can come again.
+        """
         # Half solved, a game says nothing.
         yield from unhurried(fold(self.game, position, self._key, self.table, self._finished, self._best))
 

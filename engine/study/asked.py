@@ -1,4 +1,4 @@
-"""Reads what a request asks for, where plain data may be anything. All raise GameError for what won't do."""
+"""Reads what a request for the study asks for, beside numbers. All raise GameError for what won't do."""
 
 from engine.game import GameError
 from engine.study.words import ENGLISH, JAPANESE
@@ -13,22 +13,11 @@ if TYPE_CHECKING:
 learn(ENGLISH, JAPANESE)
 
 
-def number(request: "Data", name: str, default: int, least: int, most: int) -> int:
-    """Return a whole number of the request, from `least` to `most`; the default where it is left out."""
-    value = request.get(name)
-    if value is None:
-        return default
-    # Not isinstance: True is a number to CPython and none to MicroPython.
-    if type(value) is not int or not least <= value <= most:
-        raise GameError("error.number", name=name, least=least, most=most, given=value)
-    return value
-
-
-def text(request: "Data", name: str) -> str:
-    """Return a text of the request."""
+def text(request: "Data", name: str, error: str = "error.text") -> str:
+    """Return a text of the request; `error` is the key of the sentence where there is none."""
     value = request.get(name)
     if not isinstance(value, str):
-        raise GameError("error.text", name=name)
+        raise GameError(error, name=name)
     return value
 
 

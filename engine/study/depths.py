@@ -28,6 +28,12 @@ def depths(position: "Position", deepest: int, solver: "Solver") -> "Generator[N
         value, distance = solver.outcome(position)
         keep = [move for move, move_value, _ in solver.moves(position) if move_value == value]
         truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}
+    elif search.reports[-1].exact:
+        last = search.reports[-1]
+        # Where all moves lose all, a report names those that hold out.
+        lost = last.value == -game.most * game.scale
+        keep = game.legal_moves(position) if lost else [move for move, _, _ in last.moves]
+        truth = {"value": points(last.value, game.scale), "distance": None, "moves": keep, "keep": keep}
     seen = []
     for report in search.reports:
         moves = [move for move, _, _ in report.moves]

@@ -1,6 +1,11 @@
 """The tasks that show how the engine thinks, beside those of engine.service: the same door, for who studies.
 
-explore: the game tree around a position, of a game small enough to be solved. The centre is where the moves
+analyse: with `verdict` (default false) the answer, about a solvable game, also has what
+engine.analysis.verdict says.
+
+    {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "verdict": true}
+
+explore: the game tree around a position, of a solvable game. The centre is where the moves
 of `path` lead from the position ([] by default). `levels`, how many levels follow the centre, is 0 to 2
 (default 1). With `merge` (default false) boards of one level that are the same, or the same but for turning
 and mirroring, are one.
@@ -54,11 +59,12 @@ truth.
     {"do": "depths", "game": "tictactoe", "position": "....o....", "depth": 9}
     -> {"depths": [{"depth", "value", "moves": [move...], "exact": bool, "line": [move...], "nodes",
                     "missed": [move...] or None}...],
-        "truth": {"value", "distance", "moves": [move...], "keep": [move...]} or None for a large game}
+        "truth": {"value", "distance" or None, "moves": [move...], "keep": [move...]} or None}
 
     "moves" are the best moves as seen from there; "missed" those of them that throw the true value away. The
     truth's "moves" are the best ones (the quickest win, the slowest loss), and "keep" all that keep the
     value. "depths" ends early, with an exact one, when a player has seen all.
+    Of a game that isn't small the truth is known, without its distance, where a player has seen all.
 
 tree-save: the scored tree from a position down, as text to be kept in a file. `algorithm` is bf (default) or
 df; `depth` is None (to the end) by default.
@@ -77,7 +83,11 @@ tree-load: what such a text says. Raises GameError (error.tree-...) for anything
 
 import gc
 
+from engine.analysis.solved import analyse
+from engine.analysis.verdict import judge
 from engine.game import GameError
+from engine.numbers import whole
+from engine.search.solver import check_solvable
 from engine.service import Service
 from engine.study import asked, tree, treefile
 from engine.study.compare import VARIANTS, compare
@@ -118,9 +128,19 @@ class Study(Service):
         self._trace: "Trace | None" = None
         self._growths = 0
 
+    def _analyse(self, request: "Data") -> "Steps":
+        if not request.get("verdict"):
+            return (yield from super()._analyse(request))
+        game, position = self._read_position(request)
+        check_solvable(game)
+        solver = self._solver(game)
+        answer = yield from analyse(position, solver, bool(request.get("reasons")))
+        answer.update(judge(position, solver))
+        return answer
+
     def _explore(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
-        path, levels = asked.moves(request, "path"), asked.number(request, "levels", 1, 0, 2)
+        path, levels = asked.moves(request, "path"), whole(request, "levels", 1, 0, 2)
         return (yield from self._explorer(game).explore(position, path, levels, bool(request.get("merge"))))
 
     def _compare(self, request: "Data") -> "Steps":
@@ -128,15 +148,15 @@ class Study(Service):
         depth = self._read_depth(request, game)
         variants = asked.words(request, "variants", VARIANTS)
         total = None
-        if game.small and depth >= game.squares:
+        if game.small and depth >= game.longest:
             total = yield from self._explorer(game).nodes(position)
         return (yield from compare(game, position, depth, variants, total))
 
     def _trace_events(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
-        first = asked.number(request, "from", 0, 0, 10_000_000)
-        count = asked.number(request, "count", CHUNK, 1, CHUNK)
+        first = whole(request, "from", 0, 0, 10_000_000)
+        count = whole(request, "count", CHUNK, 1, CHUNK)
         settings = {
             "pruning": bool(request.get("pruning", True)),
             "ordering": bool(request.get("ordering")),
@@ -173,7 +193,7 @@ class Study(Service):
 
     def _save_tree(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
-        depth = asked.number(request, "depth", tree.NONE, 0, DEEPEST)
+        depth = whole(request, "depth", tree.NONE, 0, DEEPEST)
         total = None
         if game.small and depth == tree.NONE:
             total = yield from self._explorer(game).nodes(position)
@@ -196,7 +216,7 @@ class Study(Service):
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
         """Return the plies to look ahead: to the end of a small game unless the request says otherwise."""
-        return asked.number(request, "depth", game.squares if game.small else DEPTH, 1, DEEPEST)
+        return whole(request, "depth", game.longest if game.small else DEPTH, 1, DEEPEST)
 
     def _explorer(self, game: "Game") -> "Explorer":
         if game.name not in self._explorers:

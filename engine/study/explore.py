@@ -1,35 +1,27 @@
 """The part of a game tree around one position: what led to it, what may follow it, and what each is worth."""
 
-from engine.game import GameError
-from engine.search.solver import Solver, rank
+from engine.search.solver import Solver, check_solvable, rank
 from engine.study.sizes import Sizes, count_positions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.game import Position
 
     Board = dict[str, Any]
 
 
-def winner_of(game: "Game", position: "Position", value: int) -> "str | None":
-    """Return the mark of the side that wins with best play, where `value` is the mover's; None for a draw."""
-    turn = position[2]
-    return None if value == 0 else turn if value > 0 else game.other(turn)
-
-
 class Explorer:
-    """Shows the trees of one small game."""
+    """Shows the trees of one solvable game."""
 
     def __init__(self, solver: "Solver") -> None:
         """Make an explorer that takes values from `solver` and adds to what it knows. Raises GameError.
 
         A game that can't be solved while a person waits can't be explored.
         """
-        if not solver.game.small:
-            raise GameError("error.too-large", game=solver.game.name)
+        check_solvable(solver.game)
         self._game = solver.game
         self._solver = solver
         self._sizes = Sizes(solver.game)
@@ -47,7 +39,7 @@ class Explorer:
         `levels` is how many levels of boards follow the centre; with `merge`, boards that are the same but
         for turning and mirroring, or for the order of the moves, are one.
         """
-        passed = [(position, None)]  # type: list[tuple[Position, int | None]]
+        passed: "list[tuple[Position, int | None]]" = [(position, None)]
         for move in path:
             position = self._game.play(position, self._game.check_move(position, move))
             passed.append((position, move))
@@ -78,7 +70,7 @@ class Explorer:
         """
         game = self._game
         found: "list[tuple[Position, Board, int]]" = []
-        by_shape: "dict[int, int]" = {}
+        by_shape: "dict[Hashable, int]" = {}
         apart = 0
         for index in range(len(level)):
             position, parent, weight = level[index]
@@ -113,11 +105,11 @@ class Explorer:
         value, distance = self._solver.outcome(position)
         return {
             "position": self._game.write(position),
-            "turn": position[2],
+            "turn": self._game.turn(position),
             "move": move,
             "value": value,
             "distance": distance,
-            "winner": winner_of(self._game, position, value),
+            "winner": self._game.winner_of(position, value),
             "over": self._game.result(position) is not None,
             "nodes": self._sizes.nodes(position),
             "copies": 1,

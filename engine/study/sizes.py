@@ -4,7 +4,7 @@ from engine.search.fold import fold
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Hashable
     from typing import Any
 
     from engine.game import Game, Position
@@ -14,11 +14,11 @@ PAUSE = 256
 
 
 class Sizes:
-    """The sizes of one small game's trees, remembered by position up to symmetry."""
+    """The sizes of one solvable game's trees, remembered by position up to symmetry."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game
-        self._known: "dict[int, tuple[int, int]]" = {}
+        self._known: "dict[Hashable, tuple[int, int]]" = {}
 
     def measure(self, position: "Position") -> "Generator[None, None, None]":
         """Work out the sizes of the trees below a position and all that can follow it; yields at pauses."""

@@ -1,6 +1,6 @@
 """What a search does, event by event, for whoever wants to watch it.
 
-A search (engine.search.alphabeta) yields what it does as tuples: a word, the ply at which it happens, and
+A search (engine.study.textbook) yields what it does as tuples: a word, the ply at which it happens, and
 
 - `enter`, ply, move, alpha, beta: it goes to the node that the move leads to (None at the root);
 - `leaf`, ply, value, reason: the node's value is known at once, the game being `over`, the `depth`
@@ -12,7 +12,7 @@ Each value, alpha and beta is for the side to move at that ply.
 """
 
 from engine.analysis.player import points
-from engine.search.alphabeta import Search
+from engine.study.textbook import Textbook
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class Trace:
     """The events of one search, made as they are asked for; the latest of them are kept."""
 
     def __init__(self, game: "Game", position: "Position", depth: int, settings: "dict[str, bool]") -> None:
-        """Watch a search with these settings of engine.search.alphabeta.Search; `depth` is in plies."""
+        """Watch a search with these settings of engine.study.textbook.Textbook; `depth` is in plies."""
         self._game = game
         self._position = position
         self._depth = depth
@@ -43,7 +43,7 @@ class Trace:
         self._begin()
 
     def _begin(self) -> None:
-        self._search = Search(self._game, trace=True, **self._settings)
+        self._search = Textbook(self._game, **self._settings)
         self._run = self._search.run(self._position, self._depth)
         self._first = 0
         self._events: "list[tuple[Any, ...]]" = []
@@ -76,8 +76,6 @@ class Trace:
             event = next(self._run)
         except StopIteration as stop:
             self._value = stop.value
-            return
-        if event is None:
             return
         self._events.append(event)
         if len(self._events) >= 2 * KEPT:

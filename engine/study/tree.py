@@ -44,14 +44,14 @@ class Tree:
         self.position = position
         self.algorithm = algorithm
         self.depth = depth
-        self.parents = []  # type: list[int]
-        self.moves = []  # type: list[int]
-        self.depths = []  # type: list[int]
-        self.values = []  # type: list[int]
+        self.parents: "list[int]" = []
+        self.moves: "list[int]" = []
+        self.depths: "list[int]" = []
+        self.values: "list[int]" = []
         self.games = 0
-        self._first_children = []  # type: list[int]
-        self._last_children = []  # type: list[int]
-        self._next_siblings = []  # type: list[int]
+        self._first_children: "list[int]" = []
+        self._last_children: "list[int]" = []
+        self._next_siblings: "list[int]" = []
 
     def __len__(self) -> int:
         """Return the number of nodes."""
@@ -104,11 +104,13 @@ def grow(
     """Return the tree below a position, its leaves with their values; yields at pauses how far it is.
 
     Where the depth ends it, a leaf has the game's estimate. Raises GameError for an algorithm that is neither
-    `bf` nor `df`, and for a tree of more than MOST_NODES nodes. `total` is how many nodes it will have,
-    where that is known.
+    `bf` nor `df`, for a tree of more than MOST_NODES nodes, and for one without an end. `total` is how many
+    nodes it will have, where that is known.
     """
     if algorithm not in (BREADTH_FIRST, DEPTH_FIRST):
         raise GameError("error.algorithm", name=algorithm, known=BREADTH_FIRST + ", " + DEPTH_FIRST)
+    if depth is None and game.repeats:
+        raise GameError("error.repeats", game=game.name)
     tree = Tree(game, position, algorithm, depth)
     # What waits is a stack. Depth first puts a node's branches on top of it; breadth first gathers them for
     # the next layer, of which the first has to be on top.
@@ -152,7 +154,7 @@ def summary(tree: "Tree") -> "dict[str, Any]":
     return {
         "game": tree.game.name,
         "position": tree.game.write(tree.position),
-        "turn": tree.position[2],
+        "turn": tree.game.turn(tree.position),
         "algorithm": tree.algorithm,
         "depth": tree.depth,
         "value": points(tree.values[0], tree.game.scale),

@@ -8,6 +8,7 @@ import json
 
 from engine.game import GameError
 from engine.games.shelf import find_game
+from engine.study.asked import text
 from engine.study.tree import Tree, grow, score
 
 TYPE_CHECKING = False
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 FORMAT = "minimax-dojo tree"
 VERSION = 1
+DAMAGED = "error.tree-field"
 PAUSE = 4096
 """Nodes between two pauses in writing."""
 
@@ -43,7 +45,7 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
         ("version", VERSION),
         ("game", tree.game.name),
         ("position", tree.game.write(tree.position)),
-        ("turn", tree.position[2]),
+        ("turn", tree.game.turn(tree.position)),
         ("algorithm", tree.algorithm),
         ("depth", tree.depth),
     )
@@ -53,20 +55,20 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
 
 
-def read(text: str) -> "Generator[dict[str, Any] | None, None, Tree]":
+def read(written: str) -> "Generator[dict[str, Any] | None, None, Tree]":
     """Return the tree that `write` made a text of; yields at pauses how far it is.
 
     Raises GameError, and nothing else, for a text that is too long, cut off, no tree, of another version, or
     at odds with the rules. The work is bounded by the number of values in the text.
     """
-    data = _parsed(text)
-    game = find_game(_text(data, "game"))
-    position = game.parse(_text(data, "position"), _text(data, "turn"))
+    data = _parsed(written)
+    game = find_game(text(data, "game", DAMAGED))
+    position = game.parse(text(data, "position", DAMAGED), text(data, "turn", DAMAGED))
     depth = data.get("depth")
     if depth is not None and (type(depth) is not int or depth < 0):
-        raise GameError("error.tree-field", name="depth")
-    values = _text(data, "values")
-    wanted = Tree(game, position, _text(data, "algorithm"), depth)
+        raise GameError(DAMAGED, name="depth")
+    values = text(data, "values", DAMAGED)
+    wanted = Tree(game, position, text(data, "algorithm", DAMAGED), depth)
     tree = yield from _grown(wanted, len(values) // _width(game))
     yield from score(tree)
     if (yield from _written(tree)) != values:
@@ -111,31 +113,23 @@ def _grown(wanted: "Tree", nodes: int) -> "Generator[dict[str, Any] | None, None
     return tree
 
 
-def _parsed(text: str) -> "dict[str, Any]":
-    """Return what the text says, as far as it can be told without the game's rules. Raises GameError."""
-    if len(text) > MOST_CHARACTERS:
+def _parsed(written: str) -> "dict[str, Any]":
+    """Return what a text says, as far as it can be told without the game's rules. Raises GameError."""
+    if len(written) > MOST_CHARACTERS:
         raise GameError("error.tree-length", most=MOST_CHARACTERS)
-    unreadable = "error.tree-cut" if FORMAT in text[:200] else "error.tree-none"
-    if text.count("[") + text.count("{") > MOST_BRACKETS or text.count('"') > MOST_QUOTES:
+    unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"
+    if written.count("[") + written.count("{") > MOST_BRACKETS or written.count('"') > MOST_QUOTES:
         raise GameError(unreadable)
-    if [between for between in text.split('"')[::2] if len(between) > MOST_BETWEEN]:
+    if [between for between in written.split('"')[::2] if len(between) > MOST_BETWEEN]:
         raise GameError(unreadable)
     try:
-        data = json.loads(text)
+        data = json.loads(written)
     except ValueError:
         raise GameError(unreadable)
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise GameError("error.tree-none")
     if type(data.get("version")) is not int:
-        raise GameError("error.tree-field", name="version")
+        raise GameError(DAMAGED, name="version")
     if data["version"] != VERSION:
         raise GameError("error.tree-version", given=str(data["version"]), known=VERSION)
     return data
-
-
-def _text(data: "dict[str, Any]", name: str) -> str:
-    """Return a field that has to be text. Raises GameError."""
-    value = data.get(name)
-    if not isinstance(value, str):
-        raise GameError("error.tree-field", name=name)
-    return value

@@ -1,7 +1,6 @@
-"""What the engine says in engine.study.door and of verdicts, in English and Japanese (see engine.words)."""
+"""What the engine says in engine.study, in English and Japanese (see engine.words)."""
 
 ENGLISH = {
-    "error.number": "“{name}” has to be a whole number from {least} to {most}, not “{given}”.",
     "error.text": "“{name}” has to be text.",
     "error.moves": "“{name}” has to be a list of moves.",
     "error.words": "“{name}” has to be a list out of {known}.",
@@ -13,14 +12,9 @@ ENGLISH = {
     "error.tree-values": "The values of this game tree don't fit the rules of the game.",
     "error.tree-large": "A tree of more than {most} nodes is too large. A smaller depth would do.",
     "error.tree-length": "A text of more than {most} characters is too long for a game tree.",
-    "judge.wins": "{mark} is to move and wins at once.",
-    "judge.win": "{mark} is to move and wins in {plies} plies, whatever {other} does.",
-    "judge.draw": "{mark} is to move: a draw when both sides play their best.",
-    "judge.loss": "{mark} is to move and loses in {plies} plies when {other} plays best.",
 }
 
 JAPANESE = {
-    "error.number": "「{name}」は {least} から {most} までの整数です。「{given}」は使えません。",
     "error.text": "「{name}」は文字列で指定してください。",
     "error.moves": "「{name}」は手の並びで指定してください。",
     "error.words": "「{name}」は {known} から選んだ並びで指定してください。",
@@ -32,8 +26,4 @@ JAPANESE = {
     "error.tree-values": "このゲーム木の評価値は、ゲームのルールと合いません。",
     "error.tree-large": "節点が {most} を超える木は大きすぎます。深さを小さくしてください。",
     "error.tree-length": "{most} 文字を超えるデータは、ゲーム木として長すぎます。",
-    "judge.wins": "{mark}の手番。次の1手で{mark}の勝ちです。",
-    "judge.win": "{mark}の手番。{other}がどう打っても、あと {plies} 手で{mark}の勝ちです。",
-    "judge.draw": "{mark}の手番。お互いに最善を尽くせば引き分けです。",
-    "judge.loss": "{mark}の手番。{other}が最善を尽くせば、あと {plies} 手で{mark}の負けです。",
 }

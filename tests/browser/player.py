@@ -9,6 +9,7 @@ from engine.games.shelf import find_game
 from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from tools.command import ROOT
+from tools.manifest import MADE, Tree, bundles
 
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
 YOUR_TURN = "your-turn"
@@ -57,7 +58,7 @@ class Player:
 
     def table(self):
         """Read which table is shown."""
-        return self.page.locator("html").get_attribute("data-table")
+        return self.page.locator("html").get_attribute("data-part")
 
     def game(self):
         """Find the engine's game with the rules that are played by."""
@@ -130,18 +131,33 @@ def saving_data(page):
     )
 
 
+def carriers(name):
+    """Return the paths at which the page asks for a file of ours: its own, or those of its bundles."""
+    bundles = [f"{MADE}/{bundle}.txt" for bundle, paths in Tree().bundles().items() if name in paths]
+    return bundles or [name]
+
+
 def blocking(name):
     """Return what keeps a file from arriving."""
-    return lambda page: page.route(f"**/{name}", lambda route: route.abort())
+    paths = carriers(name)
+    return lambda page: [page.route(f"**/{path}", lambda route: route.abort()) for path in paths]
 
 
 def edited(name, old, new):
-    """Return what serves a file of ours with a change."""
+    """Return what serves a file of ours with a change, in every bundle that has it."""
     text = (ROOT / name).read_text("utf-8")
     assert old in text
+    made = bundles()
+    bodies = {}
+    for path in carriers(name):
+        before = made[path].decode() if path in made else text
+        assert text in before
+        bodies[path] = before.replace(text, text.replace(old, new))
 
-    body = text.replace(old, new)
-    return lambda page: page.route(f"**/{name}", lambda route: route.fulfill(body=body))
+    def fulfilling(body):
+        return lambda route: route.fulfill(body=body)
+
+    return lambda page: [page.route(f"**/{path}", fulfilling(body)) for path, body in bodies.items()]
 
 
 # How a square is chosen, or a pass, which is a move beyond the last square.

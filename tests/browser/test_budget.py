@@ -8,13 +8,14 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import LOCALES
+from tests.browser.player import LOCALES, YOUR_TURN
 from tests.browser.test_offline import Host, hosting
 from tools.command import ROOT
-from tools.site import page_files
+from tools.manifest import MADE, Tree
+from tools.site import contents
 
-MOST_BYTES = 350_000
-MOST_REQUESTS = 64
+MOST_BYTES = 320_000
+MOST_REQUESTS = 16
 
 # Put into the page before its own scripts: notes whatever in sight moves by itself.
 WATCH = """
@@ -42,19 +43,53 @@ class Trickle(Host):
 @LOCALES
 def test_what_is_loaded_before_the_first_move(open_page, locale, language):
     player = open_page(locale=locale)
+    first = paths(player)
+    assert len(first) <= MOST_REQUESTS, first
     # The engine too, which the first answer needs.
     player.button("action.hint").click()
     expect(player.hint).not_to_be_empty()
-    asked = [urlsplit(request.url) for request in player.requests]
-    names = {url.path[1:] or "index.html" for url in asked if url.scheme == "http"}
-    sizes = {name: len(gzip.compress((ROOT / name).read_bytes(), 9)) for name in names}
+    names = set(paths(player))
+    files = contents()
+    assert names <= set(files)
+    sizes = {name: len(gzip.compress(files[name], 9)) for name in names}
     for name in sorted(sizes, key=lambda name: (-sizes[name], name)):
         print(f"{sizes[name]:8} {name}")
     total = sum(sizes.values())
-    print(f"{total:8} in {len(sizes)} files, {len(asked)} requests")
+    print(f"{total:8} in {len(sizes)} files, {len(first)} requests before the first move")
     assert total <= MOST_BYTES
-    assert len(asked) <= MOST_REQUESTS
-    assert names <= {path.as_posix() for path in page_files()}
+
+
+def paths(player):
+    """List what has been asked of the server."""
+    asked = [urlsplit(request.url) for request in player.requests]
+    return [url.path[1:] or "index.html" for url in asked if url.scheme == "http"]
+
+
+@pytest.mark.parametrize("view", Tree().views)
+def test_a_view_opens_by_one_request_for_all_that_it_is(open_page, view):
+    player = open_page()
+    link = player.page.locator(f"a[data-view={view}]")
+    if not link.is_visible():
+        player.page.locator("a[data-game=othello]").click()
+        expect(link).to_be_visible()
+    # As long as something is on its way, nobody knows whose request it was.
+    player.wait_for(YOUR_TURN)
+    player.page.wait_for_load_state("networkidle")
+    before = len(paths(player))
+    link.click()
+    expect(player.page.locator(f"#view-{view} h2").first).to_be_visible()
+    mine = [path for path in paths(player)[before:] if path.startswith(MADE) and "/worker-" not in path]
+    assert set(mine) <= {f"{MADE}/view-{view}.txt", f"{MADE}/later.txt"}
+    assert mine.count(f"{MADE}/view-{view}.txt") == 1
+
+
+def test_a_bundle_is_fetched_when_the_pointer_comes_near(open_page):
+    player = open_page()
+    with player.page.expect_request(f"**/{MADE}/game-othello.txt"):
+        player.page.locator("a[data-game=othello]").hover()
+    player.page.locator("a[data-game=othello]").click()
+    player.wait_for(YOUR_TURN)
+    assert paths(player).count(f"{MADE}/game-othello.txt") == 1
 
 
 @LOCALES

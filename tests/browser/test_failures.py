@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.player import EVERYTHING, YOUR_TURN, blocking, edited
 from tests.ui.helpers import WORDS
+from tools.manifest import MADE, MARK
 
 REFUSALS = {
     "storage": "Object.defineProperty(window, 'localStorage', {get() { throw new Error('denied'); }})",
@@ -60,13 +61,13 @@ def test_a_missing_file_is_said_in_words(open_page, name, language):
 
 
 def test_an_error_in_the_pages_python_is_said_in_words(open_page):
-    broken = edited("ui/app.py", "self.speak()", "self.nothing()")
+    broken = edited("ui/app.py", "self._guide.start()", "self.nothing()")
     player = open_page(locale="ja", before=broken, ready=False, logs=EVERYTHING)
     expect_failure(player, "ja")
 
 
 @pytest.mark.parametrize(
-    "name", ["static/runtime/micropython/micropython.wasm", "main.py", "ui/state/words.py"]
+    "name", ["static/runtime/micropython/micropython.wasm", "main.py", "static/made/page.txt"]
 )
 def test_a_page_of_the_networks_in_place_of_a_file_is_said_in_words(open_page, name):
     def captive(page):
@@ -76,6 +77,80 @@ def test_a_page_of_the_networks_in_place_of_a_file_is_said_in_words(open_page, n
 
     player = open_page(locale="ja", before=captive, ready=False, logs=EVERYTHING)
     expect_failure(player, "ja")
+
+
+class Breaking:
+    """Serves a bundle that is not right, `times` times; then as it is."""
+
+    def __init__(self, page, name, broken, times):
+        self.asked = []
+        self._broken = broken
+        self._times = times
+        page.route(f"**/{MADE}/{name}.txt", self._answer)
+
+    def _answer(self, route):
+        self.asked.append(route.request)
+        if len(self.asked) > self._times:
+            route.continue_()
+        else:
+            whole = route.fetch().text()
+            route.fulfill(body=self._broken(whole))
+
+
+BROKEN = {
+    "cut off": lambda text: text[: len(text) // 2],
+    "cut off at a file's end": lambda text: text[: text.rindex(MARK)],
+    "of another version": lambda text: text[:-17] + "0123456789abcdef\n",
+}
+
+
+@pytest.mark.parametrize("broken", ["cut off", "cut off at a file's end"])
+def test_a_page_that_arrives_cut_off_is_fetched_again(open_page, broken):
+    bundles = []
+    player = open_page(before=lambda page: bundles.append(Breaking(page, "page", BROKEN[broken], 1)))
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    assert len(bundles[0].asked) == 2
+
+
+def test_a_page_that_never_arrives_whole_is_said_in_words(open_page):
+    broken = lambda page: Breaking(page, "page", BROKEN["cut off"], 9)  # noqa: E731
+    expect_failure(open_page(locale="ja", before=broken, ready=False, logs=EVERYTHING), "ja")
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_view_that_is_not_right_is_fetched_again_once_and_then_said(open_page, broken):
+    bundles = []
+    player = open_page(before=lambda page: bundles.append(Breaking(page, "view-tree", BROKEN[broken], 3)))
+    tree = player.page.locator("#view-tree")
+    player.page.locator("a[data-view=tree]").click()
+    expect(player.notice).to_be_visible()
+    assert len(bundles[0].asked) == 2
+    expect(tree).to_have_count(0)
+    # Of the next two only the second is right.
+    player.button("engine.again").click()
+    expect(tree.get_by_role("group").first).to_be_visible()
+    assert len(bundles[0].asked) == 4
+    expect(player.notice).to_be_hidden()
+
+
+@pytest.mark.parametrize("broken", BROKEN)
+def test_an_engine_that_arrives_wrong_is_fetched_again(open_page, broken):
+    bundles = []
+    player = open_page(before=lambda page: bundles.append(Breaking(page, "worker-play", BROKEN[broken], 1)))
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    assert len(bundles[0].asked) == 2
+
+
+def test_who_asks_twice_for_a_view_gets_it_once(open_page):
+    player = open_page()
+    for name in ("tree", "play", "tree", "judge", "tree"):
+        player.page.locator(f"a[data-view={name}]").dispatch_event("click")
+    expect(player.page.locator("#view-tree")).to_be_visible()
+    asked = [request.url for request in player.requests if "/view-tree" in request.url]
+    assert len(asked) == 1
+    expect(player.page.locator("#view-tree")).to_have_count(1)
 
 
 @pytest.mark.parametrize("unfit", UNFIT)
@@ -128,8 +203,7 @@ def test_an_engine_that_does_not_start_leaves_the_rest_and_can_be_tried_again(op
 
 
 def test_an_engine_that_dies_is_started_again(open_page):
-    hasty = edited("ui/workers/engine.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
-    player = open_page(locale="ja", before=hasty)
+    player = open_page("?reply-seconds=1", locale="ja")
     player.move(4)
     player.wait_for(YOUR_TURN)
     player.page.workers[-1].evaluate("self.close()")
@@ -143,10 +217,10 @@ NO_WORKER = "window.Worker = class { constructor() { throw new DOMException('den
 
 
 def test_where_no_worker_may_start_two_people_can_play(open_page):
-    hasty = edited("ui/workers/engine.py", "START_SECONDS = 20", "START_SECONDS = 1")
     player = open_page(
+        "?start-seconds=1",
         locale="ja",
-        before=lambda page: (hasty(page), page.add_init_script(NO_WORKER)),
+        before=lambda page: page.add_init_script(NO_WORKER),
         logs=EVERYTHING,
     )
     expect(player.notice).to_contain_text(player.words.say("engine.failed", reason="\n").split("\n")[1])
@@ -155,8 +229,7 @@ def test_where_no_worker_may_start_two_people_can_play(open_page):
 
 
 def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open_page):
-    hasty = edited("ui/workers/engine.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
-    player = open_page("#view=search&show=compare&position=.........&you=both", before=hasty)
+    player = open_page("?reply-seconds=1#view=search&show=compare&position=.........&you=both")
     story = player.page.locator("#search-story")
     player.page.locator("#search-run").click()
     # How large the whole tree is, which the engine tells as soon as it has begun to count in it.

@@ -3,14 +3,14 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from ui.state.squares import SIGNS, value_words
+from ui.views.judge.text import WHAT_IFS
 
 from engine.service import Service
 from tests.browser.player import LOCALES
 from tests.ui.helpers import WORDS
-from ui.state.squares import SIGNS, value_words
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
-from ui.views.judge.text import WHAT_IFS
 
 SIDE = ".x..o...."
 service = Service()

@@ -37,7 +37,7 @@ def test_a_switch_is_whole_and_remembered(open_page, name, language):
     for _ in range(2):
         expect(switch).to_have_attribute("aria-pressed", "true")
         expect(player.page.locator("html")).to_have_attribute("lang", language)
-        expect(player.page).to_have_title(words.say("title.tictactoe"))
+        expect(player.page).to_have_title(words.say("page.title", game=words.say("game.tictactoe")))
         expect(player.status).to_contain_text(words.say("status.your-turn"))
         expect(player.board).to_have_accessible_name(words.say("board.tictactoe"))
         expect(player.cell(8)).to_have_accessible_name(words.say("cell.empty", square=words.say("square.8")))

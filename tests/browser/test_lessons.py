@@ -136,7 +136,7 @@ def solve_judge(reader):
         assert reader.stage.locator(".strike").count() == len(open_lines(position, "o"))
         for mark in "ox":
             for _ in open_lines(position, mark):
-                reader.stage.locator(f"[data-mark={mark}][data-step='1']").click()
+                reader.stage.locator(f"[data-open-to={mark}][data-step='1']").click()
         reader.button("judge-count").click()
         reader.right()
         truth = ("judge-win", "judge-draw", "judge-loss")[number]

@@ -112,7 +112,7 @@ def test_a_broken_link_gives_words_and_a_fresh_board(open_page, language):
         assert player.position() == ".........", link
         assert player.link()["lang"] == language
         expect(player.page.locator("#injected")).to_have_count(0)
-        expect(player.page).to_have_title(words.say("title.tictactoe"))
+        expect(player.page).to_have_title(words.say("page.title", game=words.say("game.tictactoe")))
         player.set("you", "both")
         player.move(4)
         player.button("action.new").click()

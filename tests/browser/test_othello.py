@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from engine.games.othello.rules import PASS
+from engine.games.othello.batch import PASS
 from engine.games.shelf import find_game
 from tests.browser.player import (
     LOCALES,
@@ -42,7 +42,7 @@ def replay(name, moves):
     game = find_game(name)
     positions = [game.start()]
     for move in split(moves):
-        positions.append(game.play(positions[-1], game.parse_move(move)))
+        positions.append(game.play(positions[-1], game.parse_move(move, positions[-1])))
     return positions
 
 
@@ -53,7 +53,7 @@ def link_to(name="othello4", **parts):
 def expect_laid(player, name):
     """Expect the board of this size to be there."""
     expect(player.board.get_by_role("gridcell")).to_have_count(find_game(name).squares)
-    expect(player.page.locator("html")).to_have_attribute("data-table", "othello")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
 
 
 @pytest.fixture
@@ -99,8 +99,8 @@ def expect_as_played(player):
     link, game = player.link(), player.game()
     position = replay(game.name, link.get("moves", ""))[-1]
     text = game.write(position)
-    assert (player.position(), link["position"], link["turn"]) == (text, text, position[2])
-    squares = player.words.say("square.--"), game.write_move(PASS)
+    assert (player.position(), link["position"], link["turn"]) == (text, text, game.turn(position))
+    squares = player.words.say("move.pass"), "--"
     said = [text.split()[1].replace(*squares) for text in moves_of(player)[: player.ply()]]
     assert said == split(link.get("moves", ""))
     expect_tally(player, text)
@@ -131,7 +131,7 @@ def test_the_board_names_its_squares_and_what_can_be_played(enter, locale, langu
         if square in game.legal_moves(start):
             said.append(words.say("cell.playable"))
         assert player.cell(square).get_attribute("aria-label") == words.listed(said, "cell.separator")
-    expect(player.page).to_have_title(words.say("title.othello"))
+    expect(player.page).to_have_title(words.say("page.title", game=words.say("game.othello")))
     expect(player.page.get_by_role("grid", name=words.say("board.othello"))).to_be_visible()
     expect(player.page.get_by_role("heading", level=1)).to_have_text(
         words.say("game.othello"), use_inner_text=True
@@ -182,7 +182,7 @@ def test_a_choice_that_can_not_be_is_refused_in_words(enter):
         for parts, square, key in refused:
             follow(player, link_to(**{"you": "X", **parts, "lang": language}))
             before = player.position()
-            by_mouse(player, player.game().parse_move(square))
+            by_mouse(player, player.game().parse_move(square, player.game().start()))
             expect(player.status).to_contain_text(words.sentence(key, square=square))
             assert player.position() == before
     follow(player, link_to(you="none", moves="a2"))
@@ -226,7 +226,7 @@ def test_a_move_turns_over_just_the_right_discs(enter):
 def test_a_person_confirms_a_pass(enter, act):
     language = "ja" if act is by_keyboard else "en"
     player = enter(link_to(moves=PASS_OF_BLACK, you="X", level="beginner", lang=language))
-    words, button = player.words, player.button("othello.pass")
+    words, button = player.words, player.button("action.pass")
     expect(player.status).to_contain_text(words.say("status.pass", mark=words.mark("X")))
     expect(button).to_be_visible()
     assert playable(player) == []
@@ -238,10 +238,10 @@ def test_a_person_confirms_a_pass(enter, act):
         assert player.focused() is not None
     player.wait_for(YOUR_TURN)
     said = moves_of(player)
-    assert said[4] == f"5 {words.say('square.--')}"
+    assert said[4] == f"5 {words.say('move.pass')}"
     assert len(said) == 6
     expect(player.move_list.nth(5)).to_have_accessible_name(
-        words.say("moves.move", number=5, mark=words.mark("X"), square=words.say("square.--"))
+        words.say("moves.move", number=5, mark=words.mark("X"), square=words.say("move.pass"))
     )
     expect_as_played(player)
     player.button("action.undo").click()
@@ -258,10 +258,10 @@ def test_a_person_confirms_a_pass(enter, act):
 
 def test_the_engine_passes_aloud(enter):
     player = enter(link_to(moves=PASS_OF_WHITE, you="X", level="beginner"))
-    player.move(player.game().parse_move("c1"))
+    player.move(player.game().parse_move("c1", player.game().start()))
     player.wait_for(YOUR_TURN)
     expect(player.status).to_contain_text(player.words.say("detail.passed", mark=player.words.mark("O")))
-    assert moves_of(player)[4:] == ["5 c1", f"6 {player.words.say('square.--')}"]
+    assert moves_of(player)[4:] == ["5 c1", f"6 {player.words.say('move.pass')}"]
     assert player.link()["moves"].endswith("c1--")
     before = expect_as_played(player)
     player.page.reload()
@@ -295,14 +295,14 @@ def test_each_kind_of_end_is_announced_and_counted_once(enter):
             you = "OX"[len(split(moves)) % 2 == 0]
             level, status = ("tutorial", "beginner")[you == "X"], "won" if winner == you else "draw"
             follow(player, link_to(moves=moves, you=you, level=level, lang=language))
-            player.move(player.game().parse_move(last))
+            player.move(player.game().parse_move(last, player.game().start()))
             assert player.wait_for("won", "lost", "draw") == status
             counts[level][["won", "draw", "lost"].index(status)] += 1
             expect_announced(player, words, reason)
             assert {name: player.score(name) for name in counts} == counts
             player.button("action.undo").click()
             player.wait_for(YOUR_TURN)
-            player.move(player.game().parse_move(last))
+            player.move(player.game().parse_move(last, player.game().start()))
             player.wait_for(status)
             assert {name: player.score(name) for name in counts} == counts
     # A loss, by the engine's last move.
@@ -326,7 +326,7 @@ def expect_announced(player, words, reason):
     )
     status = player.page.locator("#status").get_attribute("data-status")
     expect(player.status).to_contain_text(words.say(f"status.{status}"))
-    expect(player.button("othello.pass")).to_be_hidden()
+    expect(player.button("action.pass")).to_be_hidden()
     assert playable(player) == []
 
 
@@ -388,7 +388,7 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     begun = expect_as_played(player)
     tab_to(player, "[data-game=tictactoe]", "Shift+Tab")
     player.page.keyboard.press("Enter")
-    expect(player.page.locator("html")).to_have_attribute("data-table", "tictactoe")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
     assert player.position() == "....x...."
     assert player.link()["level"] == "perfect"
     expect(player.page.locator("#tally")).to_be_hidden()
@@ -402,7 +402,7 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     expect_laid(player, "othello4")
     assert player.position() == player.game().write(player.game().start())
     player.set("you", "both")
-    player.move(player.game().parse_move("a2"))
+    player.move(player.game().parse_move("a2", player.game().start()))
     small = expect_as_played(player)
     player.page.locator("input[name=game][value=othello]").check()
     expect_laid(player, "othello")
@@ -466,7 +466,7 @@ BROKEN = [
     {"turn": "x"},
     {"you": "o"},
     {"level": "perfect"},
-    {"view": "tree"},
+    {"view": "lessons"},
 ]
 
 
@@ -507,7 +507,7 @@ TOO_SMALL = """targets => targets.filter(target => target.checkVisibility() && !
                     target.getAttribute('role') === 'gridcell' ? 36 : 43.9])
     .filter(([text, box, least]) =>
         Math.min(box.width, box.height) < least || box.x < 0 || box.right > innerWidth)"""
-SHOWN = ("action.hint", "action.values", "othello.evaluation")
+SHOWN = ("action.hint", "action.values", "action.evaluation")
 
 
 @pytest.mark.parametrize("language", WORDS)
@@ -559,7 +559,7 @@ def test_axe_finds_nothing(enter, language):
 
 def test_nothing_moves_for_whom_nothing_shall(enter):
     player = enter(link_to(you="both"), reduced=True, before=lambda page: page.add_init_script(ANIMATIONS))
-    player.button("othello.evaluation").click()
+    player.button("action.evaluation").click()
     player.move(4)
     assert player.page.evaluate("document.getAnimations().length") == 0
     assert player.page.evaluate("animations") == []

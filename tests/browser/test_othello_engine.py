@@ -10,31 +10,35 @@ from tests.browser.player import (
     YOUR_TURN,
     all_at_once,
     blocking,
-    edited,
     saving_data,
 )
 from tests.browser.test_othello import expect_as_played, expect_laid, link_to, playable, replay, split
 from tests.engine import othello_text
 from tests.ui.helpers import OTHELLO_WORDS as WORDS
-from ui.games.othello.values import describe, signed
+from ui.games.game import GamePart, written_value
 
 # Seven squares are left, and white's moves there win, lose and draw.
 LATE = "e4e5d5e3f5f6d2c5b3a2a3b2d6e2b4e6a1c2b1a4a5f3e1b5f2"
 PYODIDE = "/static/runtime/pyodide/"
 # Nobody waits for these to end by themselves: a person has to end them.
-ENDLESS_STUDY = edited("ui/games/othello/table.py", "STAGES = (0.4, 2, 6)", "STAGES = (0.4, 600)")
-ENDLESS_MOVE = edited("ui/games/othello/table.py", "int(settings.seconds)", "600")
+ENDLESS_STUDY = "?study-seconds=600"
+ENDLESS_MOVE = "?move-seconds=600"
 # A dead worker is known by its silence.
-HASTY = edited("ui/workers/engine.py", "REPLY_SECONDS = 5", "REPLY_SECONDS = 1")
+HASTY = "reply-seconds=1"
 
 
 def solved(name, moves):
     """Return what each move is worth to the side to move, and the position itself, by plain minimax."""
     position = replay(name, moves)[-1]
-    text, turn = find_game(name).write(position), position[2]
+    text, turn = find_game(name).write(position), find_game(name).turn(position)
     replies = {move: othello_text.play(text, move, turn) for move in othello_text.moves(text, turn)}
     values = {move: -othello_text.solve(reply, othello_text.other(turn)) for move, reply in replies.items()}
     return values, max(values.values())
+
+
+def described(entry, words):
+    """Return `(kind, sign, text)` of a value of Othello's."""
+    return GamePart(None).describe(find_game("othello"), entry, words)
 
 
 def known(player):
@@ -50,10 +54,10 @@ def test_exact_values_hint_and_evaluation_agree_with_plain_minimax(open_page, lo
     expect_laid(player, "othello6")
     game, words = player.game(), WORDS[language]
     values, best = solved("othello6", LATE)
-    for key in ("action.hint", "action.values", "othello.evaluation"):
+    for key in ("action.hint", "action.values", "action.evaluation"):
         player.button(key).click()
     for move, value in values.items():
-        kind, sign, text = describe({"value": value, "exact": True, "depth": 7}, words)
+        kind, sign, text = described({"value": value, "exact": True, "depth": 7}, words)
         cell = player.cell(move)
         expect(cell.locator(".value b")).to_have_text(sign)
         expect(cell.locator(".value")).to_be_visible()
@@ -63,18 +67,20 @@ def test_exact_values_hint_and_evaluation_agree_with_plain_minimax(open_page, lo
         assert (words.say("cell.best") in cell.get_attribute("aria-label")) == (value == best)
     expect(known(player)).to_have_count(len(values))
     assert {sign[0] for sign in known(player).locator(".value b").all_inner_texts()} == {"+", "−", "0"}
-    winners = [game.write_move(move) for move, value in values.items() if value == best]
+    winners = [game.write_move(move, game.start()) for move, value in values.items() if value == best]
     for name in winners:
         expect(player.hint).to_contain_text(name)
-    expect(player.hint).to_contain_text(describe({"value": best, "exact": True}, words)[2])
-    expect(player.hint).to_contain_text(words.say("othello.line", moves="").strip())
+    expect(player.hint).to_contain_text(described({"value": best, "exact": True}, words)[2])
+    expect(player.hint).to_contain_text(words.say("hint.expected", moves="").strip())
     # White is to move, and the bar is black's.
-    said = words.say("othello.for-black", value=describe({"value": -best, "exact": True}, words)[2])
+    said = words.say(
+        "large.for-first", mark=words.mark("X"), value=described({"value": -best, "exact": True}, words)[2]
+    )
     expect(player.page.locator("#bar")).to_have_accessible_name(said)
-    expect(player.page.locator("#bar-text")).to_have_text(signed(abs(best), True))
-    expect(player.page.locator("#bar")).to_have_attribute("data-white", "")
-    legend = player.page.locator("[data-legend]:visible")
-    expect(legend).to_have_text(words.say("othello.legend"), use_inner_text=True)
+    expect(player.page.locator("#bar-text")).to_have_text(written_value(abs(best), True))
+    expect(player.page.locator("#bar")).to_have_attribute("data-second", "")
+    legend = player.page.locator("#legend:visible")
+    expect(legend).to_have_text(words.say("values.own"), use_inner_text=True)
     player.button("action.values").click()
     expect(player.board.locator(".value:visible")).to_have_count(0)
     expect(legend).to_have_count(0)
@@ -84,19 +90,21 @@ def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
     moves = "a2a3a4a1c1--"
     player = open_page(link_to(you="both", moves=moves), before=saving_data)
     expect_laid(player, "othello4")
-    player.button("othello.evaluation").click()
+    player.button("action.evaluation").click()
     bars = player.page.locator("#graph button")
     expect(bars).to_have_count(7)
     expect(player.page.locator("#graph [data-known]")).to_have_count(7)
     positions = replay("othello4", moves)
     for ply in (5, 6):
-        text, turn = player.game().write(positions[ply]), positions[ply][2]
+        text, turn = player.game().write(positions[ply]), player.game().turn(positions[ply])
         value = othello_text.solve(text, turn) * (1 if turn == "X" else -1)
         said = player.words.say(
-            "othello.for-black", value=describe({"value": value, "exact": True}, player.words)[2]
+            "large.for-first",
+            mark=player.words.mark("X"),
+            value=described({"value": value, "exact": True}, player.words)[2],
         )
         expect(bars.nth(ply)).to_have_accessible_name(
-            player.words.say("othello.moment", number=ply, value=said)
+            player.words.say("graph.moment", number=ply, value=said)
         )
     current = player.page.locator("#graph [aria-current=step]")
     expect(current).to_have_attribute("data-ply", "6")
@@ -113,13 +121,13 @@ def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
     bars.nth(1).click()
     player.move(playable(player)[-1])
     expect(bars).to_have_count(3)
-    player.button("othello.evaluation").click()
+    player.button("action.evaluation").click()
     expect(player.page.locator("#graph")).to_be_hidden()
     expect(player.page.locator("#bar")).to_be_hidden()
 
 
 def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
-    player = open_page(link_to("othello", you="both"), before=all_at_once(saving_data, ENDLESS_STUDY))
+    player = open_page(ENDLESS_STUDY + link_to("othello", you="both"), before=saving_data)
     expect_laid(player, "othello")
     player.button("action.values").click()
     expect(known(player)).to_have_count(4)
@@ -132,7 +140,7 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
             for words in [player.words.say(key, count="\n", depth="\n").split("\n")[0]]
         )
     hurry, thinking = player.page.locator("#hurry"), player.page.locator("#thinking-text")
-    expect(hurry).to_have_text(player.words.say("othello.enough"), use_inner_text=True)
+    expect(hurry).to_have_text(player.words.say("large.enough"), use_inner_text=True)
     expect(thinking).not_to_be_empty()
     hurry.focus()
     player.page.keyboard.press("Enter")
@@ -145,14 +153,12 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
 
 
 def test_move_now_ends_a_long_think_at_once(open_page):
-    player = open_page(
-        link_to("othello", you="O", level="strongest"), before=all_at_once(saving_data, ENDLESS_MOVE)
-    )
+    player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
     expect_laid(player, "othello")
     assert player.page.locator("#seconds").is_visible()
     player.set("seconds", "30")
     hurry = player.page.locator("#hurry")
-    expect(hurry).to_have_text(player.words.say("othello.move-now"), use_inner_text=True)
+    expect(hurry).to_have_text(player.words.say("large.move-now"), use_inner_text=True)
     expect(player.page.locator("#thinking-text")).not_to_be_empty()
     hurry.click()
     player.wait_for(YOUR_TURN)
@@ -164,9 +170,7 @@ def test_move_now_ends_a_long_think_at_once(open_page):
 
 
 def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
-    player = open_page(
-        link_to("othello", you="O", level="strongest"), before=all_at_once(saving_data, ENDLESS_MOVE)
-    )
+    player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
     expect_laid(player, "othello")
     expect(player.page.locator("#hurry")).to_be_visible()
     player.set("you", "both")
@@ -174,7 +178,7 @@ def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
     player.set("you", "O")
     expect(player.page.locator("#hurry")).to_be_visible()
     player.page.locator("[data-game=tictactoe]").click()
-    expect(player.page.locator("html")).to_have_attribute("data-table", "tictactoe")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
     player.move(4)
     player.wait_for(YOUR_TURN)
     player.page.locator("[data-game=othello]").click()
@@ -216,7 +220,7 @@ class Gate:
 
 def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open_page):
     gate = Gate()
-    player = open_page(before=all_at_once(ENDLESS_MOVE, HASTY, gate))
+    player = open_page(ENDLESS_MOVE + "&" + HASTY, before=gate)
     words, page = WORDS["en"], player.page
     strong = page.locator("#strong-text")
     player.move(4)
@@ -235,7 +239,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     assert (expect_as_played(player), page.url) == (begun, url)
     expect(player.move_list).to_have_count(3)
     # It is the one that answers now.
-    end_worker(player, "othello-1")
+    end_worker(player, "play-1")
     player.move(playable(player)[0])
     player.wait_for(YOUR_TURN)
     expect(player.notice).to_be_hidden()
@@ -244,7 +248,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     player.move(playable(player)[0])
     expect(page.locator("#thinking-text")).not_to_be_empty()
     before = expect_as_played(player)
-    end_worker(player, "othello-strong-1")
+    end_worker(player, "strong-1")
     failed = words.say("strong.failed", reason=words.say("engine.silent"))
     expect(player.notice).to_contain_text(failed)
     expect(strong).to_have_text(failed)
@@ -252,7 +256,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     player.wait_for(YOUR_TURN)
     after = expect_as_played(player)
     assert (
-        player.game().play(before, find_game("othello").parse_move(split(player.link()["moves"])[-1]))
+        player.game().play(before, find_game("othello").parse_move(split(player.link()["moves"])[-1], before))
         == after
     )
     player.set("level", "beginner")
@@ -262,7 +266,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
 
 
 def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
-    player = open_page(link_to("othello", you="both"), before=all_at_once(saving_data, ENDLESS_STUDY, HASTY))
+    player = open_page(ENDLESS_STUDY + "&" + HASTY + link_to("othello", you="both"), before=saving_data)
     expect_laid(player, "othello")
     player.button("action.hint").click()
     thinking = player.page.locator("#thinking-text")
@@ -271,25 +275,25 @@ def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
     expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.up"), timeout=60_000)
     expect(player.hint).not_to_be_empty()
     # Nobody misses the quick one now, not even while it is told to stop.
-    end_worker(player, "othello-1")
+    end_worker(player, "play-1")
     player.page.wait_for_timeout(2500)
     for _ in range(3):
         expect(thinking).not_to_have_text(thinking.inner_text())
     expect(thinking).not_to_be_empty()
     expect(player.notice).to_be_hidden()
-    expect(player.page.locator("script[name=othello-2]")).to_have_count(0)
+    expect(player.page.locator("script[name=play-2]")).to_have_count(0)
 
 
 def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
     player = open_page(
-        link_to("othello", you="O", level="strongest", lang="ja"),
-        before=all_at_once(saving_data, ENDLESS_MOVE, HASTY),
+        ENDLESS_MOVE + "&" + HASTY + link_to("othello", you="O", level="strongest", lang="ja"),
+        before=saving_data,
     )
     expect_laid(player, "othello")
     expect(player.page.locator("#thinking-text")).not_to_be_empty()
-    end_worker(player, "othello-1")
+    end_worker(player, "play-1")
     expect(player.page.locator("#thinking-text")).not_to_be_empty()
-    expect(player.page.locator("script[name=othello-2]")).to_be_attached()
+    expect(player.page.locator("script[name=play-2]")).to_be_attached()
     player.page.locator("#hurry").click()
     player.wait_for(YOUR_TURN)
     expect(player.notice).to_contain_text(player.words.say("engine.stopped"))

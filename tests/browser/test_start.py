@@ -20,7 +20,7 @@ from tools.site import publish
 def test_the_board_is_a_grid_with_names_in_the_pages_language(open_page, locale, language):
     player = open_page(locale=locale)
     words = WORDS[language]
-    expect(player.page).to_have_title(words.say("title.tictactoe"))
+    expect(player.page).to_have_title(words.say("page.title", game=words.say("game.tictactoe")))
     expect(player.page.locator("html")).to_have_attribute("lang", language)
     expect(player.board).to_have_accessible_name(words.say("board.tictactoe"))
     expect(player.board.get_by_role("row")).to_have_count(3)

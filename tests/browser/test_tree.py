@@ -6,13 +6,13 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from engine.study import words as study_words
+from engine.analysis import words as verdict_words
 from engine.words import learn
 from tests.browser.player import LOCALES
 from tests.browser.test_access import violations
 from tests.ui.helpers import WORDS
 
-learn(study_words.ENGLISH, study_words.JAPANESE)
+learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
 
 MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
 LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"

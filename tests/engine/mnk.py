@@ -39,6 +39,10 @@ class MnkGame(Game):
     def start(self, turn: str | None = None) -> Position:
         return (0, 0, turn or "o")
 
+    def turn(self, position: Position) -> str:
+        mark: str = position[2]
+        return mark
+
     def legal_moves(self, position: Position) -> list[int]:
         taken = position[0] | position[1]
         return [] if self.result(position) is not None else self._squares_of(self._full & ~taken)

@@ -20,6 +20,10 @@ class Stones(Game):
     def start(self, turn: str | None = None) -> Position:
         return (5_000, 0, turn or "o")
 
+    def turn(self, position: Position) -> str:
+        mark: str = position[2]
+        return mark
+
     def legal_moves(self, position: Position) -> list[int]:
         return [taken for taken in (1, 2) if taken <= position[0]]
 

@@ -7,16 +7,23 @@ from string import Formatter
 import pytest
 
 from engine import words
+from engine.analysis import words as verdict_words
 from engine.console import words as console_words
-from engine.games.shelf import NAMES, find_game
-from engine.levels import levels_of
+from engine.games.shelf import NAMES, find_game, levels_of
+from engine.games.tictactoe import reading_words
 from engine.study import words as study_words
 from engine.words import learn
 
 GAMES = [find_game(name) for name in NAMES]
-"""All the games, which have brought the words of their own by now, as engine.study.door has."""
+"""All the games, which have brought the words of their own by now."""
 
 learn(study_words.ENGLISH, study_words.JAPANESE)
+learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
+learn(reading_words.ENGLISH, reading_words.JAPANESE)
+ABOUT_GAMES = {f"mark.{mark}" for game in GAMES for mark in game.marks}
+ABOUT_GAMES |= {f"level.{level.name}" for game in GAMES for level in levels_of(game)}
+ABOUT_GAMES |= {f"judge.help-{game.name}" for game in GAMES}
+"""The keys that are put together of what games are called, and have."""
 
 ENGINE = Path(words.__file__).parent
 CATALOGUES = {"engine": words.CATALOGUES, "console": console_words.CATALOGUES}
@@ -59,18 +66,21 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
     ]
     kinds = {key.split(".")[0] for key in words.ENGLISH}
     used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
-    assert used == set(words.ENGLISH)
+    assert used == set(words.ENGLISH) - ABOUT_GAMES
 
 
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     kinds = {key.split(".")[0] for key in console_words.ENGLISH}
     used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
-    used |= {f"mark.{mark}" for game in GAMES for mark in game.marks}
-    used |= {f"level.{level.name}" for game in GAMES for level in levels_of(game.name)}
     used |= {key for key in console_words.ENGLISH if key == "separator"}
     used -= set(words.ENGLISH)
-    assert used == set(console_words.ENGLISH)
+    assert used == set(console_words.ENGLISH) - ABOUT_GAMES
+
+
+def test_every_side_and_level_of_every_game_has_a_word():
+    named = {key for key in ABOUT_GAMES if not key.startswith("judge.")}
+    assert named <= set(words.ENGLISH) | set(console_words.ENGLISH)
 
 
 def test_no_sentence_is_in_both_catalogues():

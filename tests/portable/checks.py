@@ -8,14 +8,15 @@ import json
 
 from engine import worker
 from engine.game import GameError
-from engine.games.shelf import find_game
-from engine.levels import LEVELS, find_level
+from engine.games.shelf import find_game, find_level
+from engine.levels import LEVELS
 from engine.pause import finish
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
 from engine.study.door import Study
+from engine.study.textbook import Textbook
 from engine.words import CATALOGUES, say
 
 GAME = find_game("tictactoe")
@@ -67,7 +68,10 @@ def check_rules():
         told.append(
             [
                 text,
-                GAME.parse(text, position[2]) == position,
+                GAME.parse(text, GAME.turn(position)) == position,
+                GAME.set_up(GAME.cells(position), GAME.turn(position)) == position,
+                GAME.reachable(position),
+                [GAME.path(position, move) for move in GAME.legal_moves(position)],
                 GAME.key(position),
                 GAME.canonical_key(position),
                 GAME.order(position, GAME.legal_moves(position)),
@@ -126,8 +130,8 @@ def check_trace():
     """Return what watched searches of a lost position tell, with and without pruning."""
     told = []
     for pruning in (False, True):
-        search = Search(GAME, pruning=pruning, trace=True)
-        told.append([list(event) for event in search.run(GAME.parse("o...x.o.x", "x")) if event])
+        search = Textbook(GAME, pruning=pruning, ordering=True, table=True)
+        told.append([list(event) for event in search.run(GAME.parse("o...x.o.x", "x"), 9)])
     return told
 
 
@@ -135,6 +139,32 @@ def report_data(report):
     """Return a report as plain data."""
     moves = [list(move) for move in report.moves]
     return [report.depth, report.value, moves, list(report.line), report.exact, report.nodes]
+
+
+def check_reading():
+    """Return what texts of people are read as, or which part of them is wrong."""
+    othello = find_game("othello4")
+    texts = (
+        (GAME, "o...x....x"),
+        (GAME, "○×〇.✕・・.. O"),
+        (GAME, "ｐ\n０　１　２\n０１０\n２００"),
+        (GAME, "p\r\n0 1 2\r\n0 1 0"),
+        (GAME, "p\n013"),
+        (GAME, "e\n01\n000\n000"),
+        (GAME, "o...x..Z."),
+        (GAME, " \n "),
+        (othello, "--●○ xow. ＸＯ－＿ ⚫\ufe0f⚪-- b"),
+        (othello, "-----OX--XO-----?"),
+        (othello, ""),
+    )
+    told = []
+    for game, text in texts:
+        try:
+            position = game.read(text)
+            told.append([game.write(position), game.turn(position)])
+        except GameError as error:
+            told.append([error.key, error.details, error.start, error.end])
+    return told
 
 
 def check_rng():
@@ -197,6 +227,9 @@ VIEWS = (
     {"do": "compare", "position": "....x....", "turn": "o", "variants": ["alphabeta", "table", "symmetry"]},
     {"do": "compare", "position": "x...o....", "turn": "o"},
     {"do": "depths", "position": "....o....", "turn": "x"},
+    {"do": "explore", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "levels": 2},
+    {"do": "analyse", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "verdict": True},
+    {"do": "trace", "game": "othello6", "position": "-" * 14 + "OX----XO" + "-" * 14, "depth": 2},
     {"do": "trace", "from": 30000, "count": 60},
     {"do": "trace", "from": 100, "count": 20},
     {
@@ -259,14 +292,15 @@ def check_errors():
         lambda: GAME.parse(".........", "△"),
         lambda: GAME.parse(".........", ""),
         lambda: GAME.start("z"),
-        lambda: GAME.parse_move(""),
-        lambda: GAME.parse_move("９"),
-        lambda: GAME.parse_move("44"),
+        lambda: GAME.parse_move("", start),
+        lambda: GAME.parse_move("９", start),
+        lambda: GAME.parse_move("44", start),
+        lambda: GAME.set_up(["o"] * 8, "x"),
         lambda: GAME.check_move(start, 9),
         lambda: GAME.check_move(GAME.play(start, 4), 4),
         lambda: GAME.check_move(GAME.parse("oooxx...."), 8),
         lambda: find_game("チェス"),
-        lambda: find_level(""),
+        lambda: find_level(GAME, ""),
         lambda: Study().ask({}),
         lambda: Study().ask({"do": "dance"}),
         lambda: Study().ask(view("explore", levels=3)),
@@ -374,6 +408,7 @@ CHECKS = {
     "solver": check_solver,
     "alphabeta": check_alphabeta,
     "trace": check_trace,
+    "reading": check_reading,
     "rng": check_rng,
     "choices": check_choices,
     "analyses": check_analyses,

@@ -3,18 +3,27 @@
 import json
 import os
 
-FOLDERS = (".", "engine", "ui")
+FOLDERS = ("engine", "ui")
+FOLDER = 0x4000
+"""What os.stat says of a folder."""
 
 
 def text():
-    """Return as JSON a sentence for each file that does not compile."""
+    """Return as JSON how many files there are, and a sentence for each that does not compile."""
+    files = [name for name in os.listdir(".") if name.endswith(".py")]
+    waiting = [folder for folder in FOLDERS if folder in os.listdir(".")]
+    while waiting:
+        folder = waiting.pop()
+        for name in os.listdir(folder):
+            path = folder + "/" + name
+            if os.stat(path)[0] & FOLDER:
+                waiting.append(path)
+            elif name.endswith(".py"):
+                files.append(path)
     faults = []
-    for folder in FOLDERS:
-        if folder == "." or folder in os.listdir("."):
-            for name in os.listdir(folder):
-                if name.endswith(".py"):
-                    faults += faults_of(folder + "/" + name)
-    return json.dumps(faults)
+    for path in files:
+        faults += faults_of(path)
+    return json.dumps([len(files), faults])
 
 
 def faults_of(path):

@@ -64,12 +64,12 @@ def check_rules():
         game = game_of(position)
         moves = game.legal_moves(position)
         text = game.write(position)
-        order, replies = game.expand(position)
+        order, replies = game.batch.expand(position)
         told.append(
             [
                 text,
-                game.parse(text, position[2]) == position,
-                [game.write_move(move) for move in moves],
+                game.parse(text, game.turn(position)) == position,
+                [game.write_move(move, position) for move in moves],
                 order,
                 [[move, str(replies[move])] for move in order],
                 [game.play(position, move) == replies[move][0] for move in moves],
@@ -85,7 +85,10 @@ def check_rules():
 def check_estimates():
     """Return what positions and their leaves are thought to be worth."""
     return [
-        [game_of(position).estimate(position), [list(leaf) for leaf in game_of(position).leaves(position)]]
+        [
+            game_of(position).estimate(position),
+            [list(leaf) for leaf in game_of(position).batch.leaves(position)],
+        ]
         for position in SAMPLE
     ]
 

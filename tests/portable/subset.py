@@ -62,11 +62,13 @@ def faults(source: str, path: str) -> list[str]:
 
 
 def run_time_nodes(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
-    """Return what runs: neither what stands under `if TYPE_CHECKING:` nor annotations."""
+    """Return what runs: not what the type checker alone sees, annotations, or imports that may fail."""
     for field, value in ast.iter_fields(tree):
         if field in ("annotation", "returns") or (field == "body" and is_type_checking(tree)):
             continue
         for child in value if isinstance(value, list) else [value]:
+            if isinstance(child, ast.Import | ast.ImportFrom) and field == "body" and expects_to_lack(tree):
+                continue
             if isinstance(child, ast.expr | ast.stmt):
                 yield child
             if isinstance(child, ast.AST):
@@ -75,6 +77,13 @@ def run_time_nodes(tree: ast.AST) -> Iterator[ast.expr | ast.stmt]:
 
 def is_type_checking(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+
+
+def expects_to_lack(node: ast.AST) -> bool:
+    """Return whether an ImportError is expected in what a statement tries."""
+    return isinstance(node, ast.Try) and any(
+        isinstance(handler.type, ast.Name) and handler.type.id == "ImportError" for handler in node.handlers
+    )
 
 
 def faults_of(node: ast.expr | ast.stmt) -> Iterator[str]:

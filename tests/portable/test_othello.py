@@ -39,5 +39,5 @@ def test_the_best_known_numbers_are_there(interpreter):
     smallest, ffo = told["endgame"]
     assert smallest[:2] == [-1000, True]
     assert ffo[:2] == [1800, True]
-    assert othello_checks.GAME.write_move(ffo[4][0]) == "g8"
+    assert othello_checks.GAME.write_move(ffo[4][0], othello_checks.GAME.start()) == "g8"
     assert told["recursion"] is True

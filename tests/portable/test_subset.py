@@ -62,6 +62,7 @@ def test_the_engine_is_looked_at():
         ("a.split(sep=',')", "split(sep=)"),
         ("print(1, flush=True)", "print(flush=)"),
         ("try:\n    pass\nexcept RecursionError:\n    pass", "RecursionError"),
+        ("try:\n    import typing\nexcept ValueError:\n    pass", "the module typing"),
         ("if TYPE_CHECKING:\n    pass\nelse:\n    import typing", "the module typing"),
     ],
 )
@@ -93,6 +94,7 @@ def test_what_micropython_lacks_is_refused_with_its_place(source, fault):
         "from collections import namedtuple\nA = namedtuple('A', ('b',))",
         "'{}'.format(1)",
         "with open('a') as a, open('b') as b:\n    pass",
+        "try:\n    from importlib import invalidate_caches\nexcept ImportError:\n    pass",
         "import asyncio, json, js\nfrom pyscript import document\nfrom pyscript.ffi import create_proxy",
     ],
 )

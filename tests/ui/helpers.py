@@ -19,10 +19,9 @@ def words_of(language, folders):
     return words
 
 
-WORDS = {language: words_of(language, [f"ui/views/{view}" for view in VIEWS]) for language in LANGUAGES}
-OTHELLO_WORDS = {
-    language: words_of(language, ["ui/games/othello", "ui/views/setup"]) for language in LANGUAGES
-}
+AREAS = [f"ui/views/{view}" for view in VIEWS]
+WORDS = {language: words_of(language, ["ui/games/tictactoe", *AREAS]) for language in LANGUAGES}
+OTHELLO_WORDS = {language: words_of(language, ["ui/games/othello", *AREAS]) for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"

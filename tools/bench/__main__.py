@@ -1,13 +1,19 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|random ...]
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|random ...] [--write]
+       python3 -m tools.bench --against GIT_REF
+
+With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
+start is measured in turns with that of another commit.
 """
 
 import argparse
 import importlib
 
-from tools.bench import machine, stage
-from tools.command import run_main, say
+from tools.bench import machine, report, stage
+from tools.command import ROOT, run_main, say
+
+MEASURED = ROOT / "docs" / "measured.md"
 
 # Each section's module, which is loaded when its turn comes: easyAI is not there outside of .venv.
 SECTIONS = {
@@ -36,16 +42,34 @@ def main(arguments: list[str]) -> int:
         metavar="SECTION",
         help=f"{', '.join(SECTIONS)}; if none is named, all but {', '.join(NAMED_ONLY)}",
     )
-    chosen = parser.parse_args(arguments).sections or [name for name in SECTIONS if name not in NAMED_ONLY]
+    parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
+    parser.add_argument(
+        "--against", metavar="GIT_REF", help="measure the page in turns with another commit's"
+    )
+    options = parser.parse_args(arguments)
+    usual = ["page"] if options.against else [name for name in SECTIONS if name not in NAMED_ONLY]
+    chosen = options.sections or usual
     for name in chosen:
         if name not in SECTIONS:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
+    if options.against and chosen != ["page"]:
+        parser.error("only the section page can be compared with another commit")
     stage.enter_environment("tools.bench")
-    say(machine.sentence())
+    where = machine.sentence()
+    say(where)
     for name in chosen:
         stage.progress(f"Measuring: {name} ...")
-        for paragraph in importlib.import_module(f"tools.bench.{SECTIONS[name]}").report():
+        busyness = machine.busyness()
+        say(f"\n{busyness}")
+        arguments_of = {"against": options.against} if options.against else {}
+        paragraphs = []
+        for paragraph in importlib.import_module(f"tools.bench.{SECTIONS[name]}").report(**arguments_of):
             say(f"\n{paragraph}")
+            paragraphs.append(paragraph)
+        if options.write:
+            measured = MEASURED.read_text("utf-8") if MEASURED.is_file() else ""
+            body = "\n\n".join([f"{where} {busyness}", *paragraphs])
+            MEASURED.write_text(report.with_section(measured, name, body), "utf-8")
     return 0
 
 

@@ -5,8 +5,10 @@ import os
 import platform
 import re
 import subprocess
+import timeit
 from pathlib import Path
 
+from tools.bench.report import milliseconds
 from tools.bench.stage import chromium, progress
 from tools.command import ROOT
 from tools.node import node
@@ -25,6 +27,19 @@ def sentence() -> str:
         f"MicroPython {versions['micropython']} and Pyodide {versions['pyodide']} in "
         f"Node.js {node_version.strip().removeprefix('v')}, Chromium {browser_version}. "
         "Medians, with the lowest and the highest in parentheses."
+    )
+
+
+def busyness() -> str:
+    """Return a line that says how busy the machine is: what else runs on it falls on what is measured."""
+    load = ", ".join(f"{each:.1f}" for each in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
+    return f"Load average {load}; a million additions take {milliseconds(_calibration())} here."
+
+
+def _calibration() -> float:
+    """Return the seconds that a small piece of work takes, at the best of five times."""
+    return min(
+        timeit.repeat("for number in range(1_000_000): total += number", "total = 0", number=1, repeat=5)
     )
 
 

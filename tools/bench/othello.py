@@ -9,9 +9,9 @@ from easyAI import AI_Player, Negamax
 from easyAI.games.Reversi import Reversi
 
 from engine.analysis.player import choose
-from engine.games.othello.rules import PASS
-from engine.games.shelf import find_game
-from engine.levels import Level, find_level, levels_of
+from engine.games.othello.batch import PASS
+from engine.games.shelf import find_game, find_level, levels_of
+from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
@@ -91,7 +91,7 @@ def ffo_table() -> str:
         started = now()
         finish(search.deepen(position, 60))
         found = search.reports[-1]
-        moves = " ".join(GAME.write_move(move) for move, _, _ in found.moves)
+        moves = " ".join(GAME.write_move(move, position) for move, _, _ in found.moves)
         score = f"{found.value // GAME.scale:+d}"
         rows.append([f"{number}", moves, score, f"{found.nodes:,}", milliseconds(now() - started)])
     return table(["FFO endgame", "best", "score", "nodes", "CPython"], rows)
@@ -99,15 +99,15 @@ def ffo_table() -> str:
 
 def matches() -> Iterator[str]:
     """Play the matches, and yield a table."""
-    best = find_level("strongest", GAME.name)
+    best = find_level(GAME, "strongest")
     quick = by_level(Level(best.name, best.depth, SECONDS, best.slip))
     openings = openings_after(4)
     some = openings[:: len(openings) // OPENINGS_OF_PAIRS][:OPENINGS_OF_PAIRS]
     rows = [match("strongest, a random player", quick, by_chance(1), some)]
-    tutorial = by_level(find_level("tutorial", GAME.name))
+    tutorial = by_level(find_level(GAME, "tutorial"))
     rows.append(match("strongest, tutorial, from each opening of 4 plies", quick, tutorial, openings))
     rows.append(match(*against_easyai(), openings[:: len(openings) // EASYAI_OPENINGS][:EASYAI_OPENINGS]))
-    for lower, higher in pairwise(levels_of(GAME.name)):
+    for lower, higher in pairwise(levels_of(GAME)):
         stronger = quick if higher.name == best.name else by_level(higher)
         rows.append(match(f"{higher.name}, {lower.name}", stronger, by_level(lower), some))
     yield table(["Both sides from each opening", "won", "drawn", "lost", "discs ahead on average"], rows)
@@ -141,18 +141,19 @@ def by_chance(seed: int) -> "Player":
 
 def against_easyai() -> "tuple[str, Player, Player]":
     """Return the match's name, our player, who has the time that easyAI last took, and easyAI's."""
-    best = find_level("strongest", GAME.name)
+    best = find_level(GAME, "strongest")
     taken = [1.0]
 
     def theirs(position: "Position") -> int:
         if GAME.legal_moves(position) == [PASS]:
             return PASS
         game = Reversi([AI_Player(Negamax(EASYAI_DEPTH)), AI_Player(Negamax(EASYAI_DEPTH))])
-        for square in range(64):
+        turn = GAME.turn(position)
+        for square, piece in enumerate(GAME.cells(position)):
             row, column = divmod(square, 8)
-            game.board[column, row] = 2 * (position[1] >> square & 1) + (position[0] >> square & 1)
+            game.board[column, row] = {"": 0, turn: 1}.get(piece, 2)
         started = now()
-        move = GAME.parse_move(game.get_move())
+        move = GAME.parse_move(game.get_move(), position)
         taken[0] = now() - started
         return move
 
@@ -173,6 +174,6 @@ def match(name: str, one: "Player", other: "Player", openings: "list[Position]")
 def game(position: "Position", one: "Player", other: "Player", colour: str) -> int:
     """Return the result of a game for `one`, who plays `colour`."""
     while (result := GAME.result(position)) is None:
-        move = (one if position[2] == colour else other)(position)
+        move = (one if GAME.turn(position) == colour else other)(position)
         position = GAME.play(position, GAME.check_move(position, move))
-    return result if position[2] == colour else -result
+    return result if GAME.turn(position) == colour else -result

@@ -2,7 +2,7 @@
 
 import json
 
-from engine.games.othello.rules import PASS
+from engine.games.othello.batch import PASS
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
@@ -32,7 +32,7 @@ def positions() -> "list[tuple[int, int, str]]":
         position = found[-1]
         if GAME.legal_moves(position) == [PASS]:
             position = GAME.play(position, PASS)
-        found.append(GAME.play(position, GAME.parse_move(RECORD[place : place + 2])))
+        found.append(GAME.play(position, GAME.parse_move(RECORD[place : place + 2], position)))
     return found
 
 

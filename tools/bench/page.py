@@ -1,23 +1,30 @@
-"""How long the page takes to open, and how much it loads for that."""
+"""How long the page takes to open, and how much it loads for that: as its visitors get it.
 
-import functools
+The page is published and served compressed, as GitHub Pages does. A first visit is one with an empty browser;
+a later one has what the service worker keeps. Another version can be measured in turns with this one.
+"""
+
 import gzip
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from tools import serve
+from tools import serve, site
 from tools.bench import stage
 from tools.bench.report import kilobytes, spread, table, times
-from tools.command import ROOT
+from tools.command import ROOT, SetupError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Browser
 
-ROUNDS = 7
-BUDGET = 350_000
+ROUNDS = 9
+BUDGET = 320_000
 """Bytes, gzip, that the page may load before the first move, the engine included."""
 
 # Put into the page before its own scripts: `opened` will hold the seconds from the start of the navigation
@@ -37,12 +44,24 @@ window.opened = new Promise((resolve, reject) => {
       await new Promise((soon) => setTimeout(soon, 1));
     }
     const { sync } = await script.xworker.ready;
+    let reply;
+    // Before it was given its code it can do nothing.
+    while (!reply) reply = await sync.begin(JSON.stringify(request)).then(JSON.parse, () => null);
     const engine = seconds();
-    let reply = JSON.parse(await sync.begin(JSON.stringify(request)));
     while ("ticket" in reply) reply = JSON.parse(await sync.more(reply.ticket));
     resolve({ playable, engine, reply: seconds(), origin: performance.timeOrigin / 1000 });
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
 });
+"""
+
+
+# Resolves once the service worker has kept the page, and answers for it.
+KEPT = """
+async () => {
+  await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller) return;
+  await new Promise((go) => navigator.serviceWorker.addEventListener("controllerchange", go));
+}
 """
 
 
@@ -59,101 +78,143 @@ class Load(NamedTuple):
     """What was asked of the server to open the page once."""
 
     requests: int
-    files: list[Path]
+    files: list[str]
+
+
+class Version(NamedTuple):
+    """A version of the page, where it is served, and what was measured of it."""
+
+    address: str
+    first: list[Opening]
+    later: list[Opening]
 
 
 class Recorder(serve.Handler):
     """Serves as always and notes each request's time and file in `log`."""
 
-    log: "list[tuple[float, Path]]" = []  # noqa: RUF012
+    log: "list[tuple[float, str]]" = []  # noqa: RUF012
 
     def log_request(self, code: int | str = "-", size: int | str = "-") -> None:
         """Note a request."""
-        path = unquote(urlsplit(self.path).path).lstrip("/") or "index.html"
-        self.log.append((time.time(), ROOT / path))
+        self.log.append((time.time(), unquote(urlsplit(self.path).path).lstrip("/") or "index.html"))
 
 
-def report() -> Iterator[str]:
-    """Measure, and yield the section's paragraphs."""
-    cold, warm = [], []
-    with stage.served() as (server, address), stage.chromium() as browser:
-        server.RequestHandlerClass = functools.partial(Recorder, directory=str(ROOT))
-        for number in range(ROUNDS + 1):
-            Recorder.log.clear()
-            # What the service worker asks for in the background is no part of opening the page.
-            context = browser.new_context(service_workers="block")
-            page, first = _open(context, address)
-            if number == 0:
-                # The browser's own start is not the page's, so this visit is for the server's log alone.
-                before, after = loads(first)
-            else:
-                cold.append(first)
-                warm.append(_reload(page))
-            context.close()
-    yield _opening_table(cold, warm)
-    yield _bytes_table(before, after)
+def report(against: str | None = None) -> Iterator[str]:
+    """Measure, and yield the section's paragraphs; in turns with another commit, if one is named."""
+    checkouts = {"now": ROOT}
+    if against:
+        checkouts[against] = stage.checkout(against)
+    with ExitStack() as stack:
+        work = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        versions = {}
+        for number, (name, root) in enumerate(checkouts.items()):
+            target = work / str(number)
+            publish(root, target)
+            _, address = stack.enter_context(stage.served(target, Recorder))
+            versions[name] = Version(address, [], [])
+        browser = stack.enter_context(stage.chromium())
+        # The browser's own start is not the page's, so this visit is for the server's log alone.
+        before, after = _count(browser, versions["now"].address)
+        for _ in range(ROUNDS):
+            for version in versions.values():
+                _visit_twice(browser, version)
+    yield _opening_table(versions)
+    yield _bytes_table(before, after, site.contents())
 
 
-def _open(context: "BrowserContext", address: str) -> "tuple[Page, Opening]":
+def publish(root: Path, target: Path) -> None:
+    """Have a checkout publish its page. Raises SetupError where it can't."""
+    command: list[str | Path] = [sys.executable, root / "tools" / "site.py", target]
+    result = subprocess.run(command, capture_output=True, text=True, cwd=root)
+    if result.returncode:
+        raise SetupError(f"{root} could not publish its page: {result.stderr.strip().splitlines()[-1]}")
+
+
+def _visit_twice(browser: "Browser", version: Version) -> None:
+    context = browser.new_context()
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    page.goto(version.address, wait_until="commit")
+    version.first.append(Opening(**page.evaluate("opened")))
+    page.evaluate(KEPT)
+    page.reload(wait_until="commit")
+    version.later.append(Opening(**page.evaluate("opened")))
+    context.close()
+
+
+def _count(browser: "Browser", address: str) -> tuple[Load, Load]:
+    """Open the page and return what it asked for, without what is kept for later."""
+    Recorder.log.clear()
+    context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.add_init_script(WATCH)
     page.goto(address, wait_until="commit")
-    return page, Opening(**page.evaluate("opened"))
-
-
-def _reload(page: "Page") -> Opening:
-    page.reload(wait_until="commit")
-    return Opening(**page.evaluate("opened"))
+    opening = Opening(**page.evaluate("opened"))
+    context.close()
+    return loads(opening)
 
 
 def loads(opening: Opening) -> tuple[Load, Load]:
     """Sort the server's log into what was asked for before the first move could be made, and after it."""
     playable = opening.origin + opening.playable
-    before = [path for moment, path in Recorder.log if moment <= playable]
-    after = [path for moment, path in Recorder.log if moment > playable]
+    before = [name for moment, name in Recorder.log if moment <= playable]
+    after = [name for moment, name in Recorder.log if moment > playable]
     return Load(len(before), sorted(set(before))), Load(len(after), sorted(set(after) - set(before)))
 
 
-def gzipped(path: Path) -> int:
+def gzipped(content: bytes) -> int:
     """Return the size of a file as a web host sends it."""
-    return len(gzip.compress(path.read_bytes(), 9))
+    return len(gzip.compress(content, 9))
 
 
-def _opening_table(cold: list[Opening], warm: list[Opening]) -> str:
+def _opening_table(versions: dict[str, Version]) -> str:
     rows = []
     for name, head in (
         ("playable", "the first move can be made"),
         ("engine", "the engine is up"),
         ("reply", "its first answer is here"),
     ):
-        first = [getattr(opening, name) for opening in cold]
-        again = [getattr(opening, name) for opening in warm]
-        rows.append([head, spread(first), spread(again), times(again, first)])
-    return table(["From opening the page until", "first visit", "reload", "ratio"], rows)
+        for visit in ("first", "later"):
+            samples = [
+                [getattr(opening, name) for opening in getattr(version, visit)]
+                for version in versions.values()
+            ]
+            ratios = [times(samples[0], other) for other in samples[1:]]
+            rows.append([f"{visit} visit: {head}", *map(spread, samples), *ratios])
+    others = [f"at {name}" for name in list(versions)[1:]]
+    return table(["From opening the page until", "now", *others, *("ratio" for _ in others)], rows)
 
 
-def _bytes_table(before: Load, after: Load) -> str:
+def _bytes_table(before: Load, after: Load, contents: dict[str, bytes]) -> str:
     groups = sorted(set(map(_group, before.files)))
-    rows = [_bytes_row(group, [path for path in before.files if _group(path) == group]) for group in groups]
-    rows.append(_bytes_row("**before the first move**", before.files))
-    rows.append(_bytes_row("then, for the engine", after.files))
-    rows.append(_bytes_row("**together**", before.files + after.files))
+    rows = [
+        _bytes_row(group, [name for name in before.files if _group(name) == group], contents)
+        for group in groups
+    ]
+    rows.append(_bytes_row("**before the first move**", before.files, contents))
+    rows.append(_bytes_row("then, for the engine", after.files, contents))
+    rows.append(_bytes_row("**together**", before.files + after.files, contents))
     return (
         table(["Loaded", "files", "bytes", "gzip -9"], rows)
         + f"\n\n{before.requests} requests before the first move, then {after.requests}, "
-        + "most of them for files that are already there. "
+        + "some of them for files that are already there. "
         + f"The budget for all of it is {kilobytes(BUDGET)}."
     )
 
 
-def _group(path: Path) -> str:
+def _group(name: str) -> str:
     """Return the heading under which a file is counted."""
-    folders = path.relative_to(ROOT).parent.parts
-    if folders[:2] == ("static", "runtime"):
+    folders = name.split("/")[:-1]
+    if folders[:2] == ["static", "runtime"]:
         return {"pyscript": "PyScript", "micropython": "MicroPython"}.get(folders[2], folders[2])
-    return f"{folders[0]}/" if folders else "index.html, main.py"
+    return "our Python and words" if folders[:2] == ["static", "made"] else "the page and its style"
 
 
-def _bytes_row(head: str, files: list[Path]) -> list[str]:
-    size = sum(path.stat().st_size for path in files)
-    return [head, str(len(files)), kilobytes(size), kilobytes(sum(gzipped(path) for path in files))]
+def _bytes_row(head: str, files: list[str], contents: dict[str, bytes]) -> list[str]:
+    found = [contents[name] for name in files if name in contents]
+    return [
+        head,
+        str(len(found)),
+        kilobytes(sum(map(len, found))),
+        kilobytes(sum(map(gzipped, found))),
+    ]

@@ -26,7 +26,7 @@ def game_requests(level: str, seed: int) -> "list[dict[str, Any]]":
             "do": "choose",
             "game": GAME.name,
             "position": GAME.write(position),
-            "turn": position[2],
+            "turn": GAME.turn(position),
             "level": level,
             "seed": seed * GAME.squares + len(requests),
         }

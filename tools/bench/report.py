@@ -68,3 +68,27 @@ def kilobytes(count: int) -> str:
     '123.5 KB'
     """
     return f"{count / 1000:.1f} KB"
+
+
+def with_section(text: str, name: str, body: str) -> str:
+    r"""Return a document with the section of a name replaced, or added at its end.
+
+    >>> print(with_section("# Measured\n\n## page\n\nold\n\n## engine\n\nkept\n", "page", "new"))
+    # Measured
+    <BLANKLINE>
+    ## page
+    <BLANKLINE>
+    new
+    <BLANKLINE>
+    ## engine
+    <BLANKLINE>
+    kept
+    <BLANKLINE>
+    """
+    first, *sections = ("\n" + (text or TITLE)).split("\n## ")
+    bodies = dict(section.split("\n", 1) for section in sections)
+    bodies[name] = f"\n{body}\n"
+    return "\n## ".join([first, *(f"{each}\n{bodies[each].rstrip()}\n" for each in bodies)])[1:]
+
+
+TITLE = "# Measured\n\nWritten by `.venv/bin/python -m tools.bench --write`, a section at a time.\n"

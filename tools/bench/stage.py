@@ -1,9 +1,13 @@
 """What measurements and pictures of the page need: the test environment, a server and a browser."""
 
 import contextlib
+import functools
+import io
 import os
+import shutil
 import subprocess
 import sys
+import tarfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,9 +15,9 @@ from typing import TYPE_CHECKING
 
 from tools import runtime
 from tools.browsers import chromium_path
-from tools.command import ROOT, SetupError
+from tools.command import ROOT, SetupError, workshop
 from tools.packages import interpreter
-from tools.serve import Server, address, make_server
+from tools.serve import Handler, Server, address, make_server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -36,10 +40,28 @@ def enter_environment(module: str) -> None:
     sys.exit(subprocess.call([python, "-m", module, *sys.argv[1:]], cwd=ROOT))
 
 
+def checkout(ref: str) -> Path:
+    """Return a folder with the project as it was at a commit. Raises SetupError where there is none."""
+    command = ["git", "rev-parse", "--verify", "--quiet", f"{ref}^{{commit}}"]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if found.returncode:
+        raise SetupError(f"There is no commit {ref} to compare with.")
+    folder = ROOT / ".cache" / f"against-{found.stdout.strip()[:12]}"
+    if not folder.is_dir():
+        with workshop(ROOT, "against", progress) as work:
+            packed = subprocess.run(["git", "archive", ref], cwd=ROOT, capture_output=True, check=True).stdout
+            with tarfile.open(fileobj=io.BytesIO(packed)) as archive:
+                archive.extractall(work / "project")
+            shutil.copytree(ROOT / "static" / "runtime", work / "project" / "static" / "runtime")
+            (work / "project").rename(folder)
+    return folder
+
+
 @contextlib.contextmanager
-def served() -> Iterator[tuple[Server, str]]:
-    """Serve the page while the block runs; yield the server and the page's address."""
-    with make_server() as server:
+def served(root: Path = ROOT, handler: type[Handler] = Handler) -> Iterator[tuple[Server, str]]:
+    """Serve the page of a folder while the block runs; yield the server and the page's address."""
+    with make_server(root=root) as server:
+        server.RequestHandlerClass = functools.partial(handler, directory=str(root))
         threading.Thread(target=server.serve_forever, daemon=True).start()
         try:
             yield server, address(server)

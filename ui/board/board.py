@@ -1,162 +1,141 @@
-"""The board: one grid for all games. It knows squares and pieces, never a game's rules.
+"""The board: one grid for all games. It knows cells and pieces, never a game's rules.
 
-A grid after the ARIA Authoring Practices: one tab stop, arrows walk, Home and End go to the ends of the row
-(with Ctrl, of the board), Enter and Space choose. A square that is chosen is reported, whatever stands there.
+A grid after the ARIA Authoring Practices: one tab stop for the board and what is beside it, arrows walk, Home
+and End go to the ends of the row (with Ctrl, of the board), Enter and Space choose, Escape lets go. A cell
+that is chosen is reported, whatever stands there.
 """
 
 import math
 
 from pyscript import document
 
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.board.walk import in_rows, rows_of
+from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
+from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ui.state.squares import Square
+    from engine.game import Game
+    from ui.state.cells import Cell
 
-STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 STRIKE_OVERHANG = 0.34
 """How far the winning stroke reaches beyond the centres of its end squares, in squares."""
 
 
 class Board:
-    """The board view: `draw` shows squares, `on_choose` is called with the number of a chosen one."""
+    """The board view: `draw` shows cells, `on_choose` is called with the number of a chosen one."""
 
     def __init__(
         self,
-        game: str,
-        squares: int,
-        columns: int,
+        element: "Any",
         on_choose: "Callable[[int], None]",
-        element: "Any" = None,
+        on_let_go: "Callable[[], None] | None" = None,
+        on_key: "Callable[[int, str], bool] | None" = None,
     ) -> None:
-        """Build a board of that many squares in rows of `columns`, from the template for `game`.
+        """Make a board in an element with the role of a grid; `lay` then lays it out.
 
-        It is built in `element`, by default the page's own board.
+        `on_let_go` is called when a person presses Escape; `on_key` is told of every key that the board
+        doesn't use, and of the cell, and returns whether it has used it.
         """
-        self._on_choose = on_choose
-        self._element = by_id("board") if element is None else element
-        self._table = self._element.parentElement
-        self._struck = ()  # type: tuple[tuple[int, ...], ...]
-        self.lay(game, squares, columns)
-        listen(self._element, "click", self._click)
-        listen(self._element, "keydown", self._key)
+        self._element = element
+        self._frame = element.parentElement
+        self._on_let_go = on_let_go
+        self._on_key = on_key
+        self._struck: "tuple[tuple[int, ...], ...]" = ()
+        self._cells: "list[Any]" = []
+        self._shown: "list[Cell | None]" = []
+        self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
-    def lay(self, game: str, squares: int, columns: int) -> None:
-        """Lay out an empty board of that many squares, from the template for `game`."""
-        self._columns = columns
-        self._cells = []  # type: list[Any]
-        self._shown = []  # type: list[Square | None]
-        template = by_id("cell-" + game)
+    def lay(self, game: "Game", folder: str) -> None:
+        """Lay out an empty board of a game, from the template of its folder."""
+        rows = rows_of(game)
+        self._walk_rows = in_rows(rows)
+        self._columns = game.columns
+        self._squares = game.squares
+        self._rows = len(rows)
+        # How many rows stand above the board.
+        self._above = 1 if game.reserves else 0
+        count = game.squares + game.reserves
+        self._cells = [None] * count
+        self._shown = [None] * count
+        template = by_id("cell-" + folder)
         self._element.replaceChildren()
-        for number in range(squares):
-            if number % self._columns == 0:
-                row = make("div", "row")
-                row.setAttribute("role", "row")
-                self._element.append(row)
-            row.append(document.importNode(template.content, True))
-            cell = row.lastElementChild
-            cell.setAttribute("data-square", str(number))
-            self._cells.append(cell)
-            self._shown.append(None)
-        self._move_tab_stop(0)
+        for cells in rows:
+            row = make("div", "row" if cells[0] < game.squares else "row reserve")
+            row.setAttribute("role", "row")
+            self._element.append(row)
+            for number in cells:
+                row.append(document.importNode(template.content, True))
+                self._cells[number] = row.lastElementChild
+                self._cells[number].setAttribute("data-square", str(number))
+        self._frame.style.setProperty("--columns", str(game.columns))
+        self._frame.style.setProperty("--rows", str(len(rows)))
+        self._roving.take(self._cells, 0)
 
-    def draw(self, squares: "list[Square]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
-        """Show the squares, changing only what differs, and a stroke through each of `lines`.
+    def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
+        """Show the cells, changing only what differs, and a stroke through each of `lines`.
 
         `turn` is the mark that a person would place now, or "".
         """
         set_attribute(self._element, "data-turn", turn)
-        for number in range(len(squares)):
-            if squares[number] != self._shown[number]:
-                self._draw_cell(number, squares[number], self._shown[number])
-                self._shown[number] = squares[number]
+        for number in range(len(cells)):
+            if cells[number] != self._shown[number]:
+                self._draw_cell(self._cells[number], cells[number], self._shown[number])
+                self._shown[number] = cells[number]
         self._draw_strikes(lines)
 
-    def _draw_cell(self, number: int, square: "Square", before: "Square | None") -> None:
-        cell = self._cells[number]
+    def focus(self) -> None:
+        """Move the focus to the cell that has the tab stop."""
+        self._roving.focus()
+
+    def _draw_cell(self, element: "Any", cell: "Cell", before: "Cell | None") -> None:
         # Only a mark that has just been placed is drawn stroke by stroke.
-        piece = before.piece if before else square.piece
-        set_flag(cell, "data-fresh", piece != square.piece and square.last)
-        set_flag(cell, "data-turned", piece != square.piece and piece != "" and square.piece != "")
-        set_attribute(cell, "data-piece", square.piece)
-        set_attribute(cell, "aria-label", square.name)
-        set_flag(cell, "data-playable", square.playable)
-        set_flag(cell, "data-last", square.last)
-        set_flag(cell, "data-best", square.best)
-        set_attribute(cell, "data-value", square.value)
-        value = cell.querySelector(".value")
-        set_text(value.firstElementChild, square.sign)
-        set_text(value.lastElementChild, square.text)
+        piece = before.piece if before else cell.piece
+        set_flag(element, "data-fresh", piece != cell.piece and cell.last)
+        set_flag(element, "data-turned", piece != cell.piece and piece != "" and cell.piece != "")
+        set_attribute(element, "data-piece", cell.piece)
+        set_attribute(element, "aria-label", cell.name)
+        set_flag(element, "data-playable", cell.playable)
+        set_flag(element, "data-last", cell.last)
+        set_flag(element, "data-best", cell.best)
+        set_flag(element, "data-chosen", cell.chosen)
+        set_attribute(element, "data-value", cell.value)
+        value = element.querySelector(".value")
+        set_text(value.firstElementChild, cell.sign)
+        set_text(value.lastElementChild, cell.text)
 
     def _draw_strikes(self, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Draw a stroke through each line of squares."""
         if lines == self._struck:
             return
         self._struck = lines
-        for strike in list(self._table.querySelectorAll(".strike")):
+        for strike in list(self._frame.querySelectorAll(".strike")):
             strike.remove()
         for line in lines:
             strike = document.importNode(by_id("strike").content, True)
-            self._table.append(strike)
-            self._place_strike(self._table.lastElementChild.style, line[0], line[-1])
+            self._frame.append(strike)
+            self._place_strike(self._frame.lastElementChild.style, line[0], line[-1])
 
     def _place_strike(self, style: "Any", start: int, end: int) -> None:
         """Lay a stroke from one square to another: its middle, length and angle, for the stylesheet."""
-        rows = len(self._cells) // self._columns
         top, left = divmod(start, self._columns)
         bottom, right = divmod(end, self._columns)
         across, down = right - left, bottom - top
         length = (across * across + down * down) ** 0.5 + 2 * STRIKE_OVERHANG
+        middle = (top + bottom + 1) / 2 + self._above
         style.setProperty("--x", str((left + right + 1) / 2 / self._columns * 100) + "%")
-        style.setProperty("--y", str((top + bottom + 1) / 2 / rows * 100) + "%")
+        style.setProperty("--y", str(middle / self._rows * 100) + "%")
         style.setProperty("--length", str(length / self._columns * 100) + "%")
         style.setProperty("--angle", str(math.atan2(down, across)) + "rad")
 
-    def _move_tab_stop(self, number: int) -> None:
-        for each in range(len(self._cells)):
-            set_attribute(self._cells[each], "tabindex", "0" if each == number else "-1")
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        return self._walk_rows(number, key, ctrl, count)
 
-    def _number_of(self, event: "Any") -> int:
-        """Return the number of the square that an event happened in, or -1."""
-        cell = event.target.closest("[data-square]")
-        return int(cell.getAttribute("data-square")) if cell else -1
-
-    def _click(self, event: "Any") -> None:
-        number = self._number_of(event)
-        if number >= 0:
-            self._move_tab_stop(number)
-            self._cells[number].focus()
-            self._on_choose(number)
-
-    def _key(self, event: "Any") -> None:
-        number = self._number_of(event)
-        if number < 0 or event.altKey or event.metaKey:
-            return
-        if event.key in ("Enter", " "):
-            event.preventDefault()
-            self._on_choose(number)
-            return
-        goal = self._step(number, event.key, event.ctrlKey)
-        if goal is not None:
-            event.preventDefault()
-            self._move_tab_stop(goal)
-            self._cells[goal].focus()
-
-    def _step(self, number: int, key: str, ctrl: bool) -> "int | None":
-        """Return the square that a key leads to, or None for a key that the board does not use."""
-        row, column = divmod(number, self._columns)
-        if key == "Home":
-            return 0 if ctrl else row * self._columns
-        if key == "End":
-            return len(self._cells) - 1 if ctrl else (row + 1) * self._columns - 1
-        if key not in STEPS or ctrl:
-            return None
-        down, right = STEPS[key]
-        row += down
-        column += right
-        inside = 0 <= column < self._columns and 0 <= row < len(self._cells) // self._columns
-        return row * self._columns + column if inside else number
+    def _other_key(self, number: int, key: str) -> bool:
+        if key == "Escape" and self._on_let_go:
+            self._on_let_go()
+            return True
+        return self._on_key is not None and self._on_key(number, key)

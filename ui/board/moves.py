@@ -1,7 +1,7 @@
 """The list of moves: a click goes back to one, and play goes on from there."""
 
-from ui.state.squares import square_name
-from ui.widgets.dom import by_id, listen, make, set_attribute
+from ui.state.cells import move_name
+from ui.widgets.dom import by_id, listen, make, set_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class Moves:
     def __init__(self, on_choose: "Callable[[int], None]") -> None:
         self._list = by_id("moves")
         self._on_choose = on_choose
-        self._shown = []  # type: list[tuple[str, str]]
+        self._shown: "list[tuple[str, str]]" = []
         listen(self._list, "click", self._click)
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -43,7 +43,7 @@ class Moves:
             self._shown.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
         for ply in range(len(buttons)):
-            set_attribute(buttons[ply], "aria-current", "step" if ply == match.record.at else "false")
+            set_current(buttons[ply], "step", ply == match.record.at)
 
     def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-ply]")
@@ -56,10 +56,11 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     record = match.record
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for ply in range(len(record.moves)):
-        turn = record.position_at(ply)[2]
+        position = record.position_at(ply)
+        turn = match.game.turn(position)
         mark = words.mark(turn)
-        square = square_name(match.game.name, record.moves[ply], words)
+        square = move_name(match.game, record.moves[ply], position, words)
         # A word before every move would be too many: a number tells whose it is as well.
-        sign = str(ply + 1) if words.find("mark." + turn) else mark
+        sign = mark if mark == words.sign(turn) else str(ply + 1)
         texts.append((sign + " " + square, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
     return texts

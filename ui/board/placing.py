@@ -2,12 +2,15 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
     from engine.game import Game, Position
 
 CYCLE = "cycle"
 """What choosing a square can place, beside a mark or nothing: what follows there."""
+
+NOTHING = ""
+"""The choice that empties a square."""
 
 
 def keys(game: "Game") -> "dict[str, str]":
@@ -15,30 +18,30 @@ def keys(game: "Game") -> "dict[str, str]":
     first, second = game.marks
     placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
     for key in (".", "-", "0", "Delete", "Backspace"):
-        placing[key] = game.empty
+        placing[key] = NOTHING
     return placing
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
     """Return the position after `choice` is placed on a square; a mark that is there already is taken off."""
-    pieces = game.write(position)
-    there = pieces[square]
+    cells = game.cells(position)
+    there = cells[square]
     if choice == CYCLE:
-        order = game.marks + (game.empty,)
-        piece = order[(order.index(there) + 1) % len(order)]
+        order = list(game.marks) + [NOTHING]
+        cells[square] = order[(order.index(there) + 1) % len(order)]
     else:
-        piece = game.empty if choice == there else choice
-    return game.parse(pieces[:square] + piece + pieces[square + 1 :], position[2])
+        cells[square] = NOTHING if choice == there else choice
+    return game.set_up(cells, game.turn(position))
 
 
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
     """Return the position with that side to move."""
-    return game.parse(game.write(position), turn)
+    return game.set_up(game.cells(position), turn)
 
 
 def cleared(game: "Game", position: "Position") -> "Position":
     """Return the empty board, with the same side to move."""
-    return game.parse(game.empty * game.squares, position[2])
+    return game.set_up([NOTHING] * (game.squares + game.reserves), game.turn(position))
 
 
 def started(game: "Game", position: "Position") -> "Position":
@@ -47,24 +50,28 @@ def started(game: "Game", position: "Position") -> "Position":
 
 
 def turned(game: "Game", position: "Position") -> "Position":
-    """Return the position after a quarter turn of the board, clockwise."""
-    return _moved(game, position, lambda row, column, last: (last - column, row))
+    """Return the position after a quarter turn of the board, clockwise, or half a turn if it isn't square."""
+    if game.columns * game.columns == game.squares:
+        return _moved(game, position, lambda row, column, rows: (rows - 1 - column, row))
+    return _moved(game, position, lambda row, column, rows: (rows - 1 - row, game.columns - 1 - column))
 
 
 def mirrored(game: "Game", position: "Position") -> "Position":
     """Return the position with left and right exchanged."""
-    return _moved(game, position, lambda row, column, last: (row, last - column))
+    return _moved(game, position, lambda row, column, rows: (row, game.columns - 1 - column))
 
 
-def _moved(game: "Game", position: "Position", source: "Any") -> "Position":
-    """Return the position whose squares each hold what `source(row, column, last)` holds now."""
-    pieces = game.write(position)
-    columns = game.columns
-    moved = ""
+def _moved(
+    game: "Game", position: "Position", source: "Callable[[int, int, int], tuple[int, int]]"
+) -> "Position":
+    """Return the position whose squares each hold what `source(row, column, rows)` holds now."""
+    cells = game.cells(position)
+    moved = list(cells)
     for square in range(game.squares):
-        row, column = source(square // columns, square % columns, columns - 1)
-        moved += pieces[row * columns + column]
-    return game.parse(moved, position[2])
+        row, column = divmod(square, game.columns)
+        row, column = source(row, column, game.squares // game.columns)
+        moved[square] = cells[row * game.columns + column]
+    return game.set_up(moved, game.turn(position))
 
 
 CHANGES = {

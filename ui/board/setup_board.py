@@ -1,36 +1,40 @@
 """Setting up a position on a board: the squares, the choices and the buttons, as several views have them.
 
 In a view whose elements' names begin with NAME: the board NAME-board, the words for who doesn't see it
-NAME-said, the button NAME-play, radio buttons NAME-place and NAME-turn, and buttons with `data-change`.
+NAME-said, the button NAME-play, radio buttons NAME-place (their values a mark, cycle, or anything else for
+nothing) and NAME-turn, and buttons with `data-change`.
 """
 
+from engine.game import GameError
+from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.board.placing import CHANGES, CYCLE, keys, placed, with_turn
-from ui.shell.tables import TABLES
-from ui.state.squares import square_name
+from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, with_turn
+from ui.state.cells import cell_name
+from ui.state.controller import PLAY
 from ui.widgets.dom import all_of, by_id, listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from ui.app import App
+    from engine.game import Position
+    from ui.state.cells import Cell
+    from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.squares import Square
     from ui.state.words import Words
 
 
 class SetUp:
     """The board with all that changes it; `on_choice` is called when something else is to be placed."""
 
-    def __init__(self, name: str, app: "App", root: "Any", on_choice: "Callable[[], None]") -> None:
+    def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name = name
-        self._app = app
+        self._desk = desk
         self._on_choice = on_choice
+        self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
         self._laid = ""
         self._choice = CYCLE
-        listen(by_id(name + "-board"), "keydown", self._key)
         listen(by_id(name + "-play"), "click", self._play)
         for button in list(root.querySelectorAll("[data-change]")):
             listen(button, "click", self._change)
@@ -46,52 +50,63 @@ class SetUp:
         for choice in all_of("[name=" + self._name + "-turn]"):
             choice.checked = choice.value == match.turn
 
-    def draw_board(self, look: "list[Square]") -> None:
-        """Show the squares."""
+    def draw_board(self, cells: "Sequence[Cell]") -> None:
+        """Show the cells."""
         game = self._match.game
-        if not self._laid:
-            template = TABLES[game.name]
-            self._board = Board(
-                template, game.squares, game.columns, self._place, by_id(self._name + "-board")
-            )
-        elif self._laid != game.name:
-            self._board.lay(TABLES[game.name], game.squares, game.columns)
-        self._laid = game.name
+        if self._laid != game.name:
+            self._laid = game.name
+            self._board.lay(game, folder_of(game.name))
         outcome = game.outcome(self._match.position)
         ghost = game.marks[0] if self._choice == CYCLE else self._choice
-        self._board.draw(look, ghost, outcome.lines if outcome else ())
+        self._board.draw(cells, ghost, outcome.lines if outcome else ())
 
-    def _place(self, square: int, choice: str = "") -> None:
-        """Place what was chosen on a square, and say so to those who don't see it."""
+    def _place(self, square: int) -> None:
+        self._put(square, self._choice)
+
+    def _put(self, square: int, choice: str) -> None:
+        """Place something on a square, and say so to those who don't see it."""
         game = self._match.game
-        position = placed(game, self._match.position, square, choice or self._choice)
-        self._app.set_up(position)
-        piece = game.write(position)[square]
-        name = square_name(game.name, square, self._words)
-        key = "cell." + (piece if piece in game.marks else "empty")
-        set_text(by_id(self._name + "-said"), self._words.sentence(key, square=name))
+        if square >= game.squares:
+            return
+        if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
+            return
+        piece = game.cells(self._match.position)[square] or "empty"
+        name = cell_name(game, square, self._words)
+        set_text(by_id(self._name + "-said"), self._words.sentence("cell." + piece, square=name))
 
-    def _key(self, event: "Any") -> None:
-        cell = event.target.closest("[data-square]")
-        key = event.key if len(event.key) > 1 else event.key.lower()
-        choice = keys(self._match.game).get(key)
-        if cell and choice and not (event.altKey or event.ctrlKey or event.metaKey):
-            event.preventDefault()
-            self._place(int(cell.getAttribute("data-square")), choice)
+    def _key(self, square: int, key: str) -> bool:
+        key = key if len(key) > 1 else key.lower()
+        placing = keys(self._match.game)
+        if key not in placing:
+            return False
+        self._put(square, placing[key])
+        return True
 
     def _change(self, event: "Any") -> None:
         """Change the whole board."""
         change = CHANGES[event.currentTarget.getAttribute("data-change")]
-        self._app.set_up(change(self._match.game, self._match.position))
+        self._change_to(lambda: change(self._match.game, self._match.position))
 
     def _choose_piece(self, event: "Any") -> None:
-        self._choice = event.target.value
+        value = event.target.value
+        self._choice = value if value == CYCLE or value in self._match.game.marks else NOTHING
         self._on_choice()
 
     def _choose_turn(self, event: "Any") -> None:
-        self._app.set_up(with_turn(self._match.game, self._match.position, event.target.value))
+        turn = event.target.value
+        self._change_to(lambda: with_turn(self._match.game, self._match.position, turn))
+
+    def _change_to(self, make: "Callable[[], Position]") -> bool:
+        """Set up the position that `make` makes; return False, and say why, where nothing can stand so."""
+        try:
+            position = make()
+        except GameError as error:
+            self._desk.tell(self._words.explain(error))
+            return False
+        self._desk.set_up(position)
+        return True
 
     def _play(self, event: "Any") -> None:
         """Go to the board to play, not to look: an engine whose turn it is moves."""
         self._match.paused = False
-        self._app.open_view("play")
+        self._desk.open_view(PLAY)

@@ -1,6 +1,6 @@
 """The status line: what the moment is, in words. Its region announces each change to a screen reader."""
 
-from ui.state.squares import square_name
+from ui.state.cells import move_name
 from ui.widgets.dom import by_id, set_attribute, set_text
 
 TYPE_CHECKING = False
@@ -36,13 +36,15 @@ def detail(match: "Match", words: "Words") -> str:
     outcome = match.game.outcome(match.position)
     if outcome:
         return words.say(outcome.reason)
-    move = match.record.last_move
+    game, record = match.game, match.record
+    move = record.last_move
     if move is None:
         return words.say("detail.begin") if match.person_to_move() else ""
-    mover = words.mark(match.game.other(match.turn))
-    if move >= match.game.squares:
+    before = record.position_at(record.at - 1)
+    mover = words.mark(game.turn(before))
+    if not game.path(before, move):
         return words.say("detail.passed", mark=mover)
-    return words.say("detail.played", mark=mover, square=square_name(match.game.name, move, words))
+    return words.say("detail.played", mark=mover, square=move_name(game, move, before, words))
 
 
 def draw(status: str, headline_text: str, detail_text: str) -> None:

@@ -1,68 +1,71 @@
-"""Brings pieces of the page that not everybody needs: modules, words, styles and elements."""
+"""Brings pieces of the page that not everybody needs: modules, words, style and elements."""
 
 import asyncio
-import os
 
 from pyscript import document, window
 
-from ui.state.words import LANGUAGES
-from ui.widgets.dom import make
+from engine.boot import files, write
+from ui.widgets.bundle import fetch_ahead, fetch_bundle
+from ui.widgets.dom import listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable
     from typing import Any
 
+LATER = "later"
+"""The bundle of what the page itself imports later; it comes with the first other one."""
 
-async def bring(folder: str, name: str, modules: "Sequence[str]") -> "Any":
-    """Bring the modules, words and style of a view or game, and return its elements, as a fragment.
+_bringing: "dict[str, asyncio.Task[Any]]" = {}
 
-    The style and the elements are NAME.css and NAME.html in `folder`. Raises OSError where something can't
-    be had.
+
+async def bring(name: str) -> "Any":
+    """Bring a bundle, such as `view-tree` or `game-othello`, and return its elements, as a fragment.
+
+    Whoever asks again gets the same fragment, which is empty once its elements are on the page. Raises
+    OSError where it can't be had: ui.widgets.bundle's Outdated, where that is for want of its version.
     """
-    files = [folder + "/" + language + ".json" for language in LANGUAGES] + list(modules)
-    page, style = folder + "/" + name + ".html", folder + "/" + name + ".css"
-    texts = await _fetch_all(files + [page, style])
-    for path in files:
-        _make_folders(path)
-        with open(path, "w") as file:
-            file.write(texts[path])
-    # Whoever clicked twice has asked for it twice.
-    if not document.querySelector("link[href='./" + style + "']"):
-        link = make("link")
-        link.rel = "stylesheet"
-        link.href = "./" + style
-        document.head.append(link)
-    # The text is a file of ours, never a link's.
-    return document.createRange().createContextualFragment(texts[page])
+    _, elements = await asyncio.gather(_brought(LATER), _brought(name))
+    return elements
 
 
-def _make_folders(path: str) -> None:
-    parts = path.split("/")[:-1]
-    for end in range(1, len(parts) + 1):
-        try:
-            os.mkdir("/".join(parts[:end]))
-        except OSError:
-            # It is there.
-            pass
-
-
-async def _fetch_all(paths: "list[str]") -> "dict[str, str]":
-    """Return the text of each file. Raises OSError where one can't be had."""
-    tasks = [asyncio.create_task(_fetch(path)) for path in paths]
-    texts = {}
-    for path, task in zip(paths, tasks):
-        texts[path] = await task
-    return texts
-
-
-async def _fetch(path: str) -> str:
+async def _brought(name: str) -> "Any":
+    """Bring a bundle once."""
+    if name not in _bringing:
+        _bringing[name] = asyncio.create_task(_bring(name))
+    task = _bringing[name]
     try:
-        response = await window.fetch("./" + path)
-        found = response.ok
-        text = await response.text()
-    except Exception as error:
-        raise OSError(str(error))
-    if not found:
-        raise OSError(path)
-    return text
+        return await task
+    except OSError:
+        if _bringing.get(name) is task:
+            del _bringing[name]
+        raise
+
+
+async def _bring(name: str) -> "Any":
+    elements = document.createDocumentFragment()
+    # Nothing is done before all is there.
+    for path, text in files(await fetch_bundle(name)):
+        if path.endswith(".html"):
+            # The text is a file of ours, never a link's.
+            elements = document.createRange().createContextualFragment(text)
+        elif path.endswith(".css"):
+            window.attempts.style(text)
+        else:
+            write(path, text)
+    return elements
+
+
+def bring_soon(link: "Any", name: str) -> None:
+    """Fetch a bundle ahead when a pointer or the focus comes near the link that will want it."""
+    for event in ("pointerenter", "focus"):
+        listen(link, event, _ahead(name))
+
+
+def _ahead(name: str) -> "Callable[[Any], None]":
+    def fetch(event: "Any") -> None:
+        for each in (LATER, name):
+            if each not in _bringing:
+                fetch_ahead(each)
+
+    return fetch

@@ -18,8 +18,8 @@ class Offline:
     """The line at the foot of the page with its switch, and the notice of a new version."""
 
     def __init__(self) -> None:
-        self._words = None  # type: Words | None
-        self._state = {}  # type: dict[str, Any]
+        self._words: "Words | None" = None
+        self._state: "dict[str, Any]" = {}
         self._update = ""
         listen(by_id("keep"), "change", self._switch)
         listen(by_id("update-take"), "click", lambda event: window.attempts.tellWorker("take"))

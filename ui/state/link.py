@@ -5,12 +5,11 @@
 `moves`, from the first board or else from the board `from`, bring back the record too; without them the match
 begins at `position`. Where there are moves, `position` and `turn` can be left out, and forced passes, too.
 `rival` is the second engine's level where `you` is `none`. `view` names a view other than the board (see
-ui/shell/views.py) and `show` is that view's own.
+ui/views/view.py) and `show` is that view's own.
 """
 
 from engine.game import GameError
-from engine.games.shelf import NAMES, find_game
-from engine.levels import find_level
+from engine.games.shelf import NAMES, find_game, find_level
 from ui.state.match import Match, people
 
 TYPE_CHECKING = False
@@ -57,8 +56,14 @@ def write(match: "Match", language: str, view: "tuple[str, str] | None" = None) 
         first = match.game.write(record.position_at(0))
         if first != match.game.write(match.game.start()):
             parts.append(("from", first))
-        parts.append(("moves", "".join([match.game.write_move(move) for move in record.moves[: record.at]])))
+        parts.append(("moves", "".join(written_moves(match)[: record.at])))
     return "#" + "&".join([key + "=" + value for key, value in parts])
+
+
+def written_moves(match: "Match") -> "list[str]":
+    """Return all moves of a match in the game's notation."""
+    record = match.record
+    return [match.game.write_move(move, record.position_at(ply)) for ply, move in enumerate(record.moves)]
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
@@ -73,8 +78,8 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     you = parts.get("you") or settings.you
     if you not in people(game):
         raise LinkError("link.you", you=you, known=", ".join(people(game)))
-    level = find_level(parts.get("level") or settings.level, name).name
-    rival = find_level(parts.get("rival") or settings.rival, name).name
+    level = find_level(game, parts.get("level") or settings.level).name
+    rival = find_level(game, parts.get("rival") or settings.rival).name
     moves = split(parts.get("moves") or "", game.move_width)
     turn = parts.get("turn")
     if not moves:
@@ -108,7 +113,8 @@ def _start_of(game: "Game", position: "Position", moves: "list[str]", pieces: "s
 
     `pieces` are those of the first board, None for the empty one.
     """
-    turn = position[2] if len(moves) % 2 == 0 else game.other(position[2])
+    turn = game.turn(position)
+    turn = turn if len(moves) % 2 == 0 else game.other(turn)
     return game.start(turn) if pieces is None else game.parse(pieces, turn)
 
 
@@ -116,7 +122,7 @@ def replay(match: "Match", moves: "list[str]") -> None:
     """Play the moves of a text, and the forced passes that it leaves out. Raises LinkError."""
     for index, text in enumerate(moves):
         try:
-            move = match.game.parse_move(text)
+            move = match.game.parse_move(text, match.position)
             forced = match.game.forced_pass(match.position)
             if forced is not None and move != forced:
                 match.record.play(forced)

@@ -36,7 +36,7 @@ class Match:
     @property
     def turn(self) -> str:
         """The mark of the side to move."""
-        return self.record.position[2]
+        return self.game.turn(self.position)
 
     @property
     def over(self) -> bool:
@@ -102,6 +102,6 @@ class Match:
 
     def _first_for_person(self, plies: "range") -> "int | None":
         for ply in plies:
-            if self.watching or self.is_person(self.record.position_at(ply)[2]):
+            if self.watching or self.is_person(self.game.turn(self.record.position_at(ply))):
                 return ply
         return None

@@ -10,7 +10,7 @@ class Record:
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
-        self.moves = []  # type: list[int]
+        self.moves: "list[int]" = []
         self.at = 0
         self._positions = [start]
 

@@ -1,6 +1,6 @@
 """What a person chose and the page remembers: some of it for each game by itself."""
 
-from engine.levels import levels_of
+from engine.games.shelf import levels_of
 from ui.state.match import people
 
 TYPE_CHECKING = False
@@ -10,12 +10,6 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 STORED = "settings"
-FIRST_MARK = {"en": "x", "ja": "o"}
-"""Who starts at tic-tac-toe, by custom, where a language is spoken."""
-
-SPEEDS = {"slow": 2.0, "normal": 1.0, "fast": 0.3}
-"""Seconds between the moves of two engines."""
-
 SHARED = {
     "language": ("en", "ja"),
     "speed": ("slow", "normal", "fast"),
@@ -31,15 +25,18 @@ too large to be solved may think about a move."""
 def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
     """Return the choices that each game has its own of, and what they can be."""
     starters = game.marks if game.either_starts else game.marks[:1]
-    levels = tuple([level.name for level in levels_of(game.name)])
+    levels = tuple([level.name for level in levels_of(game)])
     return {"you": people(game), "starts": starters, "level": levels, "rival": levels}
 
 
 class Settings:
     """The choices, each an attribute named in SHARED or by `allowed`, for the game entered last."""
 
-    def __init__(self, stored: "Any", language: str, game: "Game") -> None:
-        """Take what was stored, as far as it is sound; the page's language decides the rest."""
+    def __init__(self, stored: "Any", language: str, game: "Game", starter: "str | None" = None) -> None:
+        """Take what was stored, as far as it is sound; the page's language decides the rest.
+
+        `starter` is as for `enter`.
+        """
         self.language = language
         self.speed = "normal"
         self.hints = False
@@ -51,32 +48,33 @@ class Settings:
             if name != "language" and stored.get(name) in SHARED[name]:
                 setattr(self, name, stored[name])
         games = stored.get("games")
-        self.games = games if isinstance(games, dict) else {}  # type: dict[str, Any]
+        self.games: "dict[str, Any]" = games if isinstance(games, dict) else {}
         self.game = game
-        self._take()
+        self._take(starter)
 
-    def enter(self, game: "Game") -> None:
-        """Go on with the choices for another game."""
+    def enter(self, game: "Game", starter: "str | None" = None) -> None:
+        """Go on with the choices for another game, where `starter` begins, by custom, if it may."""
         self.games = self.as_data()["games"]
         self.game = game
-        self._take()
+        self._take(starter)
 
     def as_data(self) -> "dict[str, Any]":
         """Return the choices as plain data, to be stored."""
-        data = {name: getattr(self, name) for name in SHARED}  # type: dict[str, Any]
+        data: "dict[str, Any]" = {name: getattr(self, name) for name in SHARED}
         data["games"] = dict(self.games)
         data["games"][self.game.name] = {name: getattr(self, name) for name in allowed(self.game)}
         return data
 
-    def _take(self) -> None:
+    def _take(self, starter: "str | None") -> None:
         """Take what is remembered for the game, as far as it is sound."""
         game = self.game
-        self.starts = FIRST_MARK[self.language] if game.either_starts else game.marks[0]
-        self.you = self.starts
-        # Who meets a large game for the first time had better win now and then.
-        self.level = self.rival = "perfect" if game.small else "casual"
         stored = self.games.get(game.name)
         choices = allowed(game)
+        self.starts = starter if starter in choices["starts"] else game.marks[0]
+        self.you = self.starts
+        # Who meets a large game for the first time had better win now and then.
+        levels = choices["level"]
+        self.level = self.rival = levels[-1] if game.small else levels[(len(levels) - 1) // 2]
         for name in choices:
             if isinstance(stored, dict) and stored.get(name) in choices[name]:
                 setattr(self, name, stored[name])

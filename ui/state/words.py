@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from typing import Any
 
 LANGUAGES = ("en", "ja")
-GLYPHS = {"o": "○", "x": "×"}
 
 MOST = 150
 """Characters of a stranger's text, such as a link's, that a sentence repeats."""
@@ -31,9 +30,9 @@ class Words:
     """All sentences in one language."""
 
     def __init__(self, language: str, areas: "Sequence[str]" = (), root: str = "") -> None:
-        """Read the catalogue of a language, and those in the folders `areas`: views and tables."""
+        """Read the catalogue of a language, and those in the folders `areas`: of views and of a game."""
         self.language = language
-        self._page = {}  # type: dict[str, str]
+        self._page: "dict[str, str]" = {}
         for folder in ["static/lang"] + list(areas):
             with open(root + folder + "/" + language + ".json", encoding="utf-8") as file:
                 self._page.update(json.load(file))
@@ -49,8 +48,12 @@ class Words:
         return engine_words.say(key, self.language, **details)
 
     def mark(self, mark: str) -> str:
-        """Return what a side is called: by its sign, unless there is a word for it."""
-        return self.find("mark." + mark) or GLYPHS[mark]
+        """Return what a side is called."""
+        return self.say("mark." + mark)
+
+    def sign(self, mark: str) -> str:
+        """Return the one character that stands for a side where there is little room."""
+        return self.say("sign." + mark)
 
     def sentence(self, key: str, **details: "Any") -> str:
         """Return `say` with a capital letter at the start, unless that is a square's name such as f5."""

@@ -58,3 +58,19 @@ def set_flag(element: "Any", name: str, on: bool) -> None:
 def set_pressed(button: "Any", on: bool) -> None:
     """Show a toggle button as on or off."""
     set_attribute(button, "aria-pressed", "true" if on else "false")
+
+
+def set_current(element: "Any", kind: str, on: bool) -> None:
+    """Mark an element as the current one of a kind (`page` or `step`), or not."""
+    if on:
+        set_attribute(element, "aria-current", kind)
+    else:
+        element.removeAttribute("aria-current")
+
+
+def show_button(button: "Any", shown: bool) -> None:
+    """Show a button or not. A focus that it has goes to the board, where the keyboard is wanted next."""
+    left = not shown and document.activeElement.id == button.id
+    set_flag(button, "hidden", not shown)
+    if left:
+        document.querySelector("#board [tabindex='0']").focus()

@@ -1,41 +1,121 @@
-"""Little boards: a position at a glance, for trees, lines and lessons."""
+"""Little boards: a position at a glance, for trees, lines and lessons.
+
+A game's folder in ui/games/ has a symbol `piece-FOLDER-PIECE` for each word of `Game.cells`, and may have one
+for the board, `ground-FOLDER`, which is stretched over all squares; else plain lines are drawn between them.
+"""
 
 from pyscript import document
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
-    from engine.game import Game
+    from engine.game import Game, Position
 
 SVG = "http://www.w3.org/2000/svg"
-SIZE = 99
+SIDE = 33
+"""How wide a square is, in the drawing's own units."""
 
 
-def miniature(game: "Game", position: str, lit: "tuple[int, ...]" = ()) -> "Any":
-    """Return an SVG drawing of a position in the game's notation; it has no name for a screen reader.
+def miniature(game: "Game", folder: str, cells: "Sequence[str]", lit: "Sequence[int]" = ()) -> "Any":
+    """Return an SVG drawing of what stands on a game's cells; it has no name for a screen reader.
 
-    The marks on the squares `lit` have the class of that name.
+    The pieces on the cells `lit` have the class of that name. What is beside the board stands in a row of its
+    own: the second side's above, the first side's below.
     """
-    svg = _element("svg", {"viewBox": "0 0 99 99", "class": "miniature", "aria-hidden": "true"})
-    svg.append(_use("ink-grid", 0, 0, SIZE))
-    side = SIZE // game.columns
-    for square in range(game.squares):
-        if position[square] in game.marks:
-            row, column = divmod(square, game.columns)
-            mark = _use("ink-" + position[square], column * side, row * side, side)
-            if square in lit:
-                mark.setAttribute("class", "lit")
-            svg.append(mark)
+    width, height = game.columns * SIDE, game.squares // game.columns * SIDE
+    margin = SIDE if game.reserves else 0
+    box = _box(0, -margin, width, height + 2 * margin)
+    svg = _drawing(box)
+    svg.append(_ground(game, folder, width, height))
+    for cell in range(len(cells)):
+        if cells[cell]:
+            piece = _piece(game, folder, cell, cells[cell])
+            if cell in lit:
+                piece.setAttribute("class", "lit")
+            svg.append(piece)
     return svg
 
 
-def _use(symbol: str, x: int, y: int, size: int) -> "Any":
-    return _element("use", {"href": "#" + symbol, "x": x, "y": y, "width": size, "height": size})
+class Drawings:
+    """The little boards of one game, each drawn once, of parts that are drawn once."""
+
+    def __init__(self, game: "Game", folder: str) -> None:
+        self.game = game
+        self._folder = folder
+        self._blank = miniature(game, folder, ())
+        self._pieces: "dict[tuple[int, str], Any]" = {}
+        self._drawn: "dict[Position, Any]" = {}
+
+    def of(self, position: "Position") -> "Any":
+        """Return the drawing of a position, always the same one, which can be at one place at a time."""
+        if position not in self._drawn:
+            drawing = self._blank.cloneNode(True)
+            cells = self.game.cells(position)
+            for cell in range(len(cells)):
+                if cells[cell]:
+                    drawing.append(self._piece(cell, cells[cell]).cloneNode(True))
+            self._drawn[position] = drawing
+        return self._drawn[position]
+
+    def copy(self, position: "Position") -> "Any":
+        """Return a drawing of a position."""
+        return self.of(position).cloneNode(True)
+
+    def _piece(self, cell: int, piece: str) -> "Any":
+        if (cell, piece) not in self._pieces:
+            self._pieces[cell, piece] = _piece(self.game, self._folder, cell, piece)
+        return self._pieces[cell, piece]
 
 
-def _element(name: str, attributes: "dict[str, Any]") -> "Any":
+def piece_drawing(folder: str, piece: str) -> "Any":
+    """Return an SVG drawing of one piece."""
+    svg = _drawing(_box(0, 0, SIDE, SIDE))
+    svg.append(_use("piece-" + folder + "-" + piece, 0, 0, SIDE, SIDE))
+    return svg
+
+
+def svg_element(name: str, attributes: "dict[str, Any]") -> "Any":
+    """Return a new element of a drawing."""
     element = document.createElementNS(SVG, name)
     for attribute in attributes:
         element.setAttribute(attribute, str(attributes[attribute]))
     return element
+
+
+def _ground(game: "Game", folder: str, width: int, height: int) -> "Any":
+    if document.getElementById("ground-" + folder):
+        return _use("ground-" + folder, 0, 0, width, height)
+    across = ["M0 " + str(y) + "H" + str(width) for y in range(0, height + 1, SIDE)]
+    down = ["M" + str(x) + " 0V" + str(height) for x in range(0, width + 1, SIDE)]
+    return svg_element("path", {"class": "lines", "d": "".join(across + down)})
+
+
+def _piece(game: "Game", folder: str, cell: int, piece: str) -> "Any":
+    x, y, side = _place(game, cell)
+    return _use("piece-" + folder + "-" + piece, x, y, side, side)
+
+
+def _place(game: "Game", cell: int) -> "tuple[float, float, float]":
+    """Return where a cell is, from the left and from the top, and how wide it is."""
+    width, height = game.columns * SIDE, game.squares // game.columns * SIDE
+    if cell < game.squares:
+        row, column = divmod(cell, game.columns)
+        return column * SIDE, row * SIDE, SIDE
+    each = game.reserves // 2
+    second, place = divmod(cell - game.squares, each)
+    side = min(SIDE, width / each)
+    return place * side, -side if second else height, side
+
+
+def _drawing(box: str) -> "Any":
+    return svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
+
+
+def _use(symbol: str, x: float, y: float, width: float, height: float) -> "Any":
+    return svg_element("use", {"href": "#" + symbol, "x": x, "y": y, "width": width, "height": height})
+
+
+def _box(x: int, y: int, width: int, height: int) -> str:
+    return " ".join([str(x), str(y), str(width), str(height)])

@@ -1,7 +1,8 @@
 """A field for text: it shows what is so, and takes something else that a person writes."""
 
+from engine.game import TextError
+from ui.state.text_error import PageTextError
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
-from ui.widgets.text_error import TextError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,8 +15,8 @@ if TYPE_CHECKING:
 class TextField:
     """The field with the ids NAME-text, NAME-text-error, and NAME-take for its button.
 
-    `read` makes of a text what it says, or raises TextError; `on_take` is called with that, or with None
-    where something was wrong.
+    `read` makes of a text what it says, or raises TextError or PageTextError; `on_take` is called with that,
+    or with None where something was wrong.
     """
 
     def __init__(self, name: str, read: "Callable[[str], Any]", on_take: "Callable[[Any], None]") -> None:
@@ -23,7 +24,7 @@ class TextField:
         self._on_take = on_take
         self._field = by_id(name + "-text")
         self._message = by_id(name + "-text-error")
-        self._error = None  # type: TextError | None
+        self._error: "TextError | PageTextError | None" = None
         # Whether the text is a person's, not the board's.
         self._typed = False
         listen(self._field, "input", self._type)
@@ -50,7 +51,7 @@ class TextField:
         """Take the text, or say what is wrong, select that part, and leave everything as it is."""
         try:
             found = self._read(self._field.value)
-        except TextError as error:
+        except (TextError, PageTextError) as error:
             self._error = error
             self._typed = True
             self._on_take(None)

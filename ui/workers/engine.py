@@ -1,59 +1,75 @@
 """The page's end of the line to the engine, which runs in a worker and so never holds up a click.
 
-The worker answers in slices (see engine/worker.py). One that stops answering is ended and started afresh,
-once; one that can't be started, or that reports a fault of its own, raises EngineDown.
+A worker starts from the text of engine/boot.py, which the page has, and is given its bundle, and another one
+for each game that it is asked about. It answers in slices (see engine/worker.py). One that stops answering is
+ended and started afresh, once; one that can't be started, or that reports a fault of its own, raises
+EngineDown.
 """
 
 import asyncio
 import json
 
 from pyscript import create_named_worker, document, window
+from pyscript.ffi import to_js
 
 from engine.game import GameError
+from engine.games.index import FOLDERS
+from engine.games.shelf import folder_of
+from ui.state.down import EngineDown
+from ui.widgets.bundle import Outdated, fetch_bundle
+from ui.widgets.knobs import knob
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+    from collections.abc import Awaitable, Callable
+    from typing import Any, Protocol
+
+    from engine.game import Game
 
     Data = dict[str, Any]
 
+    class Asked(Protocol):
+        """What can be asked as an Engine can."""
+
+        async def start(self, game: "Game") -> None:
+            """Have a worker running, for a game that is going to be played. Raises EngineDown."""
+
+        async def ask(
+            self,
+            request: "Data",
+            wanted: "Callable[[], bool]",
+            on_progress: "Callable[[Data], None] | None" = None,
+            hurried: "Callable[[], bool] | None" = None,
+        ) -> "Data | None":
+            """Answer a request (see Engine.ask)."""
+
+    class Worker(Protocol):
+        """The functions of engine/boot.py in a worker, as the page has them: each to be awaited."""
+
+        def start(self, bundle: str, kind: str) -> "Awaitable[None]":
+            """Take the first bundle."""
+
+        def take(self, bundle: str) -> "Awaitable[None]":
+            """Take another bundle."""
+
+        def begin(self, request: str, *text: str) -> "Awaitable[str]":
+            """Start on a request."""
+
+        def more(self, ticket: int) -> "Awaitable[str]":
+            """Do another slice."""
+
+        def finish(self, ticket: int) -> "Awaitable[str]":
+            """Do another slice, and tell the task to move now."""
+
+        def drop(self, ticket: int) -> "Awaitable[None]":
+            """Forget a task."""
+
+        def text(self, ticket: int) -> "Awaitable[str]":
+            """Return the text of an answer."""
+
+
+BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
-PLAY_MODULES = (
-    "__init__",
-    "analysis/player",
-    "analysis/solved",
-    "clock",
-    "game",
-    "games/shelf",
-    "games/tictactoe/rules",
-    "levels",
-    "pause",
-    "rng",
-    "search/alphabeta",
-    "search/fold",
-    "search/solver",
-    "service",
-    "words",
-)
-"""What an engine needs to play, and to say what a position is worth."""
-
-STUDY_MODULES = (
-    "analysis/verdict",
-    "study/asked",
-    "study/compare",
-    "study/depths",
-    "study/door",
-    "study/explore",
-    "study/sizes",
-    "study/trace",
-    "study/tree",
-    "study/treefile",
-    "study/words",
-    "worker",
-)
-"""What it needs beyond that to show how it thinks."""
-
 START_SECONDS = 20
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
@@ -61,14 +77,12 @@ MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 REPLY_SECONDS = 5
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
 
+PLAY = "play"
+STUDY = "study"
+"""The kinds of workers: their bundles are worker-KIND."""
 
-class EngineDown(Exception):
-    """There is no engine to ask; `key` and `details` say why, in words of the catalogues."""
-
-    def __init__(self, key: str, **details: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.details = details
+REST_SECONDS = 60
+"""How long a studying worker lives on that nobody has asked for anything: it may have taken much memory."""
 
 
 class Engine:
@@ -76,24 +90,25 @@ class Engine:
 
     def __init__(
         self,
-        name: str,
-        entry: str,
-        modules: "tuple[str, ...]",
+        kind: str,
         on_restart: "Callable[[], None] | None",
         runtime: "tuple[str, str, int]" = MICROPYTHON,
+        name: str = "",
     ) -> None:
-        """Make an engine. Its worker runs `entry` and these modules, of engine/, and is started when needed.
+        """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
 
         `on_restart` is called when a worker had stopped and another has taken its place; None: none shall.
         """
-        self._name = name
-        self._entry = "./engine/" + entry + ".py"
-        self._modules = modules
+        self._kind = kind
+        self._name = name or kind
         self._on_restart = on_restart
         self._runtime = runtime
         self._started = 0
-        self._worker = None  # type: Any
-        self._starting = None  # type: asyncio.Task[None] | None
+        self._worker: "Worker | None" = None
+        self._games: "set[str]" = set()
+        self._starting: "asyncio.Task[None] | None" = None
+        self._asked = 0
+        self._busy = 0
 
     async def ask(
         self,
@@ -108,13 +123,33 @@ class Engine:
         says so, the engine is to answer with the best that it has found.
         Raises GameError for a request that is wrong, EngineDown where no engine can be had.
         """
+        self._asked += 1
+        self._busy += 1
+        try:
+            return await self._ask(request, wanted, on_progress, hurried)
+        finally:
+            self._busy -= 1
+            if self._kind == STUDY and not self._busy:
+                asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
+
+    async def _ask(
+        self,
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None",
+        hurried: "Callable[[], bool] | None",
+    ) -> "Data | None":
         for again in (False, True) if self._on_restart else (False,):
-            await self.start()
+            await self._start()
             worker = self._worker
+            # Whoever else was waiting may have ended it meanwhile.
+            if worker is None:
+                continue
             try:
+                await self._bring_game(worker, request.get("game", ""))
                 answer = await self._converse(worker, request, wanted, on_progress, hurried)
             except asyncio.TimeoutError:
-                # Whoever else was waiting may have ended it already, and started another.
+                # Or ended it, and started another.
                 if worker is self._worker:
                     self.stop()
                 if not wanted():
@@ -125,51 +160,81 @@ class Engine:
             return answer
         raise EngineDown("engine.silent")
 
-    async def start(self) -> None:
-        """Have a worker running. Raises EngineDown."""
+    async def start(self, game: "Game") -> None:
+        """Have a worker running, with what it needs for a game. Raises EngineDown."""
+        await self._start()
+        if self._worker:
+            try:
+                await self._bring_game(self._worker, game.name)
+            except asyncio.TimeoutError:
+                # Whoever asks it for something will find out.
+                pass
+
+    async def _start(self) -> None:
         if self._worker is not None:
             return
         if self._starting is None:
-            self._starting = asyncio.create_task(self._start_worker())
+            self._started += 1
+            self._starting = asyncio.create_task(self._start_worker(self._started))
+        starting = self._starting
         try:
-            await self._starting
+            await starting
         finally:
-            self._starting = None
+            if self._starting is starting:
+                self._starting = None
 
-    async def _start_worker(self) -> None:
-        self._started += 1
-        files = {"./engine/" + name + ".py": "engine/" + name + ".py" for name in self._modules}
-        kind, interpreter, seconds = self._runtime
-        config = {"interpreter": interpreter, "files": files}
-        await self._look_for_entry()
+    async def _start_worker(self, number: int) -> None:
+        # First of all: without a network, PyScript would wait for the worker's interpreter for ever.
+        bundle = await _fetch("worker-" + self._kind)
         try:
-            self._worker = await asyncio.wait_for(
-                create_named_worker(self._entry, self._worker_name(), config, kind), seconds
-            )
+            launch = self._launch(bundle, self._worker_name(number))
+            worker = await asyncio.wait_for(launch, knob("start-seconds", self._runtime[2]))
         except asyncio.TimeoutError:
-            self.stop()
+            self._end(number)
             raise EngineDown("engine.no-start")
         except Exception as error:
-            self.stop()
+            self._end(number)
             raise EngineDown("engine.fault", fault=last_line(error))
-
-    async def _look_for_entry(self) -> None:
-        """Raise EngineDown where there is no network: PyScript would wait for the worker's file for ever."""
-        try:
-            response = await window.fetch(self._entry)
-            there = response.ok
-        except Exception:
-            there = False
-        if not there:
+        if number != self._started or self._starting is None:
+            # It was stopped before it was there.
+            self._end(number)
             raise EngineDown("engine.no-start")
+        self._games = {FOLDERS[0][0]}
+        self._worker = worker
 
-    def _worker_name(self) -> str:
-        return self._name + "-" + str(self._started)
+    async def _launch(self, bundle: str, name: str) -> "Worker":
+        kind, interpreter, _ = self._runtime
+        config = {"interpreter": interpreter}
+        worker: "Worker" = await create_named_worker(_entry(), name, config, kind)
+        await worker.start(bundle, self._kind)
+        return worker
+
+    async def _bring_game(self, worker: "Worker", name: str) -> None:
+        """Give a worker what it needs for a game, unless it has that. Raises EngineDown."""
+        folder = folder_of(name) if name else FOLDERS[0][0]
+        if folder not in self._games:
+            text = await _fetch("worker-" + folder)
+            await self._call(worker.take, text)
+            if worker is self._worker:
+                self._games.add(folder)
+
+    def _worker_name(self, number: int) -> str:
+        return self._name + "-" + str(number)
+
+    async def _retire(self, asked: int, seconds: float) -> None:
+        """End the worker, unless it is asked again within some seconds."""
+        await asyncio.sleep(seconds)
+        if asked == self._asked and not self._busy:
+            self.stop()
 
     def stop(self) -> None:
         """End the worker; whoever waits for it gets EngineDown, or an answer of the next one."""
         self._worker = None
-        script = document.querySelector("script[name=" + self._worker_name() + "]")
+        self._starting = None
+        self._end(self._started)
+
+    def _end(self, number: int) -> None:
+        script = document.querySelector("script[name=" + self._worker_name(number) + "]")
         if script:
             # Where the browser refuses workers, there never was one.
             worker = getattr(script, "xworker", None)
@@ -179,7 +244,7 @@ class Engine:
 
     async def _converse(
         self,
-        worker: "Any",
+        worker: "Worker",
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None",
@@ -202,17 +267,20 @@ class Engine:
             reply = await self._reply(go_on, reply["ticket"])
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
-        answer = reply["answer"]
+        answer: "Data" = reply["answer"]
         if "text" in reply:
             answer["text"] = await self._call(worker.text, reply["text"])
         return answer
 
-    async def _reply(self, function: "Any", *arguments: "Any") -> "Data":
-        return json.loads(await self._call(function, *arguments))
+    async def _reply(self, function: "Callable[..., Awaitable[str]]", *arguments: "Any") -> "Data":
+        reply: "Data" = json.loads(await self._call(function, *arguments))
+        return reply
 
-    async def _call(self, function: "Any", *arguments: "Any") -> "Any":
+    async def _call(self, function: "Callable[..., Awaitable[Any]]", *arguments: "Any") -> "Any":
         try:
-            return await asyncio.wait_for(_awaited(function, *arguments), REPLY_SECONDS)
+            return await asyncio.wait_for(
+                _awaited(function, *arguments), knob("reply-seconds", REPLY_SECONDS)
+            )
         except asyncio.TimeoutError:
             raise
         except Exception as error:
@@ -224,7 +292,25 @@ class Engine:
             raise EngineDown("engine.fault", fault=fault)
 
 
-async def _awaited(function: "Any", *arguments: "Any") -> "Any":
+def _entry() -> str:
+    """Return the address of what a worker begins with, which no network can keep from arriving."""
+    with open(BOOT) as file:
+        text = file.read()
+    address: str = window.URL.createObjectURL(window.Blob.new(to_js([text])))
+    return address
+
+
+async def _fetch(name: str) -> str:
+    """Return the text of a bundle. Raises EngineDown."""
+    try:
+        return await fetch_bundle(name)
+    except Outdated:
+        raise EngineDown("engine.outdated")
+    except OSError:
+        raise EngineDown("engine.no-start")
+
+
+async def _awaited(function: "Callable[..., Awaitable[Any]]", *arguments: "Any") -> "Any":
     return await function(*arguments)
 
 

@@ -1,32 +1,24 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
 
 It is brought up in the background while the quick engine, MicroPython's, plays. From then on it is asked
-first; should it be lost, the quick one answers in its place, also what is asked at that moment.
+first; should it be lost, the quick one answers in its place, also what is asked at that moment. It is ended
+when a small game is played, which has no need of it.
 """
 
 import asyncio
 
 from pyscript import window
 
-from ui.workers.engine import Engine, EngineDown
+from ui.state.down import EngineDown
+from ui.state.wanted import Wanted
+from ui.workers.engine import PLAY, Engine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.workers.engine import Data
-
-OTHELLO_MODULES = (
-    "analysis/searched",
-    "games/othello/bits",
-    "games/othello/endgame",
-    "games/othello/evaluation",
-    "games/othello/levels",
-    "games/othello/rules",
-    "games/othello/weights",
-    "games/othello/words",
-)
-"""What an engine needs beyond PLAY_MODULES to play Othello."""
+    from engine.game import Game
+    from ui.workers.engine import Asked, Data
 
 FOLDER = "./static/runtime/pyodide/"
 FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
@@ -50,36 +42,45 @@ class Strong:
     have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
     """
 
-    def __init__(
-        self,
-        name: str,
-        entry: str,
-        modules: "tuple[str, ...]",
-        on_restart: "Callable[[], None]",
-        on_state: "Callable[[Data], None]",
-    ) -> None:
-        """Make both, as Engine does; `on_state` is called with every new `state`, FAILED once per attempt."""
-        self._quick = Engine(name, entry, modules, on_restart)
-        self._strong = Engine(name + "-strong", entry, modules, None, PYODIDE)
-        self._on_state = on_state
-        self.state = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}  # type: Data
+    def __init__(self, on_restart: "Callable[[], None]", on_change: "Callable[[], None]") -> None:
+        """Make both; `on_restart` is as Engine has it, `on_change` is called with every new `state`.
 
-    async def start(self) -> None:
-        """Have the quick engine running, then begin to bring up the strong one. Raises EngineDown.
-
-        Where the browser is set to save data, or where it failed before, that takes start_strong.
+        That is FAILED once per attempt.
         """
+        self._quick: "Asked" = Engine(PLAY, on_restart)
+        self._strong = Engine(PLAY, None, PYODIDE, "strong")
+        self._on_change = on_change
+        self._game: "Game | None" = None
+        self._wanted = Wanted()
+        self.state: "Data" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
+
+    async def start(self, game: "Game") -> None:
+        """Have the quick engine running for a game, and the strong one for a large game. Raises EngineDown.
+
+        The strong one comes in the background. Where the browser is set to save data, or where it failed
+        before, that takes start_strong. For a small game it isn't wanted, and is ended.
+        """
+        self._game = game
+        if game.small:
+            self.end()
         try:
-            await self._quick.start()
+            await self._quick.start(game)
         finally:
-            if self.state["phase"] == OFF and not _saves_data():
+            if game is self._game and not game.small and self.state["phase"] == OFF and not _saves_data():
                 self.start_strong()
 
     def start_strong(self) -> None:
         """Bring up the strong engine in the background, unless it is up or on its way."""
         if self.state["phase"] in (OFF, FAILED):
             self._tell(FETCHING, 0)
-            asyncio.create_task(self._bring_up())
+            asyncio.create_task(self._bring_up(self._wanted.renew()))
+
+    def end(self) -> None:
+        """End the strong engine, or what brings it up; `start` brings it up again."""
+        self._wanted.renew()
+        self._strong.stop()
+        if self.state["phase"] != OFF:
+            self._tell(OFF, 0)
 
     async def ask(
         self,
@@ -98,17 +99,21 @@ class Strong:
                     self._fail(error)
         return await self._quick.ask(request, wanted, on_progress, hurried)
 
-    async def _bring_up(self) -> None:
+    async def _bring_up(self, moment: int) -> None:
         try:
-            await self._fetch_ahead()
-            self._tell(STARTING, SIZE)
-            await self._strong.start()
+            await self._fetch_ahead(moment)
+            if self._wanted.still(moment):
+                self._tell(STARTING, SIZE)
+                assert self._game
+                await self._strong.start(self._game)
         except EngineDown as error:
-            self._fail(error)
+            if self._wanted.still(moment):
+                self._fail(error)
         else:
-            self._tell(UP, SIZE)
+            if self._wanted.still(moment):
+                self._tell(UP, SIZE)
 
-    async def _fetch_ahead(self) -> None:
+    async def _fetch_ahead(self, moment: int) -> None:
         """Have the browser keep the files that the worker is about to ask for. Raises EngineDown.
 
         A worker's own fetches tell nothing of how far they are.
@@ -122,6 +127,9 @@ class Strong:
                 reader = response.body.getReader()
                 part = await reader.read()
                 while not part.done:
+                    if not self._wanted.still(moment):
+                        reader.cancel()
+                        return
                     done += part.value.length
                     if (done - shown) * 100 >= SIZE:
                         shown = done
@@ -136,7 +144,7 @@ class Strong:
 
     def _tell(self, phase: str, done: int, fault: "Data | None" = None) -> None:
         self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
-        self._on_state(self.state)
+        self._on_change()
 
 
 def _saves_data() -> bool:

@@ -7,9 +7,10 @@ its square's name; a side that has no move, while the other has, passes, and tha
 A finished game is worth its difference in discs, the empty squares counted for the winner, as tournaments do.
 """
 
-from engine.game import Game, GameError, Outcome
-from engine.games.othello.bits import Bits, count, split, squares_of
-from engine.games.othello.endgame import SETTLED_EMPTY, settle
+from engine.game import GameError, Outcome
+from engine.games.grid import GridGame
+from engine.games.othello.batch import PASS, BatchWithoutLeaves, OthelloBatch
+from engine.games.othello.bits import Bits, count, squares_of
 from engine.games.othello.evaluation import Evaluation
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.words import ENGLISH, JAPANESE
@@ -17,25 +18,42 @@ from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Position
+    from engine.game import Game, Position
 
 learn(ENGLISH, JAPANESE)
 
-PASS = 64
-"""The move of a side that can't place a disc, on a board of any size."""
-
 PASS_TEXT = "--"
-EMPTY = "-"
 COLUMNS = "abcdefgh"
 
+SAME = {
+    "x": "X",
+    "b": "X",
+    "B": "X",
+    "*": "X",
+    "\u25cf": "X",
+    "\u26ab": "X",
+    "o": "O",
+    "w": "O",
+    "W": "O",
+    "0": "O",
+    "\u25cb": "O",
+    "\u26aa": "O",
+    "\u25ef": "O",
+    "\u3007": "O",
+    ".": "-",
+    "_": "-",
+}
+"""What people write for black, white and empty, beside X, O and -."""
 
-class Othello(Game):
+
+class Othello(GridGame):
     """Place a disc so that it encloses discs of the other side in a line; those become yours."""
 
+    place = 2
     marks = ("X", "O")
-    empty = EMPTY
+    empty = "-"
+    same = SAME
     move_width = 2
-    batched = True
     levels = LEVELS
     scale = 100
 
@@ -45,8 +63,12 @@ class Othello(Game):
         self.columns = size
         self.squares = size * size
         self.most = self.squares
+        # Each move may be followed by a pass.
+        self.longest = 2 * self.squares
+        self.solvable = size == 4
         self.bits = Bits(size)
-        self.judge = Evaluation(self.bits)
+        self.evaluation = Evaluation(self.bits)
+        self.batch: OthelloBatch = OthelloBatch(self.bits, self.evaluation, self.scale)
         self._turned: "list[list[list[int]]]" = []
 
     def start(self, turn: "str | None" = None) -> "Position":
@@ -90,11 +112,11 @@ class Othello(Game):
 
     def outcome(self, position: "Position") -> "Outcome | None":
         """Return who won and why the game ended; None while it goes on."""
-        mine, theirs, turn = position
+        mine, theirs, _ = position
         result = self.result(position)
         if result is None:
             return None
-        winner = None if result == 0 else turn if result > 0 else self.other(turn)
+        winner = self.winner_of(position, result)
         if mine | theirs == self.bits.full:
             return Outcome(winner, "outcome.board-full", ())
         return Outcome(
@@ -105,59 +127,11 @@ class Othello(Game):
         """Return a guess at the value of an unfinished game, in hundredths of discs."""
         mine, theirs, _ = position
         # Of a finished game, which nobody should ask about, nothing is thought.
-        return self.judge.values(mine, theirs, 1)[0] or 0
+        return self.evaluation.values(mine, theirs, 1)[0] or 0
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with those first that leave the other side few moves and take corners."""
-        return [move for move in self.expand(position)[0] if move in moves]
-
-    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]]":
-        """Return all moves, first those that leave the other side few, and `(reply, its moves)` of each."""
-        mine, theirs, turn = position
-        turn = "O" if turn == "X" else "X"
-        moves, own, other = self.bits.replies(mine, theirs)
-        boards = len(moves)
-        if not boards:
-            return [PASS], {PASS: ((theirs, mine, turn), self.bits.moves(theirs, mine))}
-        owns = split(own, boards)
-        others = split(other, boards)
-        answers = split(self.bits.moves(own, other, boards), boards)
-        ranks = self.judge.ranks
-        found = []
-        replies = {}
-        for lane in range(boards):
-            move = moves[lane]
-            found.append((8 * count(answers[lane]) + ranks[move], move))
-            replies[move] = ((owns[lane], others[lane], turn), answers[lane])
-        found.sort()
-        return [move for _, move in found], replies
-
-    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return `(move, value, exact)` of all moves by the estimates, or results, of the positions after."""
-        mine, theirs, turn = position
-        moves, own, other = self.bits.replies(mine, theirs)
-        boards = len(moves)
-        if not boards:
-            return [(PASS, -self.estimate((theirs, mine, turn)), False)]
-        found = []
-        values = self.judge.values(own, other, boards)
-        for lane in range(boards):
-            value = values[lane]
-            if value is None:
-                over = self.bits.difference(split(other, boards)[lane], split(own, boards)[lane])
-                found.append((moves[lane], over * self.scale, True))
-            else:
-                found.append((moves[lane], -value, False))
-        return found
-
-    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
-        """Return the result where only a few squares are empty, by a search of nothing but those."""
-        mine, theirs, _ = position
-        empty = self.bits.full ^ (mine | theirs)
-        # Each move may be followed by a pass.
-        if count(empty) > SETTLED_EMPTY or depth < 2 * SETTLED_EMPTY:
-            return None
-        return settle(self.bits, mine, theirs, squares_of(empty), low, high)
+        return [move for move in self.batch.expand(position)[0] if move in moves]
 
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""
@@ -170,7 +144,8 @@ class Othello(Game):
     def key(self, position: "Position") -> int:
         """Return both sets of squares in one number; the value doesn't depend on whose colour is whose."""
         mine, theirs, _ = position
-        return mine << self.squares | theirs
+        key: int = mine << self.squares | theirs
+        return key
 
     def canonical_key(self, position: "Position") -> int:
         """Return the smallest key among the eight turned and mirrored boards."""
@@ -209,6 +184,10 @@ class Othello(Game):
             tables.append(rows)
         return tables
 
+    def path(self, position: "Position", move: int) -> "tuple[int, ...]":
+        """Return the square, or nothing for a pass."""
+        return () if move == PASS else (move,)
+
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does: corners taken and given, moves left to the other side, discs turned."""
         if move == PASS:
@@ -227,7 +206,7 @@ class Othello(Game):
             found.append("reason.gives-corner")
         elif replies & corners:
             found.append("reason.leaves-corner")
-        if not found and self.judge.beside_empty_corner(move, mine | theirs):
+        if not found and self.evaluation.beside_empty_corner(move, mine | theirs):
             found.append("reason.beside-corner")
         if not found:
             fewer = count(replies) <= count(self.bits.moves(position[1], position[0])) - 2
@@ -237,36 +216,11 @@ class Othello(Game):
             )
         return found
 
-    def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position of a character for each square.
+    def presumed_turn(self, text: str) -> str:
+        """Return `X` where the number of discs is even, as in a game without passes, else `O`."""
+        return "O" if (text.count("X") + text.count("O")) % 2 else "X"
 
-        Without a turn, `X` moves where the number of discs is even, as in a game without passes. Raises
-        GameError for another length, another character, or another turn.
-        """
-        if len(text) != self.squares:
-            raise GameError("error.length", expected=self.squares, given=len(text))
-        sets = {"X": 0, "O": 0, EMPTY: 0}
-        for square in range(self.squares):
-            character = text[square]
-            if character not in sets:
-                raise GameError("error.character", character=character, place=square + 1, allowed="X, O, -")
-            sets[character] |= 1 << square
-        if turn is None:
-            turn = "O" if count(sets["X"] | sets["O"]) % 2 else "X"
-        self.check_turn(turn)
-        return (sets[turn], sets[self.other(turn)], turn)
-
-    def write(self, position: "Position") -> str:
-        """Return a character for each square."""
-        mine, theirs, turn = position
-        return "".join(
-            [
-                turn if mine >> square & 1 else self.other(turn) if theirs >> square & 1 else EMPTY
-                for square in range(self.squares)
-            ]
-        )
-
-    def parse_move(self, text: str) -> int:
+    def parse_move(self, text: str, position: "Position") -> int:
         """Return the square that `text` names, such as `f5`, or PASS for `--` or `pass`. Raises GameError."""
         name = text.lower()
         if name in (PASS_TEXT, "pass"):
@@ -274,9 +228,11 @@ class Othello(Game):
         rows = "12345678"[: self.columns]
         if len(name) == 2 and name[0] in COLUMNS[: self.columns] and name[1] in rows:
             return self.columns * rows.index(name[1]) + COLUMNS.index(name[0])
-        raise GameError("error.square", text=text, first="a1", last=self.write_move(self.squares - 1))
+        raise GameError(
+            "error.square", text=text, first="a1", last=self.write_move(self.squares - 1, position)
+        )
 
-    def write_move(self, move: int) -> str:
+    def write_move(self, move: int, position: "Position") -> str:
         """Return a square's name, or `--` for a pass."""
         if move == PASS:
             return PASS_TEXT
@@ -286,16 +242,17 @@ class Othello(Game):
 class DiscCounting(Othello):
     """The same game, in which a position is judged by the difference in discs alone."""
 
+    def __init__(self, name: str, size: int) -> None:
+        """Make the game on a board of `size` by `size` squares."""
+        super().__init__(name, size)
+        self.batch = BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
+
     def estimate(self, position: "Position") -> int:
         """Return how many discs more the side to move has, in hundredths."""
         mine, theirs, _ = position
         # A side that has lost all its discs has no disc to hope for, but the value of no finished game.
         most = self.most * self.scale - 1
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
-
-    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return None: these estimates are quicker one by one."""
-        return Game.leaves(self, position)
 
 
 GAMES = (Othello("othello", 8), Othello("othello6", 6), Othello("othello4", 4))

@@ -1,6 +1,10 @@
 """What the engine says of Othello, in English and Japanese (see engine.words)."""
 
 ENGLISH = {
+    "mark.X": "X",
+    "mark.O": "O",
+    "level.tutorial": "tutorial",
+    "level.strongest": "strongest",
     "outcome.board-full": "The board is full.",
     "outcome.neither-moves": "Neither side can move.",
     "outcome.wiped-out": "The other side has no disc left.",
@@ -17,6 +21,10 @@ ENGLISH = {
 }
 
 JAPANESE = {
+    "mark.X": "X（黒）",
+    "mark.O": "O（白）",
+    "level.tutorial": "教科書どおり",
+    "level.strongest": "最強",
     "outcome.board-full": "盤がすべて埋まりました。",
     "outcome.neither-moves": "どちらも打てるところがありません。",
     "outcome.wiped-out": "相手の石がなくなりました。",

@@ -4,11 +4,16 @@ Squares are numbered 0 to 8, row by row from the top left. The notation is nine 
 `o`, `x`, and `.` for an empty square.
 """
 
-from engine.game import Game, GameError, Outcome
+from engine.game import GameError, Outcome
+from engine.games.grid import GridGame
+from engine.games.tictactoe.words import ENGLISH, JAPANESE
+from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
+
+learn(ENGLISH, JAPANESE)
 
 FULL = 0b111_111_111
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -16,7 +21,20 @@ LINE_SETS = tuple([1 << a | 1 << b | 1 << c for a, b, c in LINES])
 CENTRE = 4
 CORNERS = (0, 2, 6, 8)
 BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)
-EMPTY = "."
+
+SAME = {
+    "O": "o",
+    "X": "x",
+    "\u25cb": "o",
+    "\u25ef": "o",
+    "\u3007": "o",
+    "\u00d7": "x",
+    "\u2715": "x",
+    "\u2a2f": "x",
+    "\u00b7": ".",
+    "\u30fb": ".",
+}
+"""What people write for a mark or an empty square."""
 
 # Where each square goes under the eight ways to turn and mirror the board.
 SYMMETRIES = (
@@ -77,20 +95,23 @@ def turned_sets() -> "list[list[int]]":
     return tables
 
 
-class TicTacToe(Game):
+class TicTacToe(GridGame):
     """Three in a row on three by three; whoever has it wins, and a full board is a draw."""
 
     name = "tictactoe"
+    place = 1
     either_starts = True
-    marks = ("o", "x")
     squares = 9
     columns = 3
-    move_width = 1
-    most = 1
+    longest = 9
+    solvable = True
     small = True
+    same = SAME
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []
+        # A search asks this at every node, too: the empty squares by the set of the taken ones.
+        self._free: "dict[int, list[int]]" = {}
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
@@ -102,7 +123,11 @@ class TicTacToe(Game):
         if HAS_LINE[mine] or HAS_LINE[theirs]:
             return []
         taken = mine | theirs
-        return [square for square in range(9) if not taken >> square & 1]
+        free = self._free.get(taken)
+        if free is None:
+            free = self._free[taken] = squares_of(FULL & ~taken)
+        # Whoever asks may change the list.
+        return free[:]
 
     def play(self, position: "Position", move: int) -> "Position":
         """Return the position after a mark on the square `move`."""
@@ -123,28 +148,32 @@ class TicTacToe(Game):
 
     def outcome(self, position: "Position") -> "Outcome | None":
         """Return who won, why, and the winning lines; None while the game goes on."""
-        mine, theirs, turn = position
+        mine, theirs, _ = position
         result = self.result(position)
         if result is None:
             return None
         if result == 0:
             return Outcome(None, "outcome.both" if HAS_LINE[mine] else "outcome.full", ())
-        winner, marks = (turn, mine) if result > 0 else (self.other(turn), theirs)
+        marks = mine if result > 0 else theirs
         lines = [LINES[index] for index in range(len(LINES)) if marks & LINE_SETS[index] == LINE_SETS[index]]
-        return Outcome(winner, "outcome.line", tuple(lines))
-
-    def estimate(self, position: "Position") -> int:
-        """Return 0: the game is so short that a draw is the best guess."""
-        return 0
+        return Outcome(self.winner_of(position, result), "outcome.line", tuple(lines))
 
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` by how many lines run through each square: centre, corners, sides."""
         return [square for square in BY_LINES_THROUGH if square in moves]
 
+    def reachable(self, position: "Position") -> bool:
+        """Return whether a game can reach the position, whoever began it."""
+        mine, theirs, _ = position
+        ahead = len(squares_of(theirs)) - len(squares_of(mine))
+        # Three in a row of the side to move had ended the game before the other side's last move.
+        return ahead in (0, 1) and not HAS_LINE[mine]
+
     def key(self, position: "Position") -> int:
         """Return both sets of squares in one number; the value doesn't depend on whose mark is whose."""
         mine, theirs, _ = position
-        return mine << 9 | theirs
+        key: int = mine << 9 | theirs
+        return key
 
     def canonical_key(self, position: "Position") -> int:
         """Return the smallest key among the eight turned and mirrored boards."""
@@ -186,41 +215,23 @@ class TicTacToe(Game):
         # A threat has to be answered, so only a fork that answers it is left.
         return not [square for square in forks if not threats or square in threats]
 
-    def parse(self, text: str, turn: "str | None" = None) -> "Position":
-        """Return the position of nine characters; by default the side with fewer marks moves, `o` if equal.
+    def presumed_turn(self, text: str) -> str:
+        """Return the side with fewer marks, `o` where both have as many."""
+        return "x" if text.count("x") < text.count("o") else "o"
 
-        Raises GameError for another length, another character, or another turn.
-        """
-        if len(text) != 9:
-            raise GameError("error.length", expected=9, given=len(text))
-        sets = {"o": 0, "x": 0, EMPTY: 0}
-        for square in range(9):
-            character = text[square]
-            if character not in sets:
-                raise GameError("error.character", character=character, place=square + 1, allowed="o, x, .")
-            sets[character] |= 1 << square
-        if turn is None:
-            turn = "x" if text.count("x") < text.count("o") else "o"
-        self.check_turn(turn)
-        return (sets[turn], sets[self.other(turn)], turn)
+    def read_otherwise(self, text: str) -> "Position | None":
+        """Return the position of rows of 0, 1 and 2, or None for another text. Raises TextError."""
+        from engine.games.tictactoe.reading import read_rows
 
-    def write(self, position: "Position") -> str:
-        """Return the nine characters of a position."""
-        mine, theirs, turn = position
-        return "".join(
-            [
-                turn if mine >> square & 1 else self.other(turn) if theirs >> square & 1 else EMPTY
-                for square in range(9)
-            ]
-        )
+        return read_rows(self, text)
 
-    def parse_move(self, text: str) -> int:
+    def parse_move(self, text: str, position: "Position") -> int:
         """Return the square that `text` names, 0 to 8. Raises GameError."""
         if len(text) == 1 and text in "012345678":
             return int(text)
         raise GameError("error.square", text=text, first=0, last=8)
 
-    def write_move(self, move: int) -> str:
+    def write_move(self, move: int, position: "Position") -> str:
         """Return a square as its number."""
         return str(move)
 

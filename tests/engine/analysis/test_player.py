@@ -8,15 +8,15 @@ import pytest
 
 from engine.analysis.player import choose
 from engine.game import GameError
-from engine.games.shelf import find_game
-from engine.levels import LEVELS, Level, find_level
+from engine.games.shelf import find_game, find_level
+from engine.levels import LEVELS, Level
 from engine.pause import finish
 from engine.search.solver import Solver
 from tests.engine import brute
 
 GAME = find_game("tictactoe")
 SOLVER = Solver(GAME)
-PERFECT = find_level("perfect")
+PERFECT = find_level(GAME, "perfect")
 SEEDS = range(48)
 """So many that each of nine equal best moves comes up: the tests see to it."""
 
@@ -44,11 +44,11 @@ class TestLevels:
         assert PERFECT.depth >= GAME.squares
 
     def test_each_is_found_by_its_name(self):
-        assert [find_level(level.name) for level in LEVELS] == list(LEVELS)
+        assert [find_level(GAME, level.name) for level in LEVELS] == list(LEVELS)
 
     def test_another_name_is_refused_with_the_names_there_are(self):
         with pytest.raises(GameError) as caught:
-            find_level("Perfect")
+            find_level(GAME, "Perfect")
         assert str(caught.value) == (
             "There is no level “Perfect”; there are beginner, casual, skilled, perfect."
         )
@@ -129,7 +129,7 @@ class TestWeakerLevels:
                     assert choice.value == value, (text, turn, choice)
 
     def test_a_slip_of_a_beginner_who_saw_a_win_is_not_called_proven(self):
-        choices = [choice_of(find_level("beginner"), "oo.xx....", "o", seed) for seed in range(50)]
+        choices = [choice_of(find_level(GAME, "beginner"), "oo.xx....", "o", seed) for seed in range(50)]
         slips = [choice for choice in choices if choice.move != 2]
         assert slips
         assert not any(choice.exact for choice in slips)

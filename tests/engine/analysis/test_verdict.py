@@ -2,14 +2,14 @@
 
 import pytest
 
-from engine.service import Service
+from engine.study.door import Study
 from engine.words import CATALOGUES, say
 from tests.engine import brute
 
 
 @pytest.fixture(scope="module")
 def judge():
-    service = Service()
+    service = Study()
 
     def judge(text, turn):
         return service.ask(
@@ -75,7 +75,7 @@ def test_the_judged_positions_of_the_facts(judge, facts):
 
 def test_the_example_questions():
     """Answering the centre on a side loses, on a corner draws; moving twice at the start wins."""
-    service = Service()
+    service = Study()
 
     def ask(text, turn):
         answer = service.ask(
@@ -102,5 +102,5 @@ def test_the_reason_can_be_said(judge, language, text):
 
 
 def test_without_the_wish_nothing_more_is_said():
-    answer = Service().ask({"do": "analyse", "game": "tictactoe", "position": "....o...."})
+    answer = Study().ask({"do": "analyse", "game": "tictactoe", "position": "....o...."})
     assert not {"winner", "reason", "boards"} & set(answer)

@@ -18,8 +18,8 @@ from tests.engine import brute
 def console(monkeypatch, capsys):
     """Run a command line in this process; return its status, output and errors."""
 
-    def run(*arguments, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    def run(*arguments, typed="", stdin=None):
+        monkeypatch.setattr(sys, "stdin", stdin or io.StringIO(typed))
         status = main([*arguments])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
@@ -27,6 +27,13 @@ def console(monkeypatch, capsys):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     return run
+
+
+class Terminal(io.StringIO):
+    """Where a person types."""
+
+    def isatty(self):
+        return True
 
 
 def names(folder):
@@ -100,16 +107,17 @@ class TestJudge:
     @pytest.mark.parametrize(
         ("text", "english", "japanese"),
         [
-            ("", "ends before line 1: expected p (o to move) or e", "1行目がありません"),
-            ("p\n", "ends before line 2: expected three of 0", "2行目がありません"),
-            ("e\n000\n010\n", "ends before line 4: expected three of 0", "4行目がありません"),
-            ("q\n", "Line 1: expected p (o to move) or e (x to move), not “q”.", "1行目"),
-            ("\np\n", "Line 1: expected p (o to move) or e (x to move), not “”.", "1行目"),
-            ("p\n000\n01\n", "Line 3: expected three of 0 (empty), 1 (o) and 2 (x), not “01”.", "3行目"),
-            ("p\n0000\n", "Line 2: expected three of 0 (empty), 1 (o) and 2 (x), not “0000”.", "2行目"),
-            ("p\n003\n", "Line 2: expected three of 0 (empty), 1 (o) and 2 (x), not “003”.", "2行目"),
-            ("p\n000\n000\n{x}\n", "Line 4: expected three", "4行目"),
-            ("p\n000\n000\n000\n\n1 2\n", "Line 6: expected the end of the input, not “1 2”.", "6行目"),
+            ("", "There is no position yet.", "局面がまだ書かれていません"),
+            ("p\n", "Three rows have to follow p or e; here there are 0.", "3行が必要です"),
+            ("e\n000\n010\n", "Three rows have to follow p or e; here there are 2.", "3行が必要です"),
+            ("q\n", "A position has 9 characters; this one has 1.", "9 文字で書きます"),
+            ("0 1\n", "Line 1 has to be p (o to move) or e (x to move), not “0 1”.", "1 行目"),
+            ("p\n000\n01\n", "Line 3 has to have three of 0, 1, 2 (empty, o, x); it has 2.", "3 行目"),
+            ("p\n0000\n", "Line 2 has to have three of 0, 1, 2 (empty, o, x); it has 4.", "2 行目"),
+            ("p\n003\n", "Line 2, place 3: only 0, 1 or 2 (empty, o, x) can stand there", "2 行目の 3"),
+            ("p\n000\n000\n{x}\n", "Line 4, place 1: only 0, 1 or 2", "4 行目の 1"),
+            ("p\n000\n000\n000\n\n1 2\n", "Three rows have to follow p or e; here there are 4.", "3行"),
+            ("o..x..Z..\n", "Only o, x, . can stand in a position; character 7 is “Z”.", "7 文字目"),
         ],
     )
     def test_wrong_input_is_told_with_its_line(self, console, text, english, japanese):
@@ -118,6 +126,25 @@ class TestJudge:
             assert (status, out) == (2, "")
             assert sentence in err
             assert err.count("\n") == 1
+
+    @pytest.mark.parametrize(
+        ("text", "said"),
+        [
+            ("p\n010\n010\n202\n", "o is to move and wins at once."),
+            ("o.o\nxx.\n...\n", "o is to move and wins at once."),
+            ("e\n013\n", "Line 2, place 3: only 0, 1 or 2"),
+            ("e\n000\n\n", "Three rows have to follow p or e; here there are 1."),
+            ("\n", "There is no position yet."),
+        ],
+    )
+    def test_a_person_is_told_what_to_type_and_answered_at_once(self, console, text, said):
+        """What a person has not typed yet is not waited for."""
+        left = " never typed"
+        stdin = Terminal(text + left)
+        _, out, err = console("judge", stdin=stdin)
+        assert err.startswith("Type p (o to move) or e (x to move)")
+        assert said in out + err
+        assert stdin.read() == left
 
     def test_a_turn_needs_a_position(self, console):
         status, _, err = console("judge", "--turn", "o", typed="p\n")

@@ -8,6 +8,7 @@ from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.study.compare import VARIANTS, settings_of
 from engine.study.door import Study
+from engine.study.textbook import Textbook
 from engine.study.trace import KEPT
 from tests.engine import brute
 
@@ -121,8 +122,7 @@ class TestTrace:
 
     def test_the_events_are_those_of_the_search(self, service):
         events, last = events_of(service, pruning=True)
-        search = Search(GAME, table=False, ordering=False, trace=True)
-        made = [event for event in search.run(GAME.parse("x...o....", "o"), 9) if event]
+        made = Textbook(GAME).run(GAME.parse("x...o....", "o"), 9)
         assert events == [list(event) for event in made]
         assert events[0] == ["enter", 0, None, -last["limit"], last["limit"]]
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from engine.games.shelf import NAMES, find_game
 from engine.levels import LEVELS
 from tests.anything import ANYTHING
+from tests.ui.helpers import WORDS
+from ui.state.controller import CUSTOM
 from ui.state.score import Score
 from ui.state.settings import SHARED, Settings, allowed
 from ui.state.words import LANGUAGES
@@ -27,7 +29,7 @@ def own_choices(game):
 
 @pytest.mark.parametrize(("language", "mark"), [("ja", "o"), ("en", "x")])
 def test_a_stranger_plays_the_mark_that_starts_by_custom(language, mark):
-    settings = Settings({}, language, TICTACTOE)
+    settings = Settings({}, language, TICTACTOE, WORDS[language].find(CUSTOM))
     assert (settings.starts, settings.you, settings.level) == (mark, mark, "perfect")
     assert not settings.hints
     assert not settings.values

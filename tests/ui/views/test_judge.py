@@ -1,34 +1,39 @@
 """The position judge without a browser: setting up, texts, the line, and the verdict in words."""
 
+from html.parser import HTMLParser
 from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.service import Service
-from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WORDS, match_of
+from engine.game import GameError
+from engine.games.shelf import find_game
+from engine.study.door import Study
+from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
+from tests.ui.views.column import COLUMN
 from tools.command import ROOT
-from ui.board.placing import CYCLE, mirrored, placed, turned, with_turn
+from ui.board.placing import CYCLE, NOTHING, cleared, keys, mirrored, placed, turned, with_turn
+from ui.state.match import Match
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
-from ui.views.judge.text import WHAT_IFS, reachable, read, written
-from ui.widgets.text_error import TextError
+from ui.views.position_text import in_a_line, in_rows
 
-service = Service()
+study = Study()
+OTHELLO4 = find_game("othello4")
+# White has nothing to enclose and passes; then black fills the corner.
+PASSING = "XXXXXXXXXXXOXXO-"
 
 positions = st.builds(GAME.parse, st.text("ox.", min_size=9, max_size=9), st.sampled_from("ox"))
 
 
-def verdict(pieces, turn=None):
-    return service.ask(
-        {"do": "analyse", "game": GAME.name, "position": pieces, "turn": turn, "verdict": True}
-    )
+def verdict(pieces, turn=None, game=GAME):
+    return study.ask({"do": "analyse", "game": game.name, "position": pieces, "turn": turn, "verdict": True})
 
 
 def both(position):
-    return GAME.write(position), position[2]
+    return GAME.write(position), GAME.turn(position)
 
 
 # Setting up
@@ -41,8 +46,8 @@ def both(position):
         ("x", "o", "o"),
         ("o", "o", "."),
         ("x", "x", "."),
-        ("o", ".", "."),
-        (".", ".", "."),
+        ("o", NOTHING, "."),
+        (".", NOTHING, "."),
         (".", CYCLE, "o"),
         ("o", CYCLE, "x"),
         ("x", CYCLE, "."),
@@ -69,107 +74,44 @@ def test_turned_four_times_or_mirrored_twice_nothing_has_changed(position):
     assert both(with_turn(GAME, position, "x")) == (GAME.write(position), "x")
 
 
-def every_reachable():
-    """Play every game, whoever begins."""
-    found, todo = set(), [GAME.start("o"), GAME.start("x")]
-    while todo:
-        position = todo.pop()
-        if position not in found:
-            found.add(position)
-            todo += [GAME.play(position, move) for move in GAME.legal_moves(position)]
-    return found
+@pytest.mark.parametrize(
+    ("key", "then"), [("o", ""), ("x", "x"), ("2", "x"), ("Delete", ""), (".", ""), ("Backspace", "")]
+)
+def test_keys_place_and_take_away(key, then):
+    position = GAME.parse("....o....", "x")
+    # What stands there already is taken away.
+    assert GAME.cells(placed(GAME, position, 4, keys(GAME)[key]))[4] == then
 
 
-def test_it_is_known_of_every_placement_whether_a_game_reaches_it():
-    known = every_reachable()
-    for pieces in map("".join, product("ox.", repeat=9)):
-        for turn in "ox":
-            position = GAME.parse(pieces, turn)
-            assert reachable(GAME, position) == (position in known), (pieces, turn)
+def test_of_othello_discs_are_placed_and_turned_with_the_board():
+    position = OTHELLO4.start()
+    assert OTHELLO4.write(placed(OTHELLO4, position, 0, CYCLE))[0] == "X"
+    assert OTHELLO4.write(cleared(OTHELLO4, position)) == "-" * 16
+    assert OTHELLO4.write(turned(OTHELLO4, position)) == "-----XO--OX-----"
+    assert OTHELLO4.turn(with_turn(OTHELLO4, position, "O")) == "O"
+
+
+def test_where_nothing_can_stand_so_the_game_says_it():
+    with pytest.raises(GameError):
+        placed(COLUMN, COLUMN.start(), 0, "o")
+    assert COLUMN.cells(placed(COLUMN, COLUMN.start(), 6, "x"))[6] == "x"
 
 
 # Texts
 
 
-@pytest.mark.parametrize(
-    ("text", "pieces", "turn"),
-    [
-        ("o...x....", "o...x....", "o"),
-        ("o...x....x", "o...x....", "x"),
-        ("  o . .\n. x .\n. . .   x\n", "o...x....", "x"),
-        ("OXO.X....", "oxo.x....", "o"),
-        ("○×〇.✕・・..", "oxo.x....", "o"),
-        ("ｏｘ．．．．．．．", "ox.......", "o"),
-        ("p\n0 1 2\n0 1 0\n2 0 0", ".ox.o.x..", "o"),
-        ("e\n012\n010\n200", ".ox.o.x..", "x"),
-        ("\r\n E \r\n\n0 1 2\r\n0 1 0\r\n2 0 0\r\n", ".ox.o.x..", "x"),
-        ("ｐ\n０　１　２\n０１０\n２００", ".ox.o.x..", "o"),
-    ],
-)
-def test_a_text_is_read(text, pieces, turn):
-    assert both(read(GAME, text)) == (pieces, turn)
-
-
 @given(position=positions)
 def test_what_is_written_is_read(position):
-    assert read(GAME, written(GAME, position)) == position
+    assert GAME.read(in_a_line(GAME, position)) == GAME.read(in_rows(GAME, position)) == position
 
 
-@given(position=positions)
-def test_the_consoles_rows_are_read(position):
-    digits = "".join("120"["ox.".index(piece)] for piece in GAME.write(position))
-    rows = "\n".join(" ".join(digits[start : start + 3]) for start in (0, 3, 6))
-    assert read(GAME, f"{'p' if position[2] == 'o' else 'e'}\n{rows}\n") == position
-
-
-WRONG = [
-    # text, key, the part that is wrong, what the sentence names
-    ("", "judge.text-none", "", {}),
-    (" \n ", "judge.text-none", " \n ", {}),
-    ("o...x...", "error.length", "o...x...", {"expected": 9, "given": 8}),
-    ("o...x......", "error.length", "o...x......", {"given": 11}),
-    ("o...x..Z.", "error.character", "Z", {"place": 8, "character": "Z"}),
-    ("o . .\n. x .\n. ! .", "error.character", "!", {"place": 8, "character": "!"}),
-    ("o...x....z", "error.turn", "z", {"turn": "z"}),
-    ("010020000", "judge.text-side", "010020000", {"line": 1, "given": "010020000"}),
-    ("\n0 1 2\n0 1 0\n0 0 0", "judge.text-side", "0 1 2", {"line": 2, "given": "0 1 2"}),
-    ("p 0\n1 0 2", "judge.text-side", "p 0", {"line": 1}),
-    ("p\n0 1 2\n0 1 3\n0 0 0", "judge.text-digit", "3", {"line": 3, "place": 3, "character": "3"}),
-    ("p\n0 1 2\n0 o 0\n0 0 0", "judge.text-digit", "o", {"line": 3, "place": 2, "character": "o"}),
-    ("e\n0 1\n0 0 0\n0 0 0", "judge.text-row", "0 1", {"line": 2, "given": 2}),
-    ("e\n0 1 0 0\n0 0 0\n0 0 0", "judge.text-row", "0 1 0 0", {"line": 2, "given": 4}),
-    ("p", "judge.text-rows", "", {"given": 0}),
-    ("p\n0 1 2\n0 0 0", "judge.text-rows", "", {"given": 2}),
-    ("p\n000\n000\n000\n111\n1", "judge.text-rows", "111\n1", {"given": 5}),
-]
-
-
-@pytest.mark.parametrize(("text", "key", "part", "details"), WRONG)
-def test_of_a_wrong_text_it_is_said_which_part_and_what_would_be_right(text, key, part, details):
-    with pytest.raises(TextError) as error:
-        read(GAME, text)
-    assert error.value.key == key
-    assert text[error.value.start : error.value.end] == part
-    assert details.items() <= error.value.details.items()
-    for words in WORDS.values():
-        said = words.say(key, **error.value.details)
-        assert all(str(detail) in said for detail in details.values())
-
-
-def test_a_long_wrong_line_is_not_repeated_whole():
-    with pytest.raises(TextError) as error:
-        read(GAME, "1" * 100_000)
-    assert len(WORDS["en"].say(error.value.key, **error.value.details)) < 200
-
-
-@given(text=st.text(st.sampled_from("oxpe012. \n\rZ○é"), max_size=40))
-def test_any_text_is_a_position_or_a_text_error(text):
-    try:
-        position = read(GAME, text)
-    except TextError as error:
-        assert 0 <= error.start <= error.end <= len(text)
-    else:
-        assert len(GAME.write(position)) == 9
+@pytest.mark.parametrize("name", ["othello", "othello4"])
+@pytest.mark.parametrize("turn", "XO")
+def test_othello_is_written_as_it_is_read(name, turn):
+    game = find_game(name)
+    position = game.parse(game.write(game.start()), turn)
+    assert game.read(in_a_line(game, position)) == game.read(in_rows(game, position)) == position
+    assert len(in_rows(game, position).split("\n")) == game.columns + 1
 
 
 # The line
@@ -180,11 +122,22 @@ def test_the_line_goes_from_the_first_board_over_the_position_to_the_end():
     found = steps(match, verdict(GAME.write(match.position), match.turn)["boards"])
     assert len(found) == 2 + 1 + 5
     assert [step.move for step in found[:3]] == [None, 4, 1]
-    assert (found[2].pieces, found[2].turn) == (GAME.write(match.position), match.turn)
+    assert found[2].position == match.position
     for before, after in pairwise(found):
-        played = GAME.play(GAME.parse(before.pieces, before.turn), after.move)
-        assert both(played) == (after.pieces, after.turn)
-    assert GAME.outcome(GAME.parse(found[-1].pieces, found[-1].turn)).winner == "o"
+        assert after.before == before.position
+        assert GAME.play(before.position, after.move) == after.position
+    assert GAME.outcome(found[-1].position).winner == "o"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pass_is_a_step_of_the_line(language):
+    words = OTHELLO_WORDS[language]
+    match = Match(OTHELLO4, OTHELLO4.parse(PASSING, "O"), "both", "casual", "casual")
+    found = steps(match, verdict(PASSING, "O", OTHELLO4)["boards"])
+    assert OTHELLO4.forced_pass(match.position) == found[1].move
+    texts = judge_words.step_texts(found, OTHELLO4, words)
+    assert texts[1][0] == f"{words.sign('O')} {words.say('move.pass')}"
+    assert texts[2][0] == f"{words.sign('X')} d4"
 
 
 def test_walking_along_the_line_does_not_change_it():
@@ -228,10 +181,11 @@ CASES = [
 @pytest.mark.parametrize(("pieces", "turn", "headline", "detail"), CASES)
 def test_the_verdict_in_words(pieces, turn, headline, detail):
     answer = verdict(pieces, turn)
-    assert judge_words.headline(answer, WORDS["en"]) == headline
-    assert detail in judge_words.detail(answer, WORDS["en"])
+    assert judge_words.headline(answer, GAME, WORDS["en"]) == headline
+    assert detail in judge_words.detail(answer, GAME, WORDS["en"])
     for gap in "{}":
-        assert gap not in judge_words.headline(answer, WORDS["ja"]) + judge_words.detail(answer, WORDS["ja"])
+        japanese = [say(answer, GAME, WORDS["ja"]) for say in (judge_words.headline, judge_words.detail)]
+        assert gap not in "".join(japanese)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -240,8 +194,23 @@ def test_every_placement_has_a_verdict_in_words(language):
     for pieces in map("".join, product("ox.", repeat=9)):
         if pieces.count("o") >= pieces.count("x"):
             answer = verdict(pieces, "o")
-            assert judge_words.headline(answer, words)
-            assert judge_words.detail(answer, words)
+            assert judge_words.headline(answer, GAME, words)
+            assert judge_words.detail(answer, GAME, words)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "turn", "headline", "detail"),
+    [
+        (PASSING, "O", "Black wins in 2 plies", "Black wins by 16 discs."),
+        ("X" * 16, "O", "Black wins", "Black wins by 16 discs."),
+        ("X" * 8 + "O" * 8, "X", "A draw", "The board is full"),
+    ],
+)
+def test_where_a_win_has_a_size_the_verdict_says_it(pieces, turn, headline, detail):
+    answer, words = verdict(pieces, turn, OTHELLO4), OTHELLO_WORDS["en"]
+    assert judge_words.headline(answer, OTHELLO4, words) == headline
+    assert detail in judge_words.detail(answer, OTHELLO4, words)
+    assert judge_words.detail(answer, OTHELLO4, OTHELLO_WORDS["ja"])
 
 
 @pytest.mark.parametrize(
@@ -251,11 +220,10 @@ def test_every_placement_has_a_verdict_in_words(language):
         ("....o....", "o", True),
         ("oxo......", "o", True),
         ("ooo......", "x", True),
-        # The verdict itself says it here.
-        ("ooo...xxx", "x", False),
+        ("ooo...xxx", "x", True),
     ],
 )
-def test_it_is_said_once_that_no_game_reaches_a_position(pieces, turn, said):
+def test_it_is_said_that_no_game_reaches_a_position(pieces, turn, said):
     answer = verdict(pieces, turn)
     assert bool(judge_words.note(answer, GAME, WORDS["en"])) == said
 
@@ -266,6 +234,25 @@ def test_each_board_of_a_line_has_its_own_name(language):
     texts = judge_words.step_texts(steps(match, []), GAME, WORDS[language])
     assert len({name for _, name in texts}) == 6
     assert all(text in name for text, name in texts)
+
+
+class Questions(HTMLParser):
+    """The positions of the questions that the page asks, by their names."""
+
+    def __init__(self):
+        super().__init__()
+        self.found = {}
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        if "data-what-if" in attributes:
+            self.found[attributes["data-what-if"]] = (attributes["data-position"], attributes["data-turn"])
+
+
+def questions():
+    parser = Questions()
+    parser.feed((ROOT / "ui" / "views" / "judge" / "view.html").read_text("utf-8"))
+    return parser.found
 
 
 # What the questions of the page claim by being asked: facts of the game, found by hand.
@@ -279,16 +266,8 @@ ANSWERS = {
 }
 
 
-@pytest.mark.parametrize("name", WHAT_IFS)
-def test_the_questions_have_the_answers_that_make_them_worth_asking(name):
-    answer = verdict(*WHAT_IFS[name])
-    assert (answer["winner"], answer["distance"]) == ANSWERS[name]
-    if name == "race":
-        pieces, turn = WHAT_IFS[name]
-        assert verdict(pieces, GAME.other(turn))["winner"] == GAME.other(turn)
-
-
-def test_the_page_asks_every_question():
-    page = (ROOT / "ui" / "views" / "judge" / "view.html").read_text("utf-8")
-    for name in WHAT_IFS:
-        assert f'data-what-if="{name}"><span data-text="judge.ask-{name}">' in page
+def test_the_questions_have_the_answers_that_make_them_worth_asking():
+    answers = {name: verdict(*place) for name, place in questions().items()}
+    assert {name: (answer["winner"], answer["distance"]) for name, answer in answers.items()} == ANSWERS
+    pieces, turn = questions()["race"]
+    assert verdict(pieces, GAME.other(turn))["winner"] == GAME.other(turn)

@@ -6,25 +6,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Position
     from ui.state.match import Match
     from ui.state.record import Record
 
-Step = namedtuple("Step", ("pieces", "turn", "move"))
-"""One board: its `pieces` in the game's notation, the side to move, and the `move` that led to it.
-
-The first board's move is None.
-"""
+Step = namedtuple("Step", ("position", "move", "before"))
+"""One board: its position, the `move` that led to it, and the position before; both None for the first."""
 
 
 def steps(match: "Match", boards: "list[dict[str, Any]]") -> "list[Step]":
     """Return the boards from the first one of the record to its cursor, then those that are to come."""
-    record, game = match.record, match.game
-    found = []
-    for ply in range(record.at + 1):
-        position = record.position_at(ply)
-        found.append(Step(game.write(position), position[2], record.moves[ply - 1] if ply else None))
+    record = match.record
+    found = [Step(record.position_at(0), None, None)]
+    for ply in range(record.at):
+        found.append(Step(record.position_at(ply + 1), record.moves[ply], record.position_at(ply)))
+    before: "Position" = record.position
     for board in boards:
-        found.append(Step(board["position"], board["turn"], board["move"]))
+        position = match.game.parse(board["position"], board["turn"])
+        found.append(Step(position, board["move"], before))
+        before = position
     return found
 
 

@@ -1,10 +1,7 @@
 """The verdict in words. Needs no browser."""
 
-from engine.study.words import ENGLISH, JAPANESE
-from engine.words import learn
-from ui.state.squares import square_name
-from ui.state.words import GLYPHS
-from ui.views.judge.text import BOTH, reachable
+from ui.state.cells import move_name
+from ui.views.verdict import reason_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,15 +13,13 @@ if TYPE_CHECKING:
 
     Answer = dict[str, Any]
 
-learn(ENGLISH, JAPANESE)
 
-
-def headline(answer: "Answer", words: "Words") -> str:
+def headline(answer: "Answer", game: "Game", words: "Words") -> str:
     """Return who wins, and how soon; `answer` is the engine's, with its verdict."""
     winner = answer["winner"]
     if winner is None:
-        return words.say("judge.nobody" if answer["reason"] == BOTH else "status.draw")
-    mark = GLYPHS[winner]
+        return words.say("judge.nobody" if _is_odd(answer, game) else "status.draw")
+    mark = words.mark(winner)
     if answer["over"]:
         return words.say("status.over", mark=mark)
     if answer["distance"] == 1:
@@ -32,22 +27,32 @@ def headline(answer: "Answer", words: "Words") -> str:
     return words.say("judge.wins-in", mark=mark, plies=answer["distance"])
 
 
-def detail(answer: "Answer", words: "Words") -> str:
-    """Return why that is so, and how many of the plies are the winner's own."""
-    details = answer["details"]
-    plies = details["plies"]
-    mark, other = GLYPHS[details["mark"]], GLYPHS[details["other"]]
-    reason = words.say(answer["reason"], mark=mark, other=other, plies=plies)
-    if answer["winner"] is None or plies < 2:
-        return reason
-    return words.say("judge.count", reason=reason, mark=GLYPHS[answer["winner"]], count=(plies + 1) // 2)
+def detail(answer: "Answer", game: "Game", words: "Words") -> str:
+    """Return why that is so, and how many plies are the winner's own, or the size of a win that has one."""
+    text = reason_text(answer, words)
+    winner, plies = answer["winner"], answer["details"]["plies"]
+    if winner is None:
+        return text
+    if plies > 1 and game.most == 1:
+        return words.say("judge.count", reason=text, mark=words.mark(winner), count=(plies + 1) // 2)
+    if game.most > 1:
+        size = words.say("worth.size", count=abs(answer["value"]))
+        return words.say("judge.size", reason=text, mark=words.mark(winner), size=size)
+    return text
 
 
 def note(answer: "Answer", game: "Game", words: "Words") -> str:
-    """Return that no game reaches the position, where that is so and the verdict doesn't say it already."""
-    if answer["reason"] == BOTH or reachable(game, game.parse(answer["position"], answer["turn"])):
-        return ""
-    return words.say("judge.unreachable")
+    """Return that no game reaches the position, where that is so."""
+    return "" if _is_reachable(answer, game) else words.say("judge.unreachable")
+
+
+def _is_odd(answer: "Answer", game: "Game") -> bool:
+    """Return whether the game is over in a way that no game ends."""
+    return answer["over"] and not _is_reachable(answer, game)
+
+
+def _is_reachable(answer: "Answer", game: "Game") -> bool:
+    return game.reachable(game.parse(answer["position"], answer["turn"]))
 
 
 def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple[str, str]]":
@@ -58,8 +63,8 @@ def step_texts(steps: "list[Step]", game: "Game", words: "Words") -> "list[tuple
         if step.move is None:
             texts.append((words.say("moves.start"), words.say("moves.start")))
             continue
-        mark = GLYPHS[game.other(step.turn)]
-        square = square_name(game.name, step.move, words)
-        name = words.say("moves.move", number=number, mark=mark, square=square)
-        texts.append((mark + " " + square, name))
+        turn = game.turn(step.before)
+        square = move_name(game, step.move, step.before, words)
+        name = words.say("moves.move", number=number, mark=words.mark(turn), square=square)
+        texts.append((words.sign(turn) + " " + square, name))
     return texts

@@ -19,13 +19,13 @@ class Cuts:
         """`events` are those of the engine's `trace`, without ordering and without a table."""
         self.root = root
         self.nodes = arrange(root)
-        self.marked = []  # type: list[Node]
+        self.marked: "list[Node]" = []
         self.checked = False
-        self.looked_at = []  # type: list[Node]
-        self.cut = []  # type: list[Node]
-        self._so_far = {}  # type: dict[int, int | None]
-        self._best = {}  # type: dict[int, Node]
-        self._bound = {}  # type: dict[int, int]
+        self.looked_at: "list[Node]" = []
+        self.cut: "list[Node]" = []
+        self._so_far: "dict[int, int | None]" = {}
+        self._best: "dict[int, Node]" = {}
+        self._bound: "dict[int, int]" = {}
         self._replay(events)
 
     def _replay(self, events: "list[Event]") -> None:
@@ -73,11 +73,6 @@ class Cuts:
         else:
             self.marked = [mark for mark in self.marked if not mark.under(node)] + [node]
 
-    def mark_all(self) -> None:
-        """Mark what the search left out, as after the exercise."""
-        self.marked = list(self.cut)
-        self.checked = True
-
     def check(self) -> "tuple[bool, list[Told]]":
         """Return whether the marks are those of the search, and what there is to say of each."""
         if not self.marked:
@@ -108,7 +103,7 @@ class Cuts:
             return ("lessons.cuts-root", {})
         so_far = self._so_far.get(node.index)
         other = "x" if above.turn == "o" else "o"
-        gaps = {"board": node.played(), "mark": above.turn, "other": other}  # type: dict[str, Any]
+        gaps: "dict[str, Any]" = {"board": node.played(), "mark": above.turn, "other": other}
         if so_far is None:
             return ("lessons.cuts-first", gaps)
         if above is self.root:

@@ -1,12 +1,12 @@
 """The lessons: which there are, the positions they are about, how far a reader has come. Needs no browser."""
 
-from ui.state.squares import SIGNS, square_name
-from ui.state.words import GLYPHS
+from ui.state.cells import SIGNS, cell_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game
     from ui.state.words import Words
 
     Told = tuple[str, dict[str, Any]]
@@ -87,7 +87,7 @@ def sign(value: int) -> str:
     return SIGNS[KINDS[value]]
 
 
-def tell(told: "Told | None", game: str, words: "Words") -> str:
+def tell(told: "Told | None", game: "Game", words: "Words") -> str:
     """Return a sentence in words, from its key and what fills its gaps, which are plain data until then.
 
     Squares come in as numbers, marks as letters, values as ○'s, moves and keys of other sentences in lists.
@@ -101,20 +101,20 @@ def tell(told: "Told | None", game: str, words: "Words") -> str:
     return words.sentence(key, **details)
 
 
-def named_moves(moves: "list[tuple[str, int]]", game: str, words: "Words") -> str:
+def named_moves(moves: "list[tuple[str, int]]", game: "Game", words: "Words") -> str:
     """Return moves in a row, each with its mark."""
     texts = []
     for mark, move in moves:
-        square = square_name(game, move, words)
-        texts.append(words.say("lessons.node-move", mark=GLYPHS[mark], square=square))
+        square = cell_name(game, move, words)
+        texts.append(words.say("lessons.node-move", mark=words.mark(mark), square=square))
     return words.listed(texts, "lessons.node-separator")
 
 
-def _in_words(name: str, gap: "Any", game: str, words: "Words") -> "Any":
+def _in_words(name: str, gap: "Any", game: "Game", words: "Words") -> "Any":
     if name == "square":
-        return square_name(game, gap, words)
+        return cell_name(game, gap, words)
     if name in ("mark", "other"):
-        return GLYPHS[gap]
+        return words.mark(gap)
     if name in ("value", "bound", "guess"):
         return words.say(VALUES[gap])
     if name == "board":

@@ -1,40 +1,42 @@
 """What the boards of a lesson look like and are called. Needs no browser."""
 
-from ui.state.squares import Square, square_name
-from ui.state.words import GLYPHS
+from ui.state.cells import Cell, cell_name
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game
+    from engine.game import Game, Position
     from ui.state.words import Words
     from ui.views.lessons.tree import Node
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
-ENDINGS = {1: GLYPHS["o"], 0: "=", -1: GLYPHS["x"]}
-"""How a game ended, in one sign, for who hasn't met the values yet."""
+DRAWN = "="
+
+
+def ending_sign(node: "Node", words: "Words") -> str:
+    """Return how a game ended, in one sign, for who hasn't met the values yet."""
+    return words.sign("o" if node.value > 0 else "x") if node.value else DRAWN
 
 
 def squares_of(
     game: "Game",
-    position: str,
+    position: "Position",
     playable: "list[int]",
     words: "Words",
     last: "int | None" = None,
     chosen: "int | None" = None,
-) -> "list[Square]":
+) -> "list[Cell]":
     """Return the squares of a lesson's board, for ui.board.board to draw."""
     squares = []
-    for number in range(game.squares):
-        piece = position[number] if position[number] in game.marks else ""
-        spoken = [words.say("cell." + (piece or "empty"), square=square_name(game.name, number, words))]
+    for number, piece in enumerate(game.cells(position)):
+        spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
         if number == last:
             spoken.append(words.say("cell.last"))
         if number == chosen:
             spoken.append(words.say("lessons.depth-chosen"))
         name = words.listed(spoken, "cell.separator")
         squares.append(
-            Square(piece, name, number in playable, number == last, False, number == chosen, "", "", "")
+            Cell(piece, name, number in playable, number == last, False, number == chosen, "", "", "", False)
         )
     return squares
 
@@ -43,10 +45,10 @@ def state_of(node: "Node", words: "Words") -> str:
     """Return how things stand on a board: who is to move, or who has won."""
     if node.over:
         return words.say(OVER[node.value])
-    return words.say("lessons.to-move", mark=GLYPHS[node.turn])
+    return words.say("lessons.to-move", mark=words.mark(node.turn))
 
 
-def name_of(node: "Node", game: str, words: "Words") -> str:
+def name_of(node: "Node", game: "Game", words: "Words") -> str:
     """Return what a board of a tree is called: the moves that led to it, and how things stand."""
     state = state_of(node, words)
     if node.parent is None:
@@ -74,7 +76,7 @@ class Look:
         return (self.name, self.sign, self.kind, self.hidden, self.flag)
 
 
-def valued(node: "Node", known: bool, flag: str, note: str, game: str, words: "Words") -> "Look":
+def valued(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
     """Return the look of a board with its value, or with a question mark; `note` is a key or ""."""
     value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
     spoken = [name_of(node, game, words), value]

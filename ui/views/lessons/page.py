@@ -2,8 +2,8 @@
 
 import asyncio
 
-from ui.state.squares import square_name
-from ui.state.words import GLYPHS
+from engine.games.shelf import folder_of
+from ui.state.cells import cell_name
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.tree import Node, unfinished
 from ui.widgets.dom import listen, make, set_attribute, set_flag
@@ -11,13 +11,28 @@ from ui.widgets.miniature import miniature
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, Protocol
 
+    from engine.game import Game
+    from ui.state.desk import Desk
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Told
-    from ui.views.lessons.view import View
+    from ui.views.lessons.lessons import Progress, Told
 
     Answer = dict[str, Any]
+
+    class Book(Protocol):
+        """The view as its pages see it."""
+
+        desk: Desk
+        game: Game
+        progress: Progress
+        page: "Page | None"
+
+        def changed(self, push: bool = False) -> None:
+            """Something in a lesson is different."""
+
+        def solve(self, name: str) -> None:
+            """Remember that an exercise has been solved."""
 
 
 class Page:
@@ -25,15 +40,15 @@ class Page:
 
     name = ""
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         self.view = view
         self.element = element
         self.ready = False
         self.right = False
-        self.told = []  # type: list[Told]
+        self.told: "list[Told]" = []
         self._detail = ""
         self._loading = False
-        self._strips = {}  # type: dict[str, str]
+        self._strips: "dict[str, str]" = {}
         listen(self.find("[data-play]"), "click", lambda event: self._play_on("play"))
         listen(self.find("[data-onward]"), "click", self._onward)
 
@@ -105,13 +120,13 @@ class Page:
 
     async def ask(self, **request: "Any") -> "Answer | None":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
-        return await self.view.app.ask(request, self.wanted)
+        return await self.view.desk.ask(request, self.wanted)
 
     async def grow(self) -> "Node | None":
         """Get the whole tree of the lesson's position, two levels at a time."""
         position, turn = POSITIONS[self.name]
-        root = None  # type: Node | None
-        paths = [[]]  # type: list[list[int]]
+        root: "Node | None" = None
+        paths: "list[list[int]]" = [[]]
         while paths:
             for path in paths:
                 answer = await self.ask(do="explore", position=position, turn=turn, path=path, levels=2)
@@ -140,7 +155,7 @@ class Page:
 
     def _draw_told(self, words: "Words") -> None:
         box = self.find(".lesson-say")
-        texts = [tell(told, self.view.game.name, words) for told in self.told]
+        texts = [tell(told, self.view.game, words) for told in self.told]
         if [child.textContent for child in list(box.children)] != texts:
             box.replaceChildren()
             for text in texts:
@@ -153,8 +168,8 @@ class Page:
         game = self.view.game
         texts = []
         for index in range(len(boards)):
-            mark = GLYPHS[game.other(boards[index]["turn"])]
-            square = square_name(game.name, boards[index]["move"], words)
+            mark = words.mark(game.other(boards[index]["turn"]))
+            square = cell_name(game, boards[index]["move"], words)
             texts.append(words.say("lessons.strip-move", number=index + 1, mark=mark, square=square))
         shown = "\n".join(texts + [board["position"] for board in boards])
         if self._strips.get(self.name) == shown:
@@ -163,16 +178,17 @@ class Page:
         strip.replaceChildren()
         for index in range(len(boards)):
             item = make("li")
-            item.append(miniature(game, boards[index]["position"]))
+            cells = game.cells(game.parse(boards[index]["position"], boards[index]["turn"]))
+            item.append(miniature(game, folder_of(game.name), cells))
             item.append(make("span", text=texts[index]))
             strip.append(item)
 
     def _play_on(self, view: str) -> None:
         """Take the lesson's position to the board, or to another view."""
         position, turn = self.place()
-        app = self.view.app
-        app.set_up(self.view.game.parse(position, turn))
-        app.open_view(view)
+        desk = self.view.desk
+        desk.set_up(self.view.game.parse(position, turn))
+        desk.open_view(view)
 
     def _onward(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:

@@ -33,8 +33,8 @@ class Sight:
     """What players see that look so many plies ahead, from the engine's answer to `depths`."""
 
     def __init__(self, answer: "Answer") -> None:
-        self._depths = answer["depths"]  # type: list[Answer]
-        self._keep = answer["truth"]["keep"]  # type: list[int]
+        self._depths: "list[Answer]" = answer["depths"]
+        self._keep: "list[int]" = answer["truth"]["keep"]
         self.depth = 1
 
     @property
@@ -44,7 +44,7 @@ class Sight:
 
     def choice(self, depth: int) -> int:
         """Return the move that a player chooses who looks that far."""
-        line = self._depths[depth - 1]["line"]  # type: list[int]
+        line: "list[int]" = self._depths[depth - 1]["line"]
         return line[0]
 
     @property
@@ -85,7 +85,7 @@ def open_lines(position: str, mark: str) -> "list[int]":
     ]
 
 
-class Judged:
+class Estimated:
     """One board to be judged: first its open lines are counted, then its end is foretold."""
 
     def __init__(self, position: str, turn: str) -> None:
@@ -94,7 +94,7 @@ class Judged:
         self.counts = {"o": 0, "x": 0}
         self.counted = False
         self.drawn = ""
-        self.guess = None  # type: int | None
+        self.guess: "int | None" = None
         self.solved = False
 
     @property

@@ -2,13 +2,13 @@
 
 import asyncio
 
+from engine.games.shelf import folder_of
 from engine.games.tictactoe.rules import LINES
 from ui.board.board import Board
-from ui.state.words import GLYPHS
 from ui.views.lessons.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
 from ui.views.lessons.names import squares_of
 from ui.views.lessons.page import Page
-from ui.views.lessons.sight import Judged, Sight, open_lines, plies
+from ui.views.lessons.sight import Estimated, Sight, open_lines, plies
 from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.view import View
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.page import Book
 
     Answer = dict[str, Any]
 
@@ -28,14 +29,15 @@ class DepthPage(Page):
 
     name = "depth"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         game = view.game
-        self._sight = None  # type: Sight | None
-        self._tried = None  # type: int | None
-        self._futures = {}  # type: dict[int, Answer]
+        self._sight: "Sight | None" = None
+        self._tried: "int | None" = None
+        self._futures: "dict[int, Answer]" = {}
         self._asked = -1
-        self._board = Board(game.name, game.squares, game.columns, self._try, self.find(".board"))
+        self._board = Board(self.find(".board"), self._try)
+        self._board.lay(game, folder_of(game.name))
         self._slider = self.find("input")
         listen(self._slider, "input", lambda event: self._slide())
         listen(self.find("[data-check]"), "click", lambda event: self._check())
@@ -67,16 +69,16 @@ class DepthPage(Page):
         position, turn = POSITIONS[self.name]
         start = game.parse(position, turn)
         move = sight.choice(sight.depth) if self._tried is None else self._tried
-        depth = tell(plies(sight.depth), game.name, words)
+        depth = tell(plies(sight.depth), game, words)
         self._slider.value = str(sight.depth)
         self._slider.setAttribute("aria-valuetext", depth)
         set_text(self.find("output"), depth)
-        self._board.draw(squares_of(game, position, game.legal_moves(start), words, None, move), "", ())
+        self._board.draw(squares_of(game, start, game.legal_moves(start), words, None, move), "", ())
         if self._tried is None:
-            told = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})  # type: Any
+            told: "Told" = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})
         else:
             told = ("lessons.depth-tries", {"square": move})
-        text = tell(told, game.name, words)
+        text = tell(told, game, words)
         future = self._futures.get(move)
         if future is None:
             if self._asked != move:
@@ -84,7 +86,7 @@ class DepthPage(Page):
                 asyncio.create_task(self._look_ahead(move))
         else:
             key = FOLLOWS[value_of(future["winner"])]
-            then = tell((key, {"count": len(future["boards"])}), game.name, words)
+            then = tell((key, {"count": len(future["boards"])}), game, words)
             text = words.say("lessons.depth-both", first=text, second=then)
             self.draw_strip(future["boards"], words)
         set_text(self.find(".lesson-state"), text)
@@ -94,7 +96,7 @@ class DepthPage(Page):
         game = self.view.game
         position, turn = POSITIONS[self.name]
         after = game.play(game.parse(position, turn), move)
-        answer = await self.ask(do="analyse", position=game.write(after), turn=after[2], verdict=True)
+        answer = await self.ask(do="analyse", position=game.write(after), turn=game.turn(after), verdict=True)
         self._asked = -1
         if answer is not None:
             first = {"move": move, "position": answer["position"], "turn": answer["turn"]}
@@ -103,8 +105,8 @@ class DepthPage(Page):
                 self.view.changed()
 
     def _try(self, square: int) -> None:
-        position, _ = POSITIONS[self.name]
-        if position[square] not in self.view.game.marks:
+        game = self.view.game
+        if square in game.legal_moves(game.parse(*POSITIONS[self.name])):
             self._tried = square
             self.view.changed()
 
@@ -124,19 +126,20 @@ class DepthPage(Page):
                 self.respond(False, told)
 
 
-class JudgePage(Page):
+class EstimatePage(Page):
     """How to judge an unfinished position: count, foretell, and compare with the truth."""
 
     name = "judge"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         game = view.game
-        self._boards = [Judged(position, turn) for position, turn in BOARDS]
-        self._said = [(False, [])] * len(BOARDS)  # type: list[Any]
-        self._truths = []  # type: list[Answer]
+        self._boards = [Estimated(position, turn) for position, turn in BOARDS]
+        self._said: "list[Any]" = [(False, [])] * len(BOARDS)
+        self._truths: "list[Answer]" = []
         self._number = 0
-        self._board = Board(game.name, game.squares, game.columns, lambda square: None, self.find(".board"))
+        self._board = Board(self.find(".board"), lambda square: None)
+        self._board.lay(game, folder_of(game.name))
         for button in self.all("[data-board]"):
             listen(button, "click", self._turn_to)
         for button in self.all("[data-step]"):
@@ -180,13 +183,15 @@ class JudgePage(Page):
             if self._boards[number].solved:
                 title = words.listed([title, words.say("lessons.solved")], "lessons.node-separator")
             button.setAttribute("aria-label", title)
-        mark = GLYPHS[board.turn]
+        mark = words.mark(board.turn)
         set_text(
             self.find(".lesson-state"), words.say("lessons.judge-title-n", number=self._number + 1, mark=mark)
         )
         drawn = board.drawn
         lines = [LINES[number] for number in open_lines(board.position, drawn)] if drawn else []
-        self._board.draw(squares_of(game, board.position, [], words), "", tuple(lines))
+        self._board.draw(
+            squares_of(game, game.parse(board.position, board.turn), [], words), "", tuple(lines)
+        )
         for mark in board.counts:
             set_text(self.find("[data-count=" + mark + "]"), str(board.counts[mark]))
         for button in self.all("[data-step]"):
@@ -221,7 +226,7 @@ class JudgePage(Page):
     def _step(self, event: "Any") -> None:
         button = event.currentTarget
         self._boards[self._number].step(
-            button.getAttribute("data-mark"), int(button.getAttribute("data-step"))
+            button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
         )
         self.respond(False)
 

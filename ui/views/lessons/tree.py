@@ -15,15 +15,15 @@ class Node:
     """One board of a tree, from the engine's `explore`. `value` is ○'s, `column` its place across."""
 
     def __init__(self, board: "Board", parent: "Node | None") -> None:
-        self.position = board["position"]  # type: str
-        self.turn = board["turn"]  # type: str
-        self.move = board["move"]  # type: int | None
-        self.over = board["over"]  # type: bool
+        self.position: "str" = board["position"]
+        self.turn: "str" = board["turn"]
+        self.move: "int | None" = board["move"]
+        self.over: "bool" = board["over"]
         self.value = value_of(board["winner"])
         self.parent = parent
-        self.children = []  # type: list[Node]
+        self.children: "list[Node]" = []
         self.index = 0
-        self.level = parent.level + 1 if parent else 0  # type: int
+        self.level: "int" = parent.level + 1 if parent else 0
         self.column = 0.0
         self.adopt(board["children"])
 
@@ -45,7 +45,7 @@ class Node:
 
     def at(self, path: "list[int]") -> "Node | None":
         """Return the node that moves lead to from here, or None where there is none."""
-        node = self  # type: Node
+        node: "Node" = self
         for move in path:
             child = node.child(move)
             if child is None:
@@ -69,7 +69,7 @@ class Node:
 
     def under(self, node: "Node") -> bool:
         """Return whether this is the node or hangs somewhere below it."""
-        above = self  # type: Node | None
+        above: "Node | None" = self
         while above is not None:
             if above is node:
                 return True
@@ -137,7 +137,7 @@ class Endings:
     def go_to(self, node: "Node") -> None:
         """Go to a board; it and those before it are then part of what has been seen."""
         self.at = node
-        above = node  # type: Node | None
+        above: "Node | None" = node
         while above is not None and above not in self._seen:
             self._seen.append(above)
             above = above.parent
@@ -196,7 +196,7 @@ class Values:
 
     def next_open(self) -> "Node | None":
         """Return a board whose value can be found now: the deepest, and of those the leftmost."""
-        found = None  # type: Node | None
+        found: "Node | None" = None
         for node in self.nodes:
             if node not in self._known and (found is None or node.level > found.level):
                 found = node

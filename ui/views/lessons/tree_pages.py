@@ -1,11 +1,12 @@
 """The pages of the three lessons about trees: what one is, minimax by hand, and alpha-beta."""
 
+from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.views.lessons.cuts import Cuts
+from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.lessons import KINDS, POSITIONS
-from ui.views.lessons.names import ENDINGS, Look, name_of, squares_of, state_of, valued
+from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of, valued
 from ui.views.lessons.page import Page
-from ui.views.lessons.picture import Picture
 from ui.views.lessons.tree import Endings, Node, Values
 from ui.widgets.dom import listen, set_flag, set_text
 
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.lessons.view import View
+    from ui.views.lessons.page import Book
 
 MORE = "..."
 """Under a board of the first lesson that has branches which haven't been played."""
@@ -28,12 +29,13 @@ class TreePage(Page):
 
     name = "tree"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
         game = view.game
-        self._state = None  # type: Endings | None
-        self._board = Board(game.name, game.squares, game.columns, self._play, self.find(".board"))
-        self._picture = Picture(self.find(".lesson-tree"), game, self._go_to)
+        self._state: "Endings | None" = None
+        self._board = Board(self.find(".board"), self._play)
+        self._board.lay(game, folder_of(game.name))
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 
     async def load(self) -> bool:
@@ -42,7 +44,7 @@ class TreePage(Page):
         if root is None:
             return False
         self._state = Endings(root)
-        self._picture.build(self._state.nodes)
+        self._drawing.build(self._state.nodes)
         return True
 
     def follow_detail(self, detail: str) -> None:
@@ -66,8 +68,9 @@ class TreePage(Page):
         assert state is not None
         at = state.at
         playable = [child.move for child in at.children if child.move is not None]
-        outcome = game.outcome(game.parse(at.position, at.turn))
-        squares = squares_of(game, at.position, playable, words, at.move)
+        position = game.parse(at.position, at.turn)
+        outcome = game.outcome(position)
+        squares = squares_of(game, position, playable, words, at.move)
         self._board.draw(squares, at.turn if playable else "", outcome.lines if outcome else ())
         found = words.say("lessons.tree-found", count=state.found)
         set_text(
@@ -75,17 +78,17 @@ class TreePage(Page):
         )
         looks = []
         for node in state.nodes:
-            name = name_of(node, game.name, words)
+            name = name_of(node, game, words)
             here = node is at
             if here:
                 name = words.listed([name, words.say("lessons.node-here")], "lessons.node-separator")
-            sign = ENDINGS[node.value] if node.over else ""
+            sign = ending_sign(node, words) if node.over else ""
             if state.more(node):
                 sign = MORE
                 name = words.listed([name, words.say("lessons.node-more")], "lessons.node-separator")
             kind = KINDS[node.value] if node.over else ""
             looks.append(Look(name, sign, kind, not state.seen(node), "here" if here else ""))
-        self._picture.draw(looks, at)
+        self._drawing.draw(looks, at)
 
     def _play(self, square: int) -> None:
         if self._state and self._state.play(square):
@@ -113,10 +116,10 @@ class ValuesPage(Page):
 
     name = "values"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
-        self._state = None  # type: Values | None
-        self._picture = Picture(self.find(".lesson-tree"), view.game, self._choose, self._key)
+        self._state: "Values | None" = None
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), view.game, self._choose, self._key)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answered)
 
@@ -126,7 +129,7 @@ class ValuesPage(Page):
         if root is None:
             return False
         self._state = Values(root)
-        self._picture.build(self._state.nodes)
+        self._drawing.build(self._state.nodes)
         return True
 
     def draw_exercise(self, words: "Words") -> None:
@@ -135,11 +138,11 @@ class ValuesPage(Page):
         assert state is not None
         chosen = state.chosen
         looks = [
-            valued(node, state.known(node), "here" if node is chosen else "", "", game.name, words)
+            valued(node, state.known(node), "here" if node is chosen else "", "", game, words)
             for node in state.nodes
         ]
-        self._picture.draw(looks, chosen)
-        text = words.say("lessons.values-begin", board=name_of(chosen, game.name, words)) if chosen else ""
+        self._drawing.draw(looks, chosen)
+        text = words.say("lessons.values-begin", board=name_of(chosen, game, words)) if chosen else ""
         set_text(self.find(".lesson-state"), text)
         set_flag(self.find(".lesson-answers"), "hidden", state.solved)
 
@@ -169,7 +172,7 @@ class ValuesPage(Page):
         if state.solved:
             self.solved(told)
             # The buttons are gone: the last thing spoken of keeps the focus.
-            self._picture.focus(state.root)
+            self._drawing.focus(state.root)
         else:
             self.respond(right, told)
 
@@ -179,10 +182,10 @@ class CutsPage(Page):
 
     name = "cuts"
 
-    def __init__(self, view: "View", element: "Any") -> None:
+    def __init__(self, view: "Book", element: "Any") -> None:
         Page.__init__(self, view, element)
-        self._state = None  # type: Cuts | None
-        self._picture = Picture(self.find(".lesson-tree"), view.game, self._mark)
+        self._state: "Cuts | None" = None
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), view.game, self._mark)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
     async def load(self) -> bool:
@@ -195,7 +198,7 @@ class CutsPage(Page):
         if answer is None:
             return False
         self._state = Cuts(root, answer["events"])
-        self._picture.build(self._state.nodes)
+        self._drawing.build(self._state.nodes)
         return True
 
     def draw_exercise(self, words: "Words") -> None:
@@ -213,8 +216,8 @@ class CutsPage(Page):
             if state.wrong(node):
                 flag = "wrong"
             known = node.over or (done and not state.is_left_out(node))
-            looks.append(valued(node, known, flag, note, game.name, words))
-        self._picture.draw(looks)
+            looks.append(valued(node, known, flag, note, game, words))
+        self._drawing.draw(looks)
         set_text(self.find(".lesson-state"), words.say("lessons.cuts-count", count=state.left_out))
 
     def _mark(self, node: "Node") -> None:

@@ -1,22 +1,22 @@
 """The lessons: a book of five short pages, each with a tree or a board that the reader plays in."""
 
 from ui.views.lessons.lessons import NAMES, STORED, Progress, read_show, write_show
-from ui.views.lessons.sight_pages import DepthPage, JudgePage
+from ui.views.lessons.sight_pages import DepthPage, EstimatePage
 from ui.views.lessons.tree_pages import CutsPage, TreePage, ValuesPage
 from ui.widgets import storage
-from ui.widgets.dom import listen, set_flag
+from ui.widgets.dom import listen, set_current, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.app import App
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.lessons.page import Page
 
-PAGES = (TreePage, ValuesPage, DepthPage, CutsPage, JudgePage)
+PAGES = (TreePage, ValuesPage, DepthPage, CutsPage, EstimatePage)
 
 
 class View:
@@ -25,13 +25,13 @@ class View:
     game: "Game"
     words: "Words"
 
-    def __init__(self, root: "Any", app: "App") -> None:
-        self.app = app
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self.desk = desk
         self.progress = Progress(storage.load(STORED))
-        self.page = None  # type: Page | None
+        self.page: "Page | None" = None
         self._root = root
-        self._pages = {}  # type: dict[str, Page]
-        self._drawn = None  # type: tuple[Match, Words] | None
+        self._pages: "dict[str, Page]" = {}
+        self._drawn: "tuple[Match, Words] | None" = None
         self._show = ("", "")
         for link in list(root.querySelectorAll("[data-lesson]")):
             listen(link, "click", self._chosen)
@@ -66,10 +66,7 @@ class View:
             set_flag(each, "hidden", each.getAttribute("data-page") != name)
         for link in list(self._root.querySelectorAll("[data-lesson]")):
             lesson = link.getAttribute("data-lesson")
-            if lesson == name:
-                link.setAttribute("aria-current", "page")
-            else:
-                link.removeAttribute("aria-current")
+            set_current(link, "page", lesson == name)
             set_flag(link.querySelector(".lesson-solved"), "hidden", not self.progress.solved(lesson))
         for button in list(self._root.querySelectorAll("[data-go]")):
             goal = NAMES.index(name) + int(button.getAttribute("data-go"))
@@ -80,7 +77,7 @@ class View:
         """Something in a lesson is different: draw it, and bring the address up to date."""
         if self._drawn and self._root.hidden is False:
             self.draw(*self._drawn)
-            self.app.write_address(push)
+            self.desk.write_address(push)
 
     def solve(self, name: str) -> None:
         """Remember that an exercise has been solved."""

@@ -1,102 +1,116 @@
 """The position that the search view is about, on a board that a move can be played on."""
 
-from ui.state.squares import square_name
-from ui.widgets.dom import listen, make, set_attribute, set_flag
-from ui.widgets.miniature import miniature
+from engine.games.shelf import folder_of
+from ui.state.cells import cell_name, reach
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag
+from ui.widgets.miniature import piece_drawing
+from ui.widgets.roving import Roving, in_grid
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.game import Position
     from ui.state.match import Match
     from ui.state.words import Words
 
-STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
+
+WIDE = 4
+"""Columns beyond which a board needs a row of the page to itself where that is narrow."""
 
 
 class PositionBoard:
-    """A board of buttons with one tab stop, where arrows walk.
+    """A board of buttons with one tab stop, and one for a pass; `on_play` is called with a legal move."""
 
-    `on_choose` is called with the square of a legal move.
-    """
-
-    def __init__(self, element: "Any", game: "Game", on_choose: "Callable[[int], None]") -> None:
+    def __init__(self, element: "Any", on_play: "Callable[[int], None]") -> None:
         self._element = element
-        self._game = game
-        self._on_choose = on_choose
-        self._playable = []  # type: list[int]
-        self._buttons = []  # type: list[Any]
-        self._pieces = ["" for _ in range(game.squares)]
-        for square in range(game.squares):
-            button = make("button")
-            button.type = "button"
-            button.setAttribute("data-place", str(square))
-            element.append(button)
-            self._buttons.append(button)
-        self._move_tab_stop(0)
-        listen(element, "click", self._click)
-        listen(element, "keydown", self._key)
+        self._on_play = on_play
+        self._match: "Any" = None
+        self._laid = ""
+        self._buttons: "list[Any]" = []
+        self._pieces: "list[str]" = []
+        self._position: "Position | None" = None
+        self._chosen: "tuple[int, ...]" = ()
+        self._roving: "Roving | None" = None
+        listen(by_id("search-pass"), "click", self._pass)
 
     def draw(self, match: "Match", picks: "dict[int, str]", words: "Words") -> None:
-        """Show the position of a match; `picks` says which squares are a `good` or a `bad` choice."""
+        """Show the position of a match; `picks` says which moves are a `good` or a `bad` choice."""
+        self._match, self._picks, self._words = match, picks, words
         game = match.game
-        text = game.write(match.position)
-        self._playable = game.legal_moves(match.position)
-        for square in range(game.squares):
-            button = self._buttons[square]
-            piece = text[square] if text[square] in game.marks else ""
-            if piece != self._pieces[square]:
-                self._pieces[square] = piece
-                button.replaceChildren()
-                if piece:
-                    button.append(_mark(game, square, piece))
-            spoken = [words.say("cell." + (piece or "empty"), square=square_name(game.name, square, words))]
-            pick = picks.get(square, "")
-            if pick:
-                spoken.append(words.say("search.pick-good" if pick == "good" else "search.pick-bad"))
-            set_attribute(button, "aria-label", words.listed(spoken, "cell.separator"))
-            set_attribute(button, "data-pick", pick)
-            set_attribute(button, "aria-disabled", "false" if square in self._playable else "true")
-            set_flag(button, "data-playable", square in self._playable)
+        if self._laid != game.name:
+            self._lay()
+        if match.position != self._position:
+            self._position = match.position
+            self._chosen = ()
+        cells = game.cells(match.position)
+        ways = reach(game, match.position, self._chosen)
+        for cell in range(len(self._buttons)):
+            self._draw_cell(cell, cells[cell], ways.get(cell, []))
+        set_flag(by_id("search-pass"), "hidden", game.forced_pass(match.position) is None)
 
-    def _move_tab_stop(self, square: int) -> None:
-        for each in range(len(self._buttons)):
-            set_attribute(self._buttons[each], "tabindex", "0" if each == square else "-1")
+    def _lay(self) -> None:
+        """Make a button for each cell: those beside the board come after it, a row for each side."""
+        game = self._match.game
+        self._laid = game.name
+        self._buttons, self._pieces = [], []
+        self._element.replaceChildren()
+        self._element.style.setProperty("--columns", str(game.columns))
+        set_flag(self._element.parentElement, "data-wide", game.columns > WIDE)
+        for cell in range(game.squares + game.reserves):
+            button = make("button", "square" if cell < game.squares else "reserve")
+            button.type = "button"
+            button.setAttribute("data-place", str(cell))
+            self._element.append(button)
+            self._buttons.append(button)
+            self._pieces.append("")
+        if self._roving is None:
+            self._roving = Roving(self._element, "data-place", self._walk, self._choose)
+        self._roving.take(self._buttons)
 
-    def _square_of(self, event: "Any") -> int:
-        button = event.target.closest("[data-place]")
-        return int(button.getAttribute("data-place")) if button else -1
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        return in_grid(self._match.game.columns)(number, key, ctrl, count)
 
-    def _click(self, event: "Any") -> None:
-        square = self._square_of(event)
-        if square >= 0:
-            self._move_tab_stop(square)
-        if square in self._playable:
-            self._on_choose(square)
+    def _draw_cell(self, cell: int, piece: str, moves: "list[int]") -> None:
+        game, words, button = self._match.game, self._words, self._buttons[cell]
+        if piece != self._pieces[cell]:
+            self._pieces[cell] = piece
+            button.replaceChildren()
+            if piece:
+                button.append(piece_drawing(folder_of(game.name), piece))
+        spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, cell, words))]
+        found = [self._picks[move] for move in moves if move in self._picks]
+        pick = "good" if "good" in found else found[0] if found else ""
+        if pick:
+            spoken.append(words.say("search.pick-good" if pick == "good" else "search.pick-bad"))
+        set_attribute(button, "aria-label", words.listed(spoken, "cell.separator"))
+        set_attribute(button, "data-pick", pick)
+        set_attribute(button, "aria-disabled", "false" if moves or cell in self._chosen else "true")
+        set_flag(button, "data-playable", bool(moves))
+        set_flag(button, "data-chosen", cell in self._chosen)
 
-    def _key(self, event: "Any") -> None:
-        square = self._square_of(event)
-        if square < 0 or event.key not in STEPS:
-            return
-        event.preventDefault()
-        columns = self._game.columns
-        down, across = STEPS[event.key]
-        row, column = divmod(square, columns)
-        row, column = row + down, column + across
-        if 0 <= row < self._game.squares // columns and 0 <= column < columns:
-            self._move_tab_stop(row * columns + column)
-            self._buttons[row * columns + column].focus()
+    def _choose(self, cell: int) -> None:
+        """Play the move that a cell completes, or take it for a step of one, which can be taken back."""
+        game, position = self._match.game, self._match.position
+        cell = game.touch(position, cell)
+        if cell in self._chosen:
+            self._chosen = ()
+        else:
+            moves = reach(game, position, self._chosen).get(cell)
+            if moves is None:
+                return
+            self._chosen += (cell,)
+            for move in moves:
+                if len(game.path(position, move)) == len(self._chosen):
+                    self._on_play(move)
+                    return
+        self.draw(self._match, self._picks, self._words)
 
-
-def _mark(game: "Game", square: int, piece: str) -> "Any":
-    """Return the drawing of one mark that fills its square."""
-    one = "".join([piece if each == square else "." for each in range(game.squares)])
-    drawing = miniature(game, one)
-    drawing.firstElementChild.remove()
-    row, column = divmod(square, game.columns)
-    side = 99 // game.columns
-    box = " ".join([str(column * side), str(row * side), str(side), str(side)])
-    drawing.setAttribute("viewBox", box)
-    return drawing
+    def _pass(self, event: "Any") -> None:
+        move = self._match.game.forced_pass(self._match.position)
+        if move is not None:
+            self._on_play(move)
+            if self._roving:
+                # The button for the pass is gone.
+                self._roving.focus()

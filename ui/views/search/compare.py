@@ -3,17 +3,20 @@
 import asyncio
 import math
 
-from ui.state.words import GLYPHS
-from ui.views.search.words import grouped, signed
+from ui.state.wanted import Wanted
+from ui.views.search.slider import DepthSlider, depth_to_ask
+from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_flag, set_text
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.views.search.shown import Shown
 
     Data = dict[str, Any]
 
@@ -29,17 +32,19 @@ VARIANTS = {
 class Compare:
     """The table of the searches, empty until a person wants them run for the position on the board."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._rows = {}  # type: dict[str, Any]
+    def __init__(self, desk: "Desk", shown: "Shown") -> None:
+        self._desk = desk
+        self._shown = shown
+        self._depth = DepthSlider("search-compare-depth", shown, self._depth_changed)
+        self._rows: "dict[str, Any]" = {}
         for row in list(by_id("search-results").querySelectorAll("[data-variant]")):
             self._rows[row.getAttribute("data-variant")] = row
-        self._found = []  # type: list[Data]
-        self._running = None  # type: Data | None
-        self._match = None  # type: Match | None
-        self._position = None  # type: Any
-        self._words = None  # type: Words | None
-        self._run_number = 0
+        self._found: "list[Data]" = []
+        self._running: "Data | None" = None
+        self._match: "Match | None" = None
+        self._searched: "tuple[Any, ...]" = ()
+        self._words: "Words | None" = None
+        self._wanted = Wanted()
         listen(by_id("search-run"), "click", self._run_clicked)
         listen(by_id("search-run-stop"), "click", self._stop_clicked)
 
@@ -47,8 +52,9 @@ class Compare:
         """Show the results for a match's position, if it is still the one that was searched."""
         self._match = match
         self._words = words
-        if match.position != self._position:
-            self._position = match.position
+        searched = (match.game.name, match.position, self._shown.depth)
+        if searched != self._searched:
+            self._searched = searched
             self._found = []
             self._end()
         self._draw()
@@ -60,8 +66,13 @@ class Compare:
             self._draw()
 
     def _end(self) -> None:
-        self._run_number += 1
+        self._wanted.renew()
         self._running = None
+
+    def _depth_changed(self) -> None:
+        self._desk.write_address()
+        if self._match and self._words:
+            self.draw(self._match, self._words)
 
     def _run_clicked(self, event: "Any") -> None:
         self._end()
@@ -69,25 +80,28 @@ class Compare:
         self._running = {"variant": "minimax", "nodes": 0, "of": None}
         self._draw()
         by_id("search-run-stop").focus()
-        asyncio.create_task(self._run(self._run_number))
+        asyncio.create_task(self._run(self._wanted.renew()))
 
     def _stop_clicked(self, event: "Any") -> None:
         self._end()
         self._draw()
         by_id("search-run").focus()
 
-    async def _run(self, number: int) -> None:
+    async def _run(self, moment: int) -> None:
         def progress(data: "Data") -> None:
-            if number == self._run_number:
+            if self._wanted.still(moment):
                 self._found = data["done"]
                 self._running = data
                 self._draw()
 
         def wanted() -> bool:
-            return number == self._run_number and not by_id("view-search").hidden
+            return self._wanted.still(moment) and not by_id("view-search").hidden
 
-        answer = await self._app.ask({"do": "compare"}, wanted, progress)
-        if number != self._run_number:
+        request: "Data" = {"do": "compare"}
+        if self._match:
+            request["depth"] = depth_to_ask(self._shown, self._match.game, self._match.position)
+        answer = await self._desk.ask(request, wanted, progress)
+        if not self._wanted.still(moment):
             return
         had_focus = by_id("search-run-stop").matches(":focus")
         self._running = None
@@ -102,6 +116,7 @@ class Compare:
         if not words or not match:
             return
         running = self._running is not None
+        self._depth.draw(match.game, match.position, words)
         set_flag(by_id("search-run"), "hidden", running or match.over)
         set_flag(by_id("search-run-stop"), "hidden", not running)
         set_flag(by_id("search-over"), "hidden", not match.over)
@@ -110,6 +125,8 @@ class Compare:
         for name in self._rows:
             self._draw_row(self._rows[name], name, found.get(name), most, words, match)
         set_text(by_id("search-story"), self._story(words))
+        scale = "search.scale" if match.game.most == 1 else "search.scale-size"
+        set_text(by_id("search-scale"), words.say(scale))
 
     def _draw_row(
         self, row: "Any", name: str, entry: "Data | None", most: int, words: "Words", match: "Match"
@@ -149,7 +166,7 @@ class Compare:
         first, last = self._found[0]["nodes"], self._found[-1]["nodes"]
         value = signed(self._found[0]["value"], self._match.game, words)
         details = {"first": grouped(first), "last": grouped(last), "value": value}
-        details["mark"] = GLYPHS[self._match.turn]
+        details["mark"] = words.mark(self._match.turn)
         if first < 2 * last:
             return words.say("search.story-small", **details)
         return words.say("search.story", ratio=grouped((first + last // 2) // last), **details)

@@ -2,7 +2,8 @@
 
 import asyncio
 
-from ui.state.words import GLYPHS
+from ui.state.wanted import Wanted
+from ui.views.search.reach import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 
@@ -11,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.app import App
+    from engine.game import Game
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.search.shown import Shown
@@ -22,21 +24,25 @@ SEES = {"win": "search.sees-win", "draw": "search.sees-draw", "loss": "search.se
 TRUTHS = {"win": "search.truth-win", "draw": "search.truth-draw", "loss": "search.truth-loss"}
 MISSES_WIN = ("search.misses-win", "search.misses-win-many")
 MISSES_LOSS = ("search.misses-loss", "search.misses-loss-many")
+MISSES_MORE = ("search.misses-more", "search.misses-more-many")
+"""What it misses, of up to FEW moves and of more."""
+
+FEW = 3
 
 
 class Depths:
     """The depth slider and what it shows; the choices are marked on the board of the view."""
 
-    def __init__(self, app: "App", shown: "Shown", redraw: "Callable[[], None]") -> None:
+    def __init__(self, desk: "Desk", shown: "Shown", redraw: "Callable[[], None]") -> None:
         """Make it; `redraw` is called when the whole view has something else to show."""
-        self._app = app
+        self._desk = desk
         self._redraw = redraw
         self._shown = shown
-        self._match = None  # type: Match | None
-        self._position = None  # type: Any
-        self._words = None  # type: Words | None
-        self._seen = None  # type: Data | None
-        self._asked = 0
+        self._match: "Match | None" = None
+        self._asked: "tuple[Any, ...]" = ()
+        self._words: "Words | None" = None
+        self._seen: "Data | None" = None
+        self._wanted = Wanted()
         listen(by_id("search-sight"), "input", self._slide)
         listen(by_id("search-sights"), "click", self._row_clicked)
 
@@ -44,31 +50,40 @@ class Depths:
         """Show what is seen of a match's position."""
         self._match = match
         self._words = words
-        if match.position != self._position:
-            self._position = match.position
+        asked = (match.game.name, match.position)
+        if asked != self._asked[:2]:
             self._seen = None
-            self._asked += 1
+        depth = self._depth(match)
+        if asked != self._asked[:2] or depth > self._asked[2]:
+            self._asked = asked + (depth,)
+            moment = self._wanted.renew()
             if not match.over:
-                asyncio.create_task(self._ask(self._asked))
+                asyncio.create_task(self._ask(moment, match.game, depth))
         self._draw()
+
+    def _depth(self, match: "Match") -> int:
+        """Return how many plies ahead is looked: as far as is usual, further when a person wants it."""
+        far = deepest(match.game, match.position)
+        return max(usual(match.game, match.position), min(self._shown.sight, far))
 
     def leave(self) -> None:
         """Stop waiting: nobody looks any more."""
         if self._seen is None:
-            self._asked += 1
-            self._position = None
+            self._wanted.renew()
+            self._asked = ()
 
     def picks(self, position: "Any") -> "dict[int, str]":
         """Return the choices of the player in a position, to be marked on the board."""
         entry = self._entry()
-        if not entry or position != self._position:
+        if not entry or position != self._asked[1]:
             return {}
         missed = entry["missed"] or []
         return {move: "bad" if move in missed else "good" for move in entry["moves"]}
 
-    async def _ask(self, asked: int) -> None:
-        answer = await self._app.ask({"do": "depths"}, lambda: asked == self._asked)
-        if answer and asked == self._asked and self._match and self._words:
+    async def _ask(self, moment: int, game: "Game", depth: int) -> None:
+        request: "Data" = {"do": "depths", "depth": game.longest if game.solvable else depth}
+        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        if answer and self._wanted.still(moment):
             self._seen = answer
             self._redraw()
 
@@ -82,14 +97,19 @@ class Depths:
 
     def _choose(self, sight: int) -> None:
         self._shown.sight = sight
-        self._app.write_address()
+        self._desk.write_address()
         self._redraw()
 
     def _entry(self) -> "Data | None":
         """Return what is seen at the depth of the slider; who has seen all sees no more further ahead."""
         if not self._seen:
             return None
-        return self._seen["depths"][min(self._shown.sight, len(self._seen["depths"])) - 1]
+        return self._seen["depths"][self._place(self._seen["depths"])]
+
+    def _place(self, entries: "list[Data]") -> int:
+        """Return which of the depths the slider is at: the last one that isn't deeper."""
+        seen = [place for place in range(len(entries)) if entries[place]["depth"] <= self._shown.sight]
+        return max([0] + seen)
 
     def _draw(self) -> None:
         match, words = self._match, self._words
@@ -97,7 +117,11 @@ class Depths:
             return
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        most = max(1, len(match.game.legal_moves(match.position)))
+        known = self._seen["truth"] is not None if self._seen else match.game.small
+        set_flag(by_id("search-depths"), "data-guess", not known)
+        beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
+        set_text(by_id("search-beyond"), words.say(beyond))
+        most = deepest(match.game, match.position)
         slider = by_id("search-sight")
         set_attribute(slider, "max", str(most))
         sight = min(self._shown.sight, most)
@@ -113,28 +137,47 @@ class Depths:
 
     def _sees(self, entry: "Data", match: "Match", words: "Words") -> str:
         """Return in words what a player of this depth sees and chooses, and what it misses."""
-        moves, missed = entry["moves"], entry["missed"] or []
-        texts = [words.say(SEES[kind(entry["value"])], mark=GLYPHS[match.turn])]
+        moves, missed = entry["moves"], entry["missed"]
+        texts = [self._value(entry, match, words)]
         if len(moves) == len(match.game.legal_moves(match.position)) > 1:
             texts.append(words.say("search.chooses-any"))
         else:
-            texts.append(words.say("search.chooses", squares=names(moves, match.game, words)))
+            squares = names(moves, match.position, match.game, words)
+            texts.append(words.say("search.chooses", squares=squares))
         if missed:
             won = self._seen is not None and self._seen["truth"]["value"] > 0
-            keys = MISSES_WIN if won else MISSES_LOSS
-            squares = names(missed, match.game, words)
-            texts.append(words.say(keys[len(missed) > 3], squares=squares, count=len(missed)))
-        else:
-            texts.append(words.say("search.misses-nothing" if entry["exact"] else "search.lucky"))
+            keys = MISSES_MORE if match.game.most > 1 else MISSES_WIN if won else MISSES_LOSS
+            squares = names(missed, match.position, match.game, words)
+            texts.append(words.say(keys[len(missed) > FEW], squares=squares, count=len(missed)))
+        elif entry["exact"]:
+            texts.append(words.say("search.misses-nothing"))
+        elif missed is not None:
+            texts.append(words.say("search.lucky"))
         return joined(texts, words)
+
+    def _value(self, entry: "Data", match: "Match", words: "Words") -> str:
+        """Return in words what a player takes the position to be worth."""
+        game, value, mark = match.game, entry["value"], words.mark(match.turn)
+        if entry["exact"] or game.scale == 1 or abs(value) == game.most:
+            return words.say(_sized(SEES[kind(value)], value, game), mark=mark, size=_size(value, words))
+        guess = {"value": value, "exact": False, "depth": entry["depth"], "distance": None}
+        text = self._desk.part.describe(game, guess, words)[2]
+        return words.say("search.sees-estimate", mark=mark, text=text)
 
     def _truth(self, match: "Match", words: "Words") -> str:
         truth = self._seen["truth"] if self._seen else None
-        if not truth:
+        if not truth or (truth["distance"] is None and match.game.most == 1):
             return ""
-        keep = names(truth["keep"], match.game, words)
-        text = words.say(TRUTHS[kind(truth["value"])], mark=GLYPHS[match.turn], plies=truth["distance"])
-        if truth["value"] < 0 or len(truth["keep"]) == len(match.game.legal_moves(match.position)):
+        game, value = match.game, truth["value"]
+        keep = names(truth["keep"], match.position, game, words)
+        text = words.say(
+            _sized(TRUTHS[kind(value)], value, game),
+            mark=words.mark(match.turn),
+            plies=truth["distance"],
+            size=_size(value, words),
+        )
+        hopeless = value < 0 and game.most == 1
+        if hopeless or len(truth["keep"]) == len(game.legal_moves(match.position)):
             return joined([text, words.say("search.keeps-all")], words)
         return joined([text, words.say("search.keeps", squares=keep)], words)
 
@@ -152,15 +195,15 @@ class Depths:
             cells = list(rows[index].children)
             button = cells[0].firstElementChild
             set_text(button, plies(entry["depth"], words))
-            here = index == min(self._shown.sight, len(entries)) - 1
+            here = index == self._place(entries)
             set_attribute(button, "aria-pressed", "true" if here else "false")
-            look = kind(entry["value"])
-            set_attribute(cells[1], "data-value", look)
+            set_attribute(cells[1], "data-value", kind(entry["value"]))
             set_text(cells[1], signed(entry["value"], match.game, words))
             missed = entry["missed"] or []
             kept = [move for move in entry["moves"] if move not in missed]
-            set_text(cells[2], names(kept, match.game, words) if kept else words.say("search.none"))
-            set_text(cells[3], names(missed, match.game, words) if missed else words.say("search.none"))
+            for cell, moves in ((cells[2], kept), (cells[3], missed)):
+                text = names(moves, match.position, match.game, words)
+                set_text(cell, text or words.say("search.none"))
 
 
 def _row(sight: int) -> "Any":
@@ -172,6 +215,15 @@ def _row(sight: int) -> "Any":
     button.setAttribute("data-sight", str(sight))
     head.append(button)
     row.append(head)
-    for _ in range(3):
-        row.append(make("td"))
+    for name in ("", "", "when-known"):
+        row.append(make("td", name))
     return row
+
+
+def _sized(key: str, value: float, game: "Game") -> str:
+    """Return the key of a sentence, or of the one that says the size of a win too, where it has one."""
+    return key + "-by" if game.most > 1 and value else key
+
+
+def _size(value: float, words: "Words") -> str:
+    return words.say("worth.size", count=abs(value))

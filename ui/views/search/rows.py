@@ -2,15 +2,14 @@
 
 from collections import namedtuple
 
-from ui.state.squares import square_name
-from ui.state.words import GLYPHS
+from ui.state.cells import move_name
 from ui.views.search.words import LEAVES, SHORT, kind, worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
-    from ui.views.search.trace import Level, Picture
+    from ui.views.search.trace import Frame, Level
 
 WAITING, CURRENT, DONE, CUT = "waiting", "current", "done", "cut"
 
@@ -21,9 +20,9 @@ the `text` below it; the `name` that a screen reader speaks; whether it is the `
 STATES = {WAITING: "search.state-waiting", CURRENT: "search.state-current", CUT: "search.state-cut"}
 
 
-def child_of(picture: "Picture", ply: int) -> "Level | None":
+def child_of(frame: "Frame", ply: int) -> "Level | None":
     """Return the child of a node on the way that was entered last, or None before the first one."""
-    return picture.levels[ply + 1] if ply + 1 < len(picture.levels) else None
+    return frame.levels[ply + 1] if ply + 1 < len(frame.levels) else None
 
 
 def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words") -> "list[Node]":
@@ -36,10 +35,10 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
             best = move
     nodes = []
     for move in level.moves:
-        state, look, text = WAITING, "", ""
+        state, value_kind, text = WAITING, "", ""
         if move in found:
             value, bound = found[move]
-            state, look = DONE, kind(value)
+            state, value_kind = DONE, kind(value)
             text = worth(value, bound, game, words, SHORT)
             spoken = worth(value, bound, game, words)
         elif child and child.move == move:
@@ -50,14 +49,14 @@ def nodes_of(level: "Level", child: "Level | None", game: "Game", words: "Words"
             text = words.say("search.cut")
         if state != DONE:
             spoken = words.say(STATES[state])
-        name = words.say("search.node", square=square_name(game.name, move, words), state=spoken)
-        nodes.append(Node(state, look, text, name, move == best))
+        name = words.say("search.node", square=move_name(game, move, level.position, words), state=spoken)
+        nodes.append(Node(state, value_kind, text, name, move == best))
     return nodes
 
 
 def heading(level: "Level", game: "Game", words: "Words") -> str:
     """Return whose turn it is at a node."""
-    return words.say("search.to-move", mark=GLYPHS[level.position[2]])
+    return words.say("search.to-move", mark=words.mark(game.turn(level.position)))
 
 
 def centre(index: int, count: int, columns: int) -> float:

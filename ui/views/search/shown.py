@@ -1,8 +1,8 @@
 """What of the search view a link holds. Needs no browser.
 
-- compare: searches side by side;
+- compare.5: searches side by side, 5 plies deep (left out: as deep as is usual);
 - watch.po.5.120: one that is watched: its settings by their first letters (- for none), its depth in plies
-  (0: to the end), and how many events have passed;
+  (0: as deep as is usual), and how many events have passed;
 - depths.3: what a player sees that looks 3 plies ahead.
 """
 
@@ -18,7 +18,7 @@ class Shown:
         self.tab = TABS[0]
         self.settings = {name: name == "pruning" for name in SETTINGS}
         self.depth = 0
-        """Plies that the watched search looks ahead, 0 for all."""
+        """Plies that searches look ahead, 0 where a person hasn't said (see ui.views.search.reach)."""
         self.event = 0
         self.sight = 1
         """Plies that the player looks ahead."""
@@ -38,7 +38,7 @@ class Shown:
             return ".".join([self.tab, letters or NOTHING, str(self.depth), str(self.event)])
         if self.tab == "depths":
             return self.tab + "." + str(self.sight)
-        return self.tab
+        return self.tab + ("." + str(self.depth) if self.depth else "")
 
     def read(self, text: str) -> None:
         """Take what a link says; whatever it leaves out or gets wrong stays as it is, but for the event."""
@@ -52,6 +52,8 @@ class Shown:
             self.settings["table"] = self.settings["table"] or self.settings["symmetry"]
             self.depth = _number(parts[2], self.depth)
             self.event = _number(parts[3], 0)
+        elif self.tab == "compare":
+            self.depth = _number(parts[1], 0) if len(parts) == 2 else 0
         elif self.tab == "depths" and len(parts) == 2:
             self.sight = max(1, _number(parts[1], self.sight))
 

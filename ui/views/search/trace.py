@@ -1,7 +1,7 @@
-"""Watching a search: the picture of the tree that its events, from engine.study.door, make. Needs no browser.
+"""Watching a search: the tree that its events, from engine.study.door, make. Needs no browser.
 
-A picture is never changed; each event makes a new one, which shares with the last what the event leaves
-alone. So a picture can be kept, returned to, and compared with another one by identity.
+A frame is never changed; each event makes a new one, which shares with the last what the event leaves
+alone. So a frame can be kept, returned to, and compared with another one by identity.
 """
 
 from collections import namedtuple
@@ -30,19 +30,19 @@ alpha and beta, the moves `found` as `(move, value, bound)` in the order of the 
 no cut), and where its value was known at once, that `value` and the `reason`. All values are for the side to
 move there."""
 
-Picture = namedtuple("Picture", ("levels", "live", "nodes", "cutoffs", "event", "gain"))
+Frame = namedtuple("Frame", ("levels", "live", "nodes", "cutoffs", "event", "gain"))
 """The tree after some events: its `levels`, of which the first `live` ones are being searched and the others
 were; the counts so far; the last `event` (None before the first); and the `gain` of a value: "" none, "best"
 a better one than the node had, "alpha" one that raised alpha."""
 
-BLANK = Picture((), 0, 0, 0, None, "")
+BLANK = Frame((), 0, 0, 0, None, "")
 
 
-def applied(picture: "Picture", event: "Event", game: "Game", start: "Position") -> "Picture":
-    """Return the picture after one more event of the search that begins at `start`."""
+def applied(frame: "Frame", event: "Event", game: "Game", start: "Position") -> "Frame":
+    """Return the frame after one more event of the search that begins at `start`."""
     word, ply = event[0], event[1]
-    levels, live = picture.levels, picture.live
-    nodes, cutoffs, gain = picture.nodes, picture.cutoffs, ""
+    levels, live = frame.levels, frame.live
+    nodes, cutoffs, gain = frame.nodes, frame.cutoffs, ""
     if word == "enter":
         move, alpha, beta = event[2], event[3], event[4]
         position = start if move is None else game.play(levels[ply - 1].position, move)
@@ -69,7 +69,7 @@ def applied(picture: "Picture", event: "Event", game: "Game", start: "Position")
         node = Level(at.move, at.position, at.moves, at.alpha, at.beta, at.found, tuple(event[2]), None, "")
         levels = levels[:ply] + (node,) + levels[ply + 1 :]
         cutoffs += 1
-    return Picture(levels, live, nodes, cutoffs, event, gain)
+    return Frame(levels, live, nodes, cutoffs, event, gain)
 
 
 def best_of(level: "Level") -> "int | None":
@@ -104,28 +104,30 @@ def _turned(bound: str) -> str:
 
 
 class Film:
-    """The events of one search, as far as they are known, and the picture after the first `at` of them."""
+    """The events of one search, as far as they are known, and the frame after the first `at` of them."""
 
     def __init__(self, game: "Game", start: "Position") -> None:
         self.game = game
         self.start = start
         self.at = 0
-        self.picture = BLANK
+        self.frame = BLANK
         self.known = 0
         """How many events have been seen, all from the first one on."""
-        self.total = None  # type: int | None
+        self.total: "int | None" = None
         """How many there are, once the last one has been seen."""
-        self.result = None  # type: Data | None
+        self.result: "Data | None" = None
         """What came with the last event: value, nodes and cutoffs of the whole search."""
-        self._chunks = {}  # type: dict[int, list[Event]]
-        # The picture at the start of each chunk, and all pictures of the chunk that was looked at last.
+        self.widest = len(game.legal_moves(start))
+        """The most moves that a node has which was seen so far."""
+        self._chunks: "dict[int, list[Event]]" = {}
+        # The frame at the start of each chunk, and all frames of the chunk that was looked at last.
         self._starts = [BLANK]
         self._reel = [BLANK]
         self._reel_chunk = 0
 
     @property
     def done(self) -> bool:
-        """Whether the search has come to its end in this picture."""
+        """Whether the search has come to its end in this frame."""
         return self.total is not None and self.at == self.total
 
     def missing(self, number: int) -> "int | None":
@@ -143,12 +145,14 @@ class Film:
         chunk = first // CHUNK
         self._chunks[chunk] = events
         if first == self.known and self.total is None:
-            picture = self._starts[chunk]
+            frame = self._starts[chunk]
             for event in events:
-                picture = applied(picture, event, self.game, self.start)
+                frame = applied(frame, event, self.game, self.start)
+                if event[0] == "enter":
+                    self.widest = max(self.widest, len(frame.levels[-1].moves))
             self.known += len(events)
             if len(events) == CHUNK:
-                self._starts.append(picture)
+                self._starts.append(frame)
             if answer["done"]:
                 self.total = self.known
                 self.result = answer
@@ -156,7 +160,7 @@ class Film:
             self._chunks.pop(max([(abs(each - chunk), each) for each in self._chunks])[1])
 
     def go_to(self, number: int) -> None:
-        """Have the picture after `number` events, or all that are known; their chunk must not be missing."""
+        """Have the frame after `number` events, or all that are known; their chunk must not be missing."""
         number = max(0, min(number, self.known))
         chunk = self._chunk_of(number)
         if chunk != self._reel_chunk:
@@ -166,9 +170,9 @@ class Film:
         while len(self._reel) <= place:
             event = self._chunks[chunk][len(self._reel) - 1]
             self._reel.append(applied(self._reel[-1], event, self.game, self.start))
-        self.picture = self._reel[place]
+        self.frame = self._reel[place]
         self.at = number
 
     def _chunk_of(self, number: int) -> int:
-        """Return the chunk in which the picture after `number` events is found."""
+        """Return the chunk in which the frame after `number` events is found."""
         return min(number // CHUNK, len(self._starts) - 1)

@@ -1,6 +1,6 @@
 """The search view: searches side by side, one of them watched, and what a player sees at each depth."""
 
-from ui.state.words import GLYPHS
+from ui.views.fill import fill
 from ui.views.search.board import PositionBoard
 from ui.views.search.compare import Compare
 from ui.views.search.depths import Depths
@@ -12,25 +12,27 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
-EXAMPLES = {"small": "ox.o..xo.", "middle": "ox.....ox", "open": "o........"}
-"""Positions worth a look: 4 empty squares and some cuts; 5; a corner, to which only the centre is a reply."""
-
 
 class View:
-    """The view; see ui/shell/views.py. Each of its three parts draws itself when it is the one shown."""
+    """The view; see ui.views.view. Each of its three parts draws itself when it is the one shown."""
 
-    def __init__(self, root: "Any", app: "App") -> None:
-        self._app = app
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._desk = desk
         self._root = root
         self._shown = Shown()
-        self._match = None  # type: Match | None
-        self._words = None  # type: Words | None
-        self._board = None  # type: PositionBoard | None
-        self._parts = {}  # type: dict[str, Any]
+        self._match: "Match | None" = None
+        self._words: "Words | None" = None
+        self._board = PositionBoard(by_id("search-board"), self._play)
+        self._depths = Depths(desk, self._shown, self._again)
+        self._parts: "dict[str, Any]" = {
+            "compare": Compare(desk, self._shown),
+            "watch": Watch(desk, self._shown),
+            "depths": self._depths,
+        }
         for choice in list(root.querySelectorAll("[name=search-tab]")):
             listen(choice, "change", self._tab_chosen)
         listen(by_id("search-undo"), "click", self._undo)
@@ -50,28 +52,20 @@ class View:
         """Show the position of a match, and the part that is chosen."""
         self._match = match
         self._words = words
-        board = self._board or self._build(match)
+        fill(self._root, match.game, words)
         for name in TABS:
             set_flag(by_id("search-" + name), "hidden", name != self._shown.tab)
             if name != self._shown.tab:
                 self._parts[name].leave()
         for choice in list(self._root.querySelectorAll("[name=search-tab]")):
             choice.checked = choice.value == self._shown.tab
-        empty = len(match.game.legal_moves(match.position))
+        count = len(match.game.legal_moves(match.position))
         key = "search.over-here" if match.over else "search.here"
-        set_text(by_id("search-here"), words.say(key, mark=GLYPHS[match.turn], count=empty))
+        set_text(by_id("search-here"), words.say(key, mark=words.mark(match.turn), count=count))
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._parts[self._shown.tab].draw(match, words)
-        picks = self._parts["depths"].picks(match.position) if self._shown.tab == "depths" else {}
-        board.draw(match, picks, words)
-
-    def _build(self, match: "Match") -> "PositionBoard":
-        """Make the parts, for the game of a match, and return the board."""
-        self._board = PositionBoard(by_id("search-board"), match.game, self._play)
-        depths = Depths(self._app, self._shown, self._again)
-        watch = Watch(self._app, self._shown, match.game)
-        self._parts = {"compare": Compare(self._app), "watch": watch, "depths": depths}
-        return self._board
+        picks = self._depths.picks(match.position) if self._shown.tab == "depths" else {}
+        self._board.draw(match, picks, words)
 
     def _again(self) -> None:
         if self._match and self._words:
@@ -79,28 +73,28 @@ class View:
 
     def _tab_chosen(self, event: "Any") -> None:
         self._shown.tab = event.currentTarget.value
-        self._app.write_address()
+        self._desk.write_address()
         self._again()
 
     def _play(self, move: int) -> None:
         self._shown.event = 0
-        self._app.play(move)
+        self._desk.play(move)
 
     def _undo(self, event: "Any") -> None:
         if self._match and self._match.record.at:
             self._shown.event = 0
-            self._app.go_to(self._match.record.at - 1)
+            self._desk.go_to(self._match.record.at - 1)
 
     def _empty(self, event: "Any") -> None:
         if self._match:
             self._shown.event = 0
-            self._app.set_up(self._match.game.start())
+            self._desk.set_up(self._match.game.start())
 
     def _example(self, event: "Any") -> None:
         if self._match:
             self._shown.event = 0
             button = event.currentTarget
-            self._app.set_up(self._match.game.parse(EXAMPLES[button.getAttribute("data-example")]))
+            self._desk.set_up(self._match.game.parse(button.getAttribute("data-position")))
             # What offers a shorter search goes away with the long one; the focus goes where one goes on.
             if button.closest("[hidden]"):
                 by_id("search-step").focus()

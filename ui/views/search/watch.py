@@ -3,17 +3,21 @@
 import asyncio
 
 from engine.game import GameError
+from ui.state.wanted import Wanted
+from ui.views.search.drawing import SearchTree
 from ui.views.search.shown import SETTINGS
+from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.trace import CHUNK, Film
-from ui.views.search.tree import Tree
-from ui.views.search.words import grouped, happening, line_of, plies
+from ui.views.search.words import happening, line_of
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
+    from engine.game import Game
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.search.shown import Shown
@@ -23,16 +27,16 @@ SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}
 """Events a second."""
 
 FRAMES = 30
-"""Pictures a second at most; at a greater speed each shows several events."""
+"""Frames a second at most; at a greater speed each shows several events."""
 
 MOST_AT_ONCE = 5
-"""A picture shows a fifth of a second's events at most, however slow the machine."""
+"""A frame shows a fifth of a second's events at most, however slow the machine."""
 
 CALM = 4
 """Events a second up to which there is time to see a value move, or to hear what is said."""
 
 LONG = 8
-"""Empty squares from which on an easier position is offered."""
+"""Plies ahead from which on an easier search is recommended."""
 
 AHEAD = 20 * CHUNK
 """Events that are looked up before they are needed, so that the slider knows its end."""
@@ -41,24 +45,26 @@ AHEAD = 20 * CHUNK
 class Watch:
     """One search, watched. What it shows of the search is in `shown`, for the link."""
 
-    def __init__(self, app: "App", shown: "Shown", game: "Any") -> None:
-        self._app = app
+    def __init__(self, desk: "Desk", shown: "Shown") -> None:
+        self._desk = desk
         self._shown = shown
-        self._game = game
-        self._tree = Tree(by_id("search-tree"), by_id("search-root"), game)
-        self._film = None  # type: Film | None
-        self._searched = ()  # type: tuple[Any, ...]
-        self._words = None  # type: Words | None
+        self._game: "Any" = None
+        self._tree: "Any" = None
+        self._depth = DepthSlider("search-depth", shown, self._begin_again)
+        self._film: "Film | None" = None
+        self._searched: "tuple[Any, ...]" = ()
+        self._words: "Words | None" = None
         self._playing = False
         self._speed = "normal"
         self._line = ""
-        # Count the searches and the wishes; whoever has waited sees by them whether they still stand.
+        # Whether a search, and where to a person wants to go in it, are still wanted.
+        self._searches = Wanted()
         self._search = 0
-        self._wish = 0
+        self._wishes = Wanted()
         self._asking = False
         self._reading = 0
-        self._target = None  # type: int | None
-        self._code = {}  # type: dict[str, Any]
+        self._target: "int | None" = None
+        self._code: "dict[str, Any]" = {}
         for line in list(by_id("search-code").querySelectorAll("[data-line]")):
             self._code[line.getAttribute("data-line")] = line
         self._still = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
@@ -68,7 +74,6 @@ class Watch:
             listen(by_id("search-" + name), "click", self._setting)
         listen(by_id("search-at"), "input", self._slide)
         listen(by_id("search-at"), "change", self._settled)
-        listen(by_id("search-depth"), "input", self._deepen)
         listen(by_id("search-speed"), "change", self._speed_chosen)
         listen(by_id("search-stop"), "click", self._stop)
 
@@ -94,19 +99,13 @@ class Watch:
         self._shown.switch(event.currentTarget.id[len("search-") :])
         self._begin_again()
 
-    def _deepen(self, event: "Any") -> None:
-        slider = event.currentTarget
-        depth = int(slider.value)
-        self._shown.depth = 0 if depth == int(slider.max) else depth
-        self._begin_again()
-
     def _slide(self, event: "Any") -> None:
         if self._playing:
             self._pause()
         self._want(int(event.currentTarget.value), remember=False)
 
     def _settled(self, event: "Any") -> None:
-        self._app.write_address()
+        self._desk.write_address()
 
     def _speed_chosen(self, event: "Any") -> None:
         self._speed = event.target.value
@@ -120,7 +119,7 @@ class Watch:
     def _begin_again(self) -> None:
         """Watch the search that is set now, from its start."""
         self._shown.event = 0
-        self._app.write_address()
+        self._desk.write_address()
         if self._words:
             self._open()
 
@@ -129,6 +128,8 @@ class Watch:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the search of a match's position."""
         self._words = words
+        if match.game is not self._game:
+            self._turn_to(match.game)
         position = match.position
         if self._searched and self._searched[0] == position and self._searched[1] == self._settings():
             if self._film and self._film.at != self._shown.event and not self._playing:
@@ -138,6 +139,12 @@ class Watch:
             return
         self._open(position)
 
+    def _turn_to(self, game: "Game") -> None:
+        """Watch searches of another game."""
+        self._game = game
+        self._tree = SearchTree(by_id("search-tree"), by_id("search-root"), game)
+        self._searched = ()
+
     def leave(self) -> None:
         """Stop playing: nobody looks any more."""
         if self._playing:
@@ -146,30 +153,24 @@ class Watch:
 
     def _new_wish(self) -> int:
         """Forget what was under way, and return the number of a new wish."""
-        self._wish += 1
         self._target = None
         set_flag(by_id("search-far"), "hidden", True)
-        return self._wish
+        return self._wishes.renew()
 
     def _settings(self) -> "tuple[Any, ...]":
         shown = self._shown
         return (shown.depth,) + tuple([shown.settings[name] for name in SETTINGS])
-
-    def _depth(self, position: "Any") -> int:
-        """Return how deep the search of a position is, in plies."""
-        empty = max(1, len(self._game.legal_moves(position)))
-        return min(self._shown.depth or empty, empty)
 
     def _open(self, position: "Any" = None) -> None:
         """Begin to watch the search of a position, or another search of the same one."""
         if position is None:
             position = self._searched[0]
         self._playing = False
-        self._search += 1
+        self._search = self._searches.renew()
         self._new_wish()
         self._searched = (position, self._settings())
         self._film = Film(self._game, position)
-        self._tree.set_up(position, self._depth(position))
+        self._tree.set_up(position, depth_of(self._shown, self._game, position))
         wanted = self._shown.event
         self._draw()
         if wanted:
@@ -181,7 +182,7 @@ class Watch:
         if self._reading == search:
             return
         self._reading = search
-        while search == self._search and self._film:
+        while self._searches.still(search) and self._film:
             film = self._film
             if film.total is not None or film.known >= film.at + AHEAD:
                 break
@@ -201,18 +202,19 @@ class Watch:
             await asyncio.sleep(0.01)
         if film is not self._film or not film or film.missing(first + 1) != first:
             return film is self._film
-        request = {"do": "trace", "position": self._game.write(film.start), "turn": film.start[2]}
-        request["depth"] = self._depth(film.start)
+        request: "dict[str, Any]" = {"do": "trace", "position": self._game.write(film.start)}
+        request["turn"] = self._game.turn(film.start)
+        request["depth"] = depth_to_ask(shown, self._game, film.start)
         request["from"], request["count"] = first, CHUNK
         request.update(shown.settings)
         self._asking = True
         try:
-            answer = await self._app.ask(request, lambda: search == self._search)
+            answer = await self._desk.ask(request, lambda: self._searches.still(search))
         except GameError:
             answer = None
         finally:
             self._asking = False
-        if answer is None or search != self._search:
+        if answer is None or not self._searches.still(search):
             return False
         film.take(answer)
         return True
@@ -226,7 +228,7 @@ class Watch:
             self._shown.event = film.at
             self._draw()
             if remember:
-                self._app.write_address()
+                self._desk.write_address()
             asyncio.create_task(self._read_ahead(self._search))
         else:
             self._target = number
@@ -235,7 +237,7 @@ class Watch:
     async def _go(self, number: int, wish: int) -> None:
         """Go to an event that is not known yet, through all that lead there; show how far it is."""
         rounds = 0
-        while wish == self._wish and self._film:
+        while self._wishes.still(wish) and self._film:
             first = self._film.missing(number)
             if first is None:
                 break
@@ -247,7 +249,7 @@ class Watch:
                     set_text(by_id("search-far-text"), text)
             if not await self._fetch(first, self._search):
                 break
-        if wish != self._wish:
+        if not self._wishes.still(wish):
             return
         self._target = None
         set_flag(by_id("search-far"), "hidden", True)
@@ -255,7 +257,7 @@ class Watch:
         if film and film.missing(number) is None:
             film.go_to(number)
             self._shown.event = film.at
-            self._app.write_address()
+            self._desk.write_address()
         self._draw()
 
     # Play
@@ -279,12 +281,12 @@ class Watch:
         if self._words:
             self._draw()
         if not by_id("view-search").hidden:
-            self._app.write_address()
+            self._desk.write_address()
 
     async def _run(self, wish: int) -> None:
         """Go on event by event until the search ends or the person wants something else."""
         last = page_window.performance.now()
-        while wish == self._wish and self._film:
+        while self._wishes.still(wish) and self._film:
             speed = SPEEDS[self._speed]
             film = self._film
             # What comes soon is fetched before it is needed.
@@ -295,7 +297,7 @@ class Watch:
             now = page_window.performance.now()
             target = film.at + max(1, min(int(speed * (now - last) / 1000), speed // MOST_AT_ONCE))
             last = now
-            if wish != self._wish:
+            if not self._wishes.still(wish):
                 return
             if by_id("view-search").hidden:
                 self._pause()
@@ -306,7 +308,7 @@ class Watch:
                     self._pause()
                     return
                 first = film.missing(target)
-            if wish != self._wish:
+            if not self._wishes.still(wish):
                 return
             film.go_to(target)
             self._shown.event = film.at
@@ -324,12 +326,12 @@ class Watch:
         shown = self._shown
         calm = not self._playing or SPEEDS[self._speed] <= CALM
         set_flag(by_id("search-watch"), "data-calm", calm)
-        self._tree.draw(film.picture, words, shown.settings["pruning"])
+        self._tree.draw(film.frame, words, shown.settings["pruning"], film.widest)
         # Nobody can listen as fast as it plays.
         set_attribute(by_id("search-happening"), "aria-live", "off" if self._playing else "polite")
         set_text(by_id("search-happening"), happening(film, words))
-        set_text(by_id("search-nodes"), grouped(film.picture.nodes))
-        set_text(by_id("search-cutoffs"), grouped(film.picture.cutoffs))
+        set_text(by_id("search-nodes"), grouped(film.frame.nodes))
+        set_text(by_id("search-cutoffs"), grouped(film.frame.cutoffs))
         self._mark_line(line_of(film), words)
         self._draw_progress()
         self._draw_settings(words)
@@ -379,15 +381,6 @@ class Watch:
         set_flag(self._code["table"], "hidden", not shown.settings["table"])
         set_flag(by_id("search-code-store"), "hidden", not shown.settings["table"])
         set_flag(by_id("search-code-order"), "hidden", not shown.settings["ordering"])
-        if not film:
-            return
-        most = max(1, len(self._game.legal_moves(film.start)))
-        slider = by_id("search-depth")
-        set_attribute(slider, "max", str(most))
-        set_flag(by_id("search-long"), "hidden", most < LONG)
-        depth = self._depth(film.start)
-        if slider.value != str(depth):
-            slider.value = str(depth)
-        text = words.say("search.depth-all") if depth == most else plies(depth, words)
-        set_text(by_id("search-depth-text"), text)
-        set_attribute(slider, "aria-valuetext", text)
+        if film:
+            self._depth.draw(self._game, film.start, words)
+            set_flag(by_id("search-long"), "hidden", depth_of(shown, self._game, film.start) < LONG)

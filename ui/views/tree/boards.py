@@ -1,41 +1,51 @@
-"""The boards of the tree view: draws the spots of a picture, and the lines between them."""
+"""The boards of the tree view: draws the spots of a scene, and the lines between them."""
 
+from engine.games.shelf import folder_of
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, winner_of
 from ui.widgets import ink_lines
 from ui.widgets.dom import by_id, make, set_attribute, set_flag
-from ui.widgets.miniature import miniature
+from ui.widgets.miniature import Drawings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game
     from ui.state.words import Words
-    from ui.views.tree.state import Picture, Spot
+    from ui.views.tree.state import Scene, Spot
+
+    Data = dict[str, Any]
+
+SIDES = ("first", "second")
 
 RAIL = 6
 """How far above a grandchild its line comes along, in pixels."""
 
 
-class Boards:
+class TreeBoards:
     """The tree's elements, one for each spot, with the spot's number in `data-spot`."""
 
     def __init__(self) -> None:
         self._tree = by_id("tree")
         self._rows = {kind: by_id("tree-" + kind) for kind in (PAST, CENTRE)}
         self._next = by_id("tree-next")
-        self._drawings = {}  # type: dict[str, Any]
-        self.items = []  # type: list[Any]
+        self._drawings: "Drawings | None" = None
+        self.items: "list[Any]" = []
         self.language = ""
 
-    def draw(self, picture: "Picture", words: "Words") -> None:
-        """Show all spots of a picture anew."""
+    def draw(self, scene: "Scene", words: "Words") -> None:
+        """Show all spots of a scene anew."""
         self.language = words.language
+        if self._drawings is None or self._drawings.game is not scene.game:
+            self._drawings = Drawings(scene.game, folder_of(scene.game.name))
         self.items = []
-        past, centre, rows = [], [], []
-        for number in range(len(picture.spots)):
-            spot = picture.spots[number]
-            item = self._item(picture, number, words)
+        past: "list[Any]" = []
+        centre: "list[Any]" = []
+        rows: "list[Any]" = []
+        for number in range(len(scene.spots)):
+            spot = scene.spots[number]
+            item = self._item(scene, number, words)
             self.items.append(item)
             if spot.kind == PAST:
                 past.append(item)
@@ -54,19 +64,19 @@ class Boards:
         self._rows[PAST].replaceChildren(*past)
         self._rows[CENTRE].replaceChildren(*centre)
         self._next.replaceChildren(*rows)
-        set_attribute(self._tree, "data-levels", str(2 if picture.spots[-1].kind == GRANDCHILD else 1))
+        set_attribute(self._tree, "data-levels", str(2 if scene.spots[-1].kind == GRANDCHILD else 1))
         self._rows[PAST].scrollLeft = self._rows[PAST].scrollWidth
 
-    def _item(self, picture: "Picture", number: int, words: "Words") -> "Any":
-        spot = picture.spots[number]
+    def _item(self, scene: "Scene", number: int, words: "Words") -> "Any":
+        spot = scene.spots[number]
         item = make("div", "tree-item " + spot.kind)
         for name, value in (
             ("role", "treeitem"),
             ("tabindex", "-1"),
             ("data-spot", str(number)),
-            ("data-winner", winner_of(spot.board)),
-            ("aria-level", str(_level(picture, number))),
-            ("aria-label", tree_words.name(picture, number, words)),
+            ("data-winner", _side(scene.game, spot.board)),
+            ("aria-level", str(_level(scene, number))),
+            ("aria-label", tree_words.name(scene, number, words)),
         ):
             item.setAttribute(name, value)
         if spot.kind == CENTRE:
@@ -77,80 +87,90 @@ class Boards:
             set_flag(item, "data-best", spot.kind != PAST and spot.board["best"])
         board = make("span", "tree-board")
         if spot.kind == CENTRE:
-            board.append(self._map(picture))
-        board.append(self._drawing(picture, spot))
+            board.append(self._map(scene, words))
+        board.append(self._drawing(scene, spot))
         item.append(board)
         if spot.kind == CHILD:
-            item.append(_caption(picture, number, words))
+            item.append(_caption(scene, number, words))
         else:
-            item.append(make("span", "tree-sign", tree_words.sign(spot.board)))
+            item.append(make("span", "tree-sign", tree_words.sign(scene.game, spot.board, words)))
         return item
 
-    def _map(self, picture: "Picture") -> "Any":
-        """Return the squares of the middle board, each empty one with what a move there leads to."""
+    def _map(self, scene: "Scene", words: "Words") -> "Any":
+        """Return the squares of the middle board, each where a move ends with what that leads to."""
+        game = scene.game
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
-        leads_to = picture.by_square()
-        for square in range(picture.game.squares):
+        squares.style.setProperty("--columns", str(game.columns))
+        leads_to = scene.by_cell()
+        for square in range(game.squares):
             place = make("span")
             if square in leads_to:
-                board = picture.spots[leads_to[square]].board
-                place.setAttribute("data-move", str(square))
-                place.setAttribute("data-to", str(leads_to[square]))
-                place.setAttribute("data-winner", winner_of(board))
-                place.textContent = tree_words.sign(board)
+                move, child = leads_to[square]
+                board = scene.spots[child].board
+                place.setAttribute("data-move", str(move))
+                place.setAttribute("data-to", str(child))
+                place.setAttribute("data-winner", _side(game, board))
+                place.textContent = tree_words.sign(game, board, words)
             squares.append(place)
         return squares
 
-    def _drawing(self, picture: "Picture", spot: "Spot") -> "Any":
+    def _drawing(self, scene: "Scene", spot: "Spot") -> "Any":
         """Return a little board; one that was drawn before is copied, which is quicker."""
-        position = spot.board["position"]
-        if position not in self._drawings:
-            self._drawings[position] = miniature(picture.game, position)
-        return self._drawings[position].cloneNode(True)
+        assert self._drawings is not None
+        position = scene.game.parse(spot.board["position"], spot.board["turn"])
+        return self._drawings.copy(position)
 
-    def draw_lines(self, picture: "Picture") -> None:
+    def draw_lines(self, scene: "Scene") -> None:
         """Join the boards, where the stylesheet has put them."""
         frame = self._tree.getBoundingClientRect()
         if not frame.width:
             return
         boxes = [_box(item, frame) for item in self.items]
-        branches, threads = [], []  # type: list[str], list[str]
-        played, played_threads = [], []  # type: list[str], list[str]
-        beside = len(boxes) > picture.centre + 1 and boxes[picture.centre + 1][0] > boxes[picture.centre][2]
+        branches: "list[str]" = []
+        threads: "list[str]" = []
+        played: "list[str]" = []
+        played_threads: "list[str]" = []
+        beside = len(boxes) > scene.centre + 1 and boxes[scene.centre + 1][0] > boxes[scene.centre][2]
         for number in range(1, len(boxes)):
-            spot = picture.spots[number]
+            spot = scene.spots[number]
             if spot.kind == GRANDCHILD:
                 path = _thread(boxes[spot.parent], boxes[number])
                 (played_threads if spot.line else threads).append(path)
             else:
                 path = _branch(spot.kind, boxes[spot.parent], boxes[number], beside, spot.line)
                 (played if spot.line else branches).append(path)
-        joined = [_join(boxes[parent], boxes[grandchild]) for parent, grandchild in picture.joined]
+        joined = [_join(boxes[parent], boxes[grandchild]) for parent, grandchild in scene.joined]
         paths = by_id("tree-lines").children
         for index, texts in enumerate((threads, joined, branches, played_threads, played)):
             set_attribute(paths[index], "d", "".join(texts))
 
 
-def _caption(picture: "Picture", number: int, words: "Words") -> "Any":
+def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
     """Return the words beside a child's board."""
-    board = picture.spots[number].board
+    board = scene.spots[number].board
     caption = make("span", "tree-caption")
     verdict = make("b")
-    verdict.append(make("i", "tree-sign", tree_words.sign(board)))
-    verdict.append(make("span", text=tree_words.verdict(board, words)))
+    verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, board, words)))
+    verdict.append(make("span", text=tree_words.verdict(scene.game, board, words)))
     caption.append(verdict)
-    caption.append(make("small", text=tree_words.move_text(picture, number, words)))
-    if picture.spots[number].line:
+    caption.append(make("small", text=tree_words.move_text(scene, number, words)))
+    if scene.spots[number].line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
     elif board["copies"] > 1:
         caption.append(make("small", text=words.say("tree.merged", count=board["copies"])))
     return caption
 
 
-def _level(picture: "Picture", number: int) -> int:
-    spot = picture.spots[number]
-    return 1 if spot.parent < 0 else _level(picture, spot.parent) + 1
+def _side(game: "Game", board: "Data") -> str:
+    """Return who wins a board, for the stylesheet: the first or the second side, "draw", or ""."""
+    winner = winner_of(board)
+    return SIDES[game.marks.index(winner)] if winner in game.marks else winner
+
+
+def _level(scene: "Scene", number: int) -> int:
+    spot = scene.spots[number]
+    return 1 if spot.parent < 0 else _level(scene, spot.parent) + 1
 
 
 def _box(item: "Any", frame: "Any") -> "tuple[float, float, float, float]":

@@ -3,16 +3,18 @@
 import asyncio
 
 from engine.game import GameError
+from ui.state.wanted import Wanted
 from ui.state.words import plain
-from ui.views.tree import words as tree_words
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from ui.app import App
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -25,17 +27,16 @@ MOST_BYTES = 8_000_000
 class TreeFiles:
     """The part of the tree view that has to do with files."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._match = None  # type: Any
-        self._words = None  # type: Any
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._match: "Any" = None
+        self._words: "Any" = None
         # What was said last, as a key and details, so that it can be said in another language.
-        self._said = ("", {})  # type: tuple[str, Data]
-        self._progress = {}  # type: Data
-        # Counts the tasks; a task that is stopped is seen by it not to be wanted any more.
-        self._task = 0
+        self._said: "tuple[str, Data]" = ("", {})
+        self._progress: "Data" = {}
+        self._wanted = Wanted()
         self._busy = False
-        listen(by_id("tree-save"), "click", lambda event: self._start(self._save()))
+        listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
         listen(by_id("tree-load"), "change", lambda event: self._chosen())
         listen(by_id("tree-stop"), "click", lambda event: self._stop())
 
@@ -67,11 +68,9 @@ class TreeFiles:
         if not nodes:
             text = words.say("tree.reading")
         elif total:
-            text = words.say(
-                "tree.working-of", nodes=tree_words.number(nodes), total=tree_words.number(total)
-            )
+            text = words.say("tree.working-of", nodes=grouped(nodes), total=grouped(total))
         else:
-            text = words.say("tree.working", nodes=tree_words.number(nodes))
+            text = words.say("tree.working", nodes=grouped(nodes))
         set_text(by_id("tree-working-text"), text)
 
     def _explained(self, key: str, details: "Data") -> str:
@@ -81,16 +80,16 @@ class TreeFiles:
             details["reason"] = self._words.explain(details.pop("error"))
         return self._words.say(key, **details)
 
-    def _start(self, work: "Any") -> None:
-        self._task += 1
+    def _start(self, work: "Callable[[int], Any]") -> None:
+        moment = self._wanted.renew()
         self._busy = True
         self._progress = {}
         self._said = ("", {})
         self.draw(self._match, self._words)
-        asyncio.create_task(work)
+        asyncio.create_task(work(moment))
 
     def _stop(self) -> None:
-        self._task += 1
+        self._wanted.renew()
         self._finish("tree.stopped")
 
     def _finish(self, key: str, **details: "Any") -> None:
@@ -98,56 +97,59 @@ class TreeFiles:
         self._said = (key, details) if key else ("", {})
         self.draw(self._match, self._words)
 
-    def _advanced(self, task: int, progress: "Data") -> None:
-        if task == self._task:
+    def _advanced(self, moment: int, progress: "Data") -> None:
+        if self._wanted.still(moment):
             self._progress = progress
             self._draw_progress()
 
-    async def _ask(self, task: int, request: "Data") -> "Data | None":
+    async def _ask(self, moment: int, request: "Data") -> "Data | None":
         """Return the engine's answer, or None if it can't or a person has stopped it meanwhile."""
-        answer = await self._app.ask(
-            request, lambda: task == self._task, lambda progress: self._advanced(task, progress)
+        answer = await self._desk.ask(
+            request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
         )
-        if task != self._task:
+        if not self._wanted.still(moment):
             return None
         if answer is None:
             self._finish("")
         return answer
 
-    async def _save(self) -> None:
-        task, match = self._task, self._match
+    async def _save(self, moment: int) -> None:
+        match = self._match
         position = match.game.write(match.position)
         request = {"do": "tree-save", "position": position, "turn": match.turn}
         try:
-            answer = await self._ask(task, request)
+            answer = await self._ask(moment, request)
         except GameError as error:
             self._finish("tree.not-saved", error=error)
             return
         if answer:
             name = "-".join(["tree", match.game.name, position.replace(".", "_"), match.turn]) + ".json"
             name = await files.save(name, answer["text"])
-            self._finish("tree.saved", nodes=tree_words.number(answer["nodes"]), file=name)
+            self._finish("tree.saved", nodes=grouped(answer["nodes"]), file=name)
 
     def _chosen(self) -> None:
         """A person chose a file."""
         field = by_id("tree-load")
         file = field.files.item(0)
         if file:
-            self._start(self._load(file))
+            self._start(lambda moment: self._load(moment, file))
         # So that the same file can be chosen again.
         field.value = ""
 
-    async def _load(self, file: "Any") -> None:
-        task = self._task
+    async def _load(self, moment: int, file: "Any") -> None:
         try:
             text = await files.read(file, MOST_BYTES)
-            answer = await self._ask(task, {"do": "tree-load", "text": text})
+            answer = await self._ask(moment, {"do": "tree-load", "text": text})
         except (GameError, files.FileError) as error:
-            if task == self._task:
+            if self._wanted.still(moment):
                 self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
         if answer:
             game = self._match.game
-            self._app.set_up(game.parse(answer["position"], answer["turn"]))
-            nodes, games = tree_words.number(answer["nodes"]), tree_words.number(answer["games"])
+            if answer["game"] != game.name:
+                other = self._words.find("game." + answer["game"]) or answer["game"]
+                self._finish("tree.other-game", file=plain(file.name), game=other)
+                return
+            self._desk.set_up(game.parse(answer["position"], answer["turn"]))
+            nodes, games = grouped(answer["nodes"]), grouped(answer["games"])
             self._finish("tree.loaded", nodes=nodes, games=games)

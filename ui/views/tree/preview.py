@@ -2,18 +2,21 @@
 
 import asyncio
 
-from ui.state.words import GLYPHS
+from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE
+from ui.views.verdict import reason_text
 from ui.widgets.dom import all_of, by_id, make, set_flag, set_text
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
+    from engine.game import Game
+    from ui.state.desk import Desk
     from ui.state.words import Words
-    from ui.views.tree.state import Picture
+    from ui.views.tree.state import Scene
 
     Data = dict[str, Any]
 
@@ -21,29 +24,28 @@ if TYPE_CHECKING:
 class Preview:
     """The words beside the tree, and the marks of the board that they are about."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
         self._number = -1
-        # Counts the previews, to know an answer that comes too late.
-        self._previews = 0
+        self._wanted = Wanted()
 
     def forget(self) -> None:
         """Take what is shown as out of date."""
         self._number = -1
 
-    def show(self, picture: "Picture", number: int, words: "Words", items: "list[Any]") -> None:
+    def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
         """Say what a board is worth, and show which item and which square stand for it."""
         if number == self._number:
             return
         self._number = number
-        self._previews += 1
-        spot = picture.spots[number]
-        set_text(by_id("tree-about-title"), tree_words.heading(picture, number, words))
-        set_text(by_id("tree-about-verdict"), tree_words.verdict(spot.board, words))
+        moment = self._wanted.renew()
+        spot = scene.spots[number]
+        set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
+        set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot.board, words))
         nodes = spot.board["nodes"]
-        text = words.say("tree.nodes-below", nodes=tree_words.number(nodes)) if nodes and nodes > 1 else ""
+        text = words.say("tree.nodes-below", nodes=grouped(nodes)) if nodes and nodes > 1 else ""
         set_text(by_id("tree-about-nodes"), text)
-        lines = tree_words.outlook(picture, words) if spot.kind == CENTRE else []
+        lines = tree_words.outlook(scene, words) if spot.kind == CENTRE else []
         by_id("tree-outlook").replaceChildren(*[make("p", text=line) for line in lines])
         for square in all_of("#tree [data-to]"):
             set_flag(square, "data-hot", square.getAttribute("data-to") == str(number))
@@ -51,16 +53,17 @@ class Preview:
             set_flag(items[index], "data-hot", index == number and spot.kind != CENTRE)
         set_text(by_id("tree-about-line"), "")
         if spot.board["value"] is not None:
-            asyncio.create_task(self._tell_best_play(self._previews, picture, spot.board, words))
+            asyncio.create_task(self._tell_best_play(moment, scene.game, spot.board, words))
 
-    async def _tell_best_play(self, preview: int, picture: "Picture", board: "Data", words: "Words") -> None:
+    async def _tell_best_play(self, moment: int, game: "Game", board: "Data", words: "Words") -> None:
         """Say how a board goes on under best play."""
         request = {"do": "analyse", "position": board["position"], "turn": board["turn"], "verdict": True}
-        answer = await self._app.ask(request, lambda: preview == self._previews)
-        if not answer or preview != self._previews:
+        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        if not answer or not self._wanted.still(moment):
             return
-        details = {name: GLYPHS.get(value, value) for name, value in answer["details"].items()}
-        set_text(by_id("tree-about-verdict"), words.say(answer["reason"], **details))
+        set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:
-            line = tree_words.best_play(picture, board["turn"], answer["line"], words)
+            line = tree_words.best_play(
+                game, game.parse(board["position"], board["turn"]), answer["line"], words
+            )
             set_text(by_id("tree-about-line"), words.say("tree.best-play", line=line))

@@ -4,6 +4,7 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Hashable
     from typing import Any
 
     from engine.game import Game, Position
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
-"""One board of the picture: which `kind` it is, the number of its `parent` (-1: none), its `place` in its
+"""One board of the scene: which `kind` it is, the number of its `parent` (-1: none), its `place` in its
 row, the `board` as the service tells it, and whether it lies on the `line` that was played in the record."""
 
 
@@ -32,7 +33,7 @@ class Options:
         return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else []))
 
 
-class Picture:
+class Scene:
     """The boards around the position of a match, as numbered spots: its past, then it, then what follows."""
 
     def __init__(self, answer: "Data", match: "Match") -> None:
@@ -40,11 +41,11 @@ class Picture:
         self.game = match.game
         self.position = match.position
         self.answer = answer
-        self.spots = []  # type: list[Spot]
+        self.spots: "list[Spot]" = []
         for board in answer["path"]:
             self._add(PAST, len(self.spots) - 1, len(self.spots), board, True)
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
-        self.joined = []  # type: list[tuple[int, int]]
+        self.joined: "list[tuple[int, int]]" = []
         self._add_children(match)
 
     def _add(self, kind: str, parent: int, place: int, board: "Data", line: bool) -> int:
@@ -74,11 +75,11 @@ class Picture:
         """Return the spots that hang on one, in their order."""
         return [each for each in range(number + 1, len(self.spots)) if self.spots[each].parent == number]
 
-    def alike(self, other: "Picture") -> bool:
-        """Return whether two pictures show the same boards in the same places."""
+    def alike(self, other: "Scene") -> bool:
+        """Return whether two scenes show the same boards in the same places."""
         mine, theirs = [
-            [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in picture.spots]
-            for picture in (self, other)
+            [(spot.kind, spot.parent, spot.board["position"], spot.board["turn"]) for spot in scene.spots]
+            for scene in (self, other)
         ]
         return mine == theirs
 
@@ -113,8 +114,8 @@ class Picture:
         row = self.children(_beside(rows, spot.parent, key == "ArrowDown"))
         return row[min(spot.place, len(row) - 1)] if spot.parent != self.spots[row[0]].parent else number
 
-    def by_square(self) -> "dict[int, int]":
-        """Return for each empty square of the centre the child that a move there leads to, or looks like."""
+    def by_move(self) -> "dict[int, int]":
+        """Return for each move in the centre the child that it leads to, or that looks like what follows."""
         game, position = self.game, self.position
         children = self.children(self.centre)
         found = {self.spots[child].board["move"]: child for child in children}
@@ -126,16 +127,32 @@ class Picture:
                         found[move] = child
         return found
 
+    def by_cell(self) -> "dict[int, tuple[int, int]]":
+        """Return for each cell where a move in the centre ends `(move, child)`, of several moves the best."""
+        moves = self.by_move()
+        found: "dict[int, tuple[int, int]]" = {}
+        for move in sorted(moves):
+            path = self.game.path(self.position, move)
+            # Children come in the order of their worth.
+            if path and (path[-1] not in found or moves[move] < found[path[-1]][1]):
+                found[path[-1]] = (move, moves[move])
+        return found
+
+    def position_before(self, number: int) -> "Position":
+        """Return the position in which the move was made that led to a spot, which has one."""
+        before = self.spots[self.spots[number].parent].board
+        return self.game.parse(before["position"], before["turn"])
+
     def outlook(self) -> "list[tuple[str, list[int]]]":
-        """Return `(winner, squares)` for each winner that a move can lead to, the mover's best first."""
-        found = []  # type: list[tuple[str, list[int]]]
-        squares = self.by_square()
+        """Return `(winner, moves)` for each winner that a move can lead to, the mover's best first."""
+        found: "list[tuple[str, list[int]]]" = []
+        leads = self.by_move()
         for child in self.children(self.centre):
             winner = winner_of(self.spots[child].board)
             if winner and (not found or found[-1][0] != winner):
                 found.append((winner, []))
             if winner:
-                found[-1][1].extend([square for square in squares if squares[square] == child])
+                found[-1][1].extend([move for move in leads if leads[move] == child])
         return [(winner, sorted(moves)) for winner, moves in found]
 
 
@@ -146,10 +163,10 @@ def bare(match: "Match", merge: bool) -> "Data":
     for ply in range(record.at + 1):
         boards.append(_bare_board(game, record.position_at(ply), record.moves[ply - 1] if ply else None))
     centre = boards.pop()
-    shapes = []  # type: list[int]
+    shapes: "list[Hashable]" = []
     for move in game.legal_moves(match.position):
         reply = game.play(match.position, move)
-        shape = game.canonical_key(reply) if merge else move
+        shape: "Hashable" = game.canonical_key(reply) if merge else move
         if shape not in shapes:
             shapes.append(shape)
             centre["children"].append(_bare_board(game, reply, move))
@@ -159,7 +176,7 @@ def bare(match: "Match", merge: bool) -> "Data":
 def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Data":
     return {
         "position": game.write(position),
-        "turn": position[2],
+        "turn": game.turn(position),
         "move": move,
         "value": None,
         "distance": None,
@@ -181,7 +198,7 @@ def winner_of(board: "Data") -> str:
 
 
 def _best_first(boards: "list[Data]") -> "list[int]":
-    """Return the indices of boards that follow one, the best for who moved first, else by square."""
+    """Return the indices of boards that follow one, the best for who moved first, else by move."""
     return sorted(range(len(boards)), key=lambda index: _order(boards[index], index))
 
 
@@ -208,7 +225,7 @@ def _is_shape(game: "Game", board: "Data", position: "Position | None") -> bool:
     """Return whether a board shows a position or, standing for more than itself, one that looks like it."""
     if position is None:
         return False
-    if board["position"] == game.write(position):
+    if board["position"] == game.write(position) and board["turn"] == game.turn(position):
         return True
     if board["copies"] == 1:
         return False

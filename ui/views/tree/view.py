@@ -5,18 +5,22 @@ import asyncio
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from ui.state.wanted import Wanted
+from ui.views.fill import fill
 from ui.views.tree import words as tree_words
-from ui.views.tree.boards import Boards
+from ui.views.tree.boards import TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
-from ui.views.tree.state import PAST, Options, Picture, bare
+from ui.views.tree.state import PAST, Options, Scene, bare
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
+from ui.widgets.numbers import grouped
+from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.app import App
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -29,28 +33,27 @@ ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
 class View:
-    """The tree view; see ui.shell.views for what a view is."""
+    """The tree view; see ui.views.view for what a view is."""
 
-    def __init__(self, root: "Any", app: "App") -> None:
-        self._app = app
-        self._boards = Boards()
-        self._about = Preview(app)
-        self._files = TreeFiles(app)
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._desk = desk
+        self._root = root
+        self._boards = TreeBoards()
+        self._about = Preview(desk)
+        self._files = TreeFiles(desk)
         self._options = Options()
-        self._match = None  # type: Any
-        self._words = None  # type: Any
-        self._picture = None  # type: Any
+        self._match: "Any" = None
+        self._words: "Any" = None
+        self._scene: "Any" = None
         # What was asked for last, and what is drawn.
-        self._shown = ()  # type: tuple[Any, ...]
-        self._drawn = ()  # type: tuple[Any, ...]
-        self._answer = None  # type: Data | None
-        # Counts the questions, to know an answer that comes too late.
-        self._asked = 0
-        self._tab_stop = -1
+        self._shown: "tuple[Any, ...]" = ()
+        self._drawn: "tuple[Any, ...]" = ()
+        self._answer: "Data | None" = None
+        self._wanted = Wanted()
         tree = by_id("tree")
+        self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
         for event, handler in (
-            ("click", self._click),
-            ("keydown", self._key),
+            ("click", self._square_clicked),
             ("focusin", self._pointed),
             ("pointerover", self._pointed),
             ("pointerleave", self._left),
@@ -78,31 +81,31 @@ class View:
         self._files.draw(match, words)
         record, game = match.record, match.game
         start = record.position_at(0)
-        about = (game.write(start), start[2], list(record.moves), record.at, self._options.text())
+        about = (game.name, start, list(record.moves), record.at, self._options.text())
         if about != self._shown:
             self._shown = about
             self._answer = None
-            self._asked += 1
+            moment = self._wanted.renew()
             set_attribute(by_id("tree"), "aria-busy", "true")
-            asyncio.create_task(self._load(self._asked))
-            asyncio.create_task(self._be_patient(self._asked))
-        elif self._answer and self._picture and self._boards.language != words.language:
+            asyncio.create_task(self._load(moment))
+            asyncio.create_task(self._be_patient(moment))
+        elif self._answer and self._scene and self._boards.language != words.language:
             self._render(self._answer)
 
-    async def _load(self, asked: int) -> None:
+    async def _load(self, moment: int) -> None:
         """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
         record, game = self._match.record, self._match.game
         start = record.position_at(0)
         request = {
             "do": "explore",
             "position": game.write(start),
-            "turn": start[2],
+            "turn": game.turn(start),
             "path": record.moves[: record.at],
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer = await self._app.ask(request, lambda: asked == self._asked)
-        if asked != self._asked:
+        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        if not self._wanted.still(moment):
             return
         if answer:
             self._answer = answer
@@ -111,65 +114,58 @@ class View:
         else:
             self._shown = ()
 
-    async def _be_patient(self, asked: int) -> None:
+    async def _be_patient(self, moment: int) -> None:
         """Show what the rules alone tell, where the engine needs longer."""
-        if self._picture:
+        if self._scene:
             await asyncio.sleep(PATIENCE)
-        if asked == self._asked and self._answer is None:
+        if self._wanted.still(moment) and self._answer is None:
             self._render(bare(self._match, self._options.merge))
 
     # What a person does
 
-    def _click(self, event: "Any") -> None:
+    def _square_clicked(self, event: "Any") -> None:
         square = event.target.closest("[data-move]")
-        number = _number_of(event)
         if square and self._drawn == self._shown:
             self._choose_moves([int(square.getAttribute("data-move"))])
-        elif number >= 0:
-            self._choose(number)
 
-    def _key(self, event: "Any") -> None:
-        if event.altKey or event.ctrlKey or event.metaKey:
-            return
-        number = _number_of(event)
-        if event.key == "Home":
-            event.preventDefault()
-            if number >= 0:
-                self._focus(self._picture.centre)
-            self._go_to(0)
-        elif number >= 0 and event.key in ("Enter", " "):
-            event.preventDefault()
-            self._choose(number)
-        elif number >= 0 and event.key in ARROWS:
-            event.preventDefault()
-            self._focus(self._picture.step(number, event.key))
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        if key not in ARROWS or ctrl:
+            return None
+        return self._scene.step(number, key)
+
+    def _other_key(self, number: int, key: str) -> bool:
+        if key != "Home":
+            return False
+        self._roving.focus(self._scene.centre)
+        self._go_to(0)
+        return True
 
     def _choose(self, number: int) -> None:
         """Put a board into the middle."""
         if self._drawn != self._shown:
             # Another position is on its way.
             return
-        if self._picture.spots[number].kind == PAST:
+        if self._scene.spots[number].kind == PAST:
             self._go_to(number)
         else:
-            self._choose_moves(self._picture.moves_to(number))
+            self._choose_moves(self._scene.moves_to(number))
 
     def _choose_moves(self, moves: "list[int]") -> None:
         """Play moves, or follow the record where it goes on like that."""
         for move in moves:
             record = self._match.record
             if record.moves[record.at : record.at + 1] == [move]:
-                self._app.go_to(record.at + 1)
+                self._desk.go_to(record.at + 1)
             else:
-                self._app.play(move)
+                self._desk.play(move)
 
     def _go_to(self, ply: int) -> None:
         if self._match.record.at != ply:
-            self._app.go_to(ply)
+            self._desk.go_to(ply)
 
     def _switch(self, name: str, value: "bool | int") -> None:
         setattr(self._options, name, value)
-        self._app.write_address()
+        self._desk.write_address()
         self.draw(self._match, self._words)
 
     # Drawing
@@ -180,27 +176,32 @@ class View:
         # Not disabled, which would take the focus away from whoever has just pressed it.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
         show = self._options.text()
+        fill(self._root, self._match.game, self._words)
+        for side in range(2):
+            example, meaning = tree_words.legend(self._match.game, side, self._words)
+            set_text(by_id("tree-key-" + str(side)), example)
+            set_text(by_id("tree-win-" + str(side)), meaning)
         for link in all_of("#view-tree [data-example]"):
             address = link.getAttribute("href").split("&show=")[0]
             set_attribute(link, "href", address + ("&show=" + show if show else ""))
 
     def _render(self, answer: "Data") -> None:
         words = self._words
-        focused = _spot_of(document.activeElement)
-        picture = Picture(answer, self._match)
-        same = self._picture is not None and picture.alike(self._picture)
-        self._picture = picture
+        focused = self._roving.number_of(document.activeElement)
+        scene = Scene(answer, self._match)
+        same = self._scene is not None and scene.alike(self._scene)
+        self._scene = scene
         self._drawn = self._shown
-        self._boards.draw(picture, words)
-        self._boards.draw_lines(picture)
-        keep = self._tab_stop if same else picture.centre
-        self._move_tab_stop(keep)
+        self._boards.draw(scene, words)
+        self._boards.draw_lines(scene)
+        keep = self._roving.stop if same else scene.centre
+        self._roving.take(self._boards.items, keep)
         if focused >= 0:
-            self._boards.items[keep].focus()
-        set_text(by_id("tree-counts"), tree_words.counts(picture, words))
+            self._roving.focus()
+        set_text(by_id("tree-counts"), tree_words.counts(scene, words))
         self._draw_whole(answer["whole"])
         self._about.forget()
-        self._preview(keep if focused >= 0 else picture.centre)
+        self._preview(keep if focused >= 0 else scene.centre)
 
     def _draw_whole(self, whole: "Data | None") -> None:
         for element, key in (
@@ -209,51 +210,25 @@ class View:
             ("tree-positions", "positions"),
             ("tree-shapes", "up_to_symmetry"),
         ):
-            set_text(
-                by_id(element), tree_words.number(whole[key]) if whole else self._words.say("tree.waiting")
-            )
+            set_text(by_id(element), grouped(whole[key]) if whole else self._words.say("tree.waiting"))
 
     def _moved(self, *events: "Any") -> None:
-        if self._picture:
-            self._boards.draw_lines(self._picture)
-
-    # Focus
-
-    def _move_tab_stop(self, number: int) -> None:
-        items = self._boards.items
-        if 0 <= self._tab_stop < len(items):
-            set_attribute(items[self._tab_stop], "tabindex", "-1")
-        self._tab_stop = number
-        set_attribute(items[number], "tabindex", "0")
-
-    def _focus(self, number: int) -> None:
-        self._move_tab_stop(number)
-        self._boards.items[number].focus()
+        if self._scene:
+            self._boards.draw_lines(self._scene)
 
     # Preview
 
     def _pointed(self, event: "Any") -> None:
         """The pointer or the focus came to a board, or the pointer to a square of the middle one."""
         square = event.target.closest("[data-to]")
-        number = int(square.getAttribute("data-to")) if square else _number_of(event)
+        number = int(square.getAttribute("data-to")) if square else self._roving.number_of(event.target)
         if number >= 0:
             self._preview(number)
 
     def _left(self, event: "Any") -> None:
-        focused = _spot_of(document.activeElement)
-        self._preview(focused if focused >= 0 else self._picture.centre)
+        focused = self._roving.number_of(document.activeElement)
+        self._preview(focused if focused >= 0 else self._scene.centre)
 
     def _preview(self, number: int) -> None:
-        if number < len(self._picture.spots):
-            self._about.show(self._picture, number, self._words, self._boards.items)
-
-
-def _spot_of(element: "Any") -> int:
-    """Return the number of the spot that an element lies in, or -1."""
-    item = element.closest("[data-spot]") if element else None
-    return int(item.getAttribute("data-spot")) if item else -1
-
-
-def _number_of(event: "Any") -> int:
-    """Return the number of the spot that an event happened in, or -1."""
-    return _spot_of(event.target)
+        if number < len(self._scene.spots):
+            self._about.show(self._scene, number, self._words, self._boards.items)

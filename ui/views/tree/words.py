@@ -2,16 +2,17 @@
 
 from engine.study.words import ENGLISH, JAPANESE
 from engine.words import learn
-from ui.state.squares import square_name
-from ui.state.words import GLYPHS
+from ui.state.cells import move_name
 from ui.views.tree.state import CENTRE, PAST, winner_of
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.tree.state import Picture
+    from ui.views.tree.state import Scene
 
     Data = dict[str, Any]
 
@@ -24,68 +25,89 @@ COUNTS = (
 )
 """How the boards of each level are counted: where there is one, where all look alike, and else."""
 
-
-def number(count: int) -> str:
-    """Return a number that can be read."""
-    return "{:,}".format(count)
+EXAMPLES = (5, 4)
+"""What the legend's examples of a sign say for each side: plies, or points where a win has a size."""
 
 
-def sign(board: "Data") -> str:
-    """Return who wins and in how many plies, as a sign."""
+def sign(game: "Game", board: "Data", words: "Words") -> str:
+    """Return who wins as a sign, and in how many plies or, where a win has a size, by how much."""
     winner = winner_of(board)
-    if winner in GLYPHS:
-        return GLYPHS[winner] + (str(board["distance"]) if board["distance"] else "")
-    return DRAWN if winner else ""
+    if winner not in game.marks:
+        return DRAWN if winner else ""
+    return win_sign(game, winner, board["distance"], abs(board["value"]), words)
 
 
-def verdict(board: "Data", words: "Words") -> str:
-    """Return who wins and in how many plies, in a few words."""
+def win_sign(game: "Game", winner: str, plies: int, size: int, words: "Words") -> str:
+    """Return the sign for a win in so many plies, of such a size."""
+    if game.most > 1:
+        return words.sign(winner) + "+" + str(size)
+    return words.sign(winner) + (str(plies) if plies else "")
+
+
+def verdict(game: "Game", board: "Data", words: "Words") -> str:
+    """Return who wins, by how much where a win has a size, and in how many plies, in a few words."""
     winner = winner_of(board)
     if not winner:
         return words.say("tree.unknown")
-    if winner not in GLYPHS:
+    if winner not in game.marks:
         return words.say("tree.drawn" if board["over"] else "tree.draw")
-    if board["over"]:
-        return words.say("tree.won", mark=GLYPHS[winner])
-    return words.say("tree.wins", mark=GLYPHS[winner], plies=board["distance"])
+    mark, plies = words.mark(winner), board["distance"]
+    if game.most == 1:
+        return words.say("tree.won" if board["over"] else "tree.wins", mark=mark, plies=plies)
+    size = words.say("worth.size", count=abs(board["value"]))
+    return words.say("tree.won-by" if board["over"] else "tree.wins-by", mark=mark, plies=plies, size=size)
 
 
-def move_text(picture: "Picture", spot_number: int, words: "Words") -> str:
+def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
+    """Return an example of a sign for a side's win, and what it means."""
+    mark, count = game.marks[side], EXAMPLES[side]
+    text = words.say("tree.legend-win", mark=words.mark(mark), plies=count)
+    if game.most > 1:
+        size = words.say("worth.size", count=count)
+        text = words.say("tree.legend-by", mark=words.mark(mark), size=size)
+    return win_sign(game, mark, count, count, words), text
+
+
+def move_text(scene: "Scene", number: int, words: "Words") -> str:
     """Return the move that led to a board, "" at the start."""
-    spot = picture.spots[spot_number]
-    if spot.board["move"] is None:
+    move = scene.spots[number].board["move"]
+    if move is None:
         return ""
-    game = picture.game
-    return words.say(
-        "tree.move",
-        mark=GLYPHS[game.other(spot.board["turn"])],
-        square=square_name(game.name, spot.board["move"], words),
-    )
+    before = scene.position_before(number)
+    return played(scene.game, move, before, words)
 
 
-def heading(picture: "Picture", spot_number: int, words: "Words") -> str:
+def played(game: "Game", move: int, position: "Position", words: "Words") -> str:
+    """Return who makes a move, and which."""
+    mark = words.mark(game.turn(position))
+    if not game.path(position, move):
+        return words.say("tree.pass", mark=mark)
+    return words.say("tree.move", mark=mark, square=move_name(game, move, position, words))
+
+
+def heading(scene: "Scene", number: int, words: "Words") -> str:
     """Return what a board is: the position in the middle, or what came before, or a move away from it."""
-    spot = picture.spots[spot_number]
+    spot = scene.spots[number]
     if spot.kind == CENTRE:
         if spot.board["over"]:
             return words.say("tree.over")
-        return words.say("tree.to-move", mark=GLYPHS[spot.board["turn"]])
+        return words.say("tree.to-move", mark=words.mark(spot.board["turn"]))
     if spot.board["move"] is None:
         return words.say("moves.start")
-    move = move_text(picture, spot_number, words)
+    move = move_text(scene, number, words)
     if spot.kind == PAST:
-        return words.say("tree.past", number=spot_number, move=move)
-    if spot.parent == picture.centre:
+        return words.say("tree.past", number=number, move=move)
+    if spot.parent == scene.centre:
         return words.say("tree.if", move=move)
-    return words.say("tree.if-then", move=move_text(picture, spot.parent, words), reply=move)
+    return words.say("tree.if-then", move=move_text(scene, spot.parent, words), reply=move)
 
 
-def name(picture: "Picture", spot_number: int, words: "Words") -> str:
+def name(scene: "Scene", number: int, words: "Words") -> str:
     """Return what a screen reader says of a board."""
-    spot = picture.spots[spot_number]
-    parts = [heading(picture, spot_number, words), verdict(spot.board, words)]
+    spot = scene.spots[number]
+    parts = [heading(scene, number, words), verdict(scene.game, spot.board, words)]
     if spot.board["nodes"]:
-        parts.append(words.say("tree.nodes", nodes=number(spot.board["nodes"])))
+        parts.append(words.say("tree.nodes", nodes=grouped(spot.board["nodes"])))
     if spot.kind not in (PAST, CENTRE):
         if spot.board["best"]:
             parts.append(words.say("cell.best"))
@@ -96,41 +118,41 @@ def name(picture: "Picture", spot_number: int, words: "Words") -> str:
     return words.listed(parts, "cell.separator")
 
 
-def counts(picture: "Picture", words: "Words") -> str:
+def counts(scene: "Scene", words: "Words") -> str:
     """Return whose turn it is and how many boards follow, each way of counting."""
-    answer = picture.answer
+    answer = scene.answer
     texts = []
     for level, count in enumerate(answer["counts"]):
         if count["apart"]:
             one, same, many = COUNTS[level]
             key = one if count["apart"] == 1 else same if count["merged"] == 1 else many
-            texts.append(words.say(key, apart=number(count["apart"]), merged=number(count["merged"])))
-    what = heading(picture, picture.centre, words)
+            texts.append(words.say(key, apart=grouped(count["apart"]), merged=grouped(count["merged"])))
+    what = heading(scene, scene.centre, words)
     if not texts:
         return what
     return words.say("tree.counts", title=what, counts=words.listed(texts, "tree.level.separator"))
 
 
-def outlook(picture: "Picture", words: "Words") -> "list[str]":
-    """Return what the moves in the middle lead to, a line for each winner, with the squares."""
+def outlook(scene: "Scene", words: "Words") -> "list[str]":
+    """Return what the moves in the middle lead to, a line for each winner, with the moves."""
+    game = scene.game
     lines = []
-    outlook = picture.outlook()
+    outlook = scene.outlook()
     for winner, moves in outlook:
-        glyph = GLYPHS.get(winner, "")
+        mark = words.mark(winner) if winner in game.marks else ""
         if len(outlook) == 1:
-            return [words.say("tree.all-win", mark=glyph) if glyph else words.say("tree.all-draw")]
-        names = [square_name(picture.game.name, move, words) for move in moves]
-        key = "tree.leads-to-win" if glyph else "tree.leads-to-draw"
+            return [words.say("tree.all-win", mark=mark) if mark else words.say("tree.all-draw")]
+        names = [move_name(game, move, scene.position, words) for move in moves]
+        key = "tree.leads-to-win" if mark else "tree.leads-to-draw"
         listed = words.listed(names, "hint.separator")
-        lines.append(words.say(key, mark=glyph, count=len(moves), squares=listed))
+        lines.append(words.say(key, mark=mark, count=len(moves), squares=listed))
     return lines
 
 
-def best_play(picture: "Picture", turn: str, line: "list[int]", words: "Words") -> str:
-    """Return the moves of a line, with `turn` to make the first."""
-    game = picture.game
+def best_play(game: "Game", position: "Position", line: "list[int]", words: "Words") -> str:
+    """Return the moves of a line from a position on."""
     texts = []
     for move in line:
-        texts.append(words.say("tree.move", mark=GLYPHS[turn], square=square_name(game.name, move, words)))
-        turn = game.other(turn)
+        texts.append(played(game, move, position, words))
+        position = game.play(position, move)
     return words.listed(texts, "hint.separator")

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
+from engine.games.othello.batch import PASS
 from engine.games.othello.bits import count, counted_by_bytes, joined, split, squares_of
-from engine.games.othello.rules import PASS
 from engine.games.shelf import find_game
 from engine.search.perft import perft
 from engine.words import CATALOGUES, say
@@ -45,7 +45,7 @@ def boards(game):
 class TestRules:
     def test_the_board_is_set_up_as_the_rules_say(self):
         assert GAME.write(GAME.start()) == START
-        assert {name: START[GAME.parse_move(name)] for name in ("d4", "e5", "d5", "e4")} == {
+        assert {name: START[GAME.parse_move(name, GAME.start())] for name in ("d4", "e5", "d5", "e4")} == {
             "d4": "O",
             "e5": "O",
             "d5": "X",
@@ -143,7 +143,7 @@ class TestEnd:
         game = find_game("othello4")
         position = game.start()
         for name in FACTS["small_boards"]["4x4"]["pv"].split():
-            position = game.play(position, game.check_move(position, game.parse_move(name)))
+            position = game.play(position, game.check_move(position, game.parse_move(name, game.start())))
         text = game.write(position)
         assert (text.count("X"), text.count("O")) == (3, 11)
         assert game.result((position[0], position[1], position[2])) == (10 if position[2] == "O" else -10)
@@ -161,13 +161,13 @@ class TestNotation:
 
     @each_size
     def test_every_move_has_a_name(self, game):
-        names = [game.write_move(move) for move in [*range(game.squares), PASS]]
-        assert [game.parse_move(name) for name in names] == [*range(game.squares), PASS]
+        names = [game.write_move(move, game.start()) for move in [*range(game.squares), PASS]]
+        assert [game.parse_move(name, game.start()) for name in names] == [*range(game.squares), PASS]
         assert names[0] == "a1"
         assert names[-1] == "--"
         assert all(len(name) == game.move_width for name in names)
-        assert game.parse_move("PASS") == PASS
-        assert game.parse_move("B2") == game.columns + 1
+        assert game.parse_move("PASS", GAME.start()) == PASS
+        assert game.parse_move("B2", GAME.start()) == game.columns + 1
 
     @pytest.mark.parametrize(("text", "turn"), [(START, "X"), (START.replace("-", "X", 1), "O")])
     def test_without_a_turn_the_number_of_discs_tells_it(self, text, turn):
@@ -182,10 +182,13 @@ class TestNotation:
                 "Only X, O, - can stand in a position; character 29 is “x”.",
             ),
             (lambda: GAME.parse(START, "B"), "The side to move has to be X or O, not “B”."),
-            (lambda: GAME.parse_move("i1"), "“i1” is no square; the squares are a1 to h8."),
-            (lambda: GAME.parse_move(""), "“” is no square; the squares are a1 to h8."),
-            (lambda: GAME.parse_move("a９"), "“a９” is no square; the squares are a1 to h8."),
-            (lambda: find_game("othello6").parse_move("a7"), "“a7” is no square; the squares are a1 to f6."),
+            (lambda: GAME.parse_move("i1", GAME.start()), "“i1” is no square; the squares are a1 to h8."),
+            (lambda: GAME.parse_move("", GAME.start()), "“” is no square; the squares are a1 to h8."),
+            (lambda: GAME.parse_move("a９", GAME.start()), "“a９” is no square; the squares are a1 to h8."),
+            (
+                lambda: find_game("othello6").parse_move("a7", GAME.start()),
+                "“a7” is no square; the squares are a1 to f6.",
+            ),
             (
                 lambda: GAME.check_move(GAME.start(), 0),
                 "a1 can't be played here; these can: d3, c4, f5, e6.",
@@ -217,7 +220,7 @@ class TestSymmetry:
         if game.result((mine, theirs, turn)) is None:
             one, two = game.estimate((mine, theirs, turn)), game.estimate((theirs, mine, turn))
             empty = mine == theirs == 0
-            _, _, _, to_move = game.judge.weights(count(mine | theirs))
+            _, _, _, to_move = game.evaluation.weights(count(mine | theirs))
             assert empty or one + two == 2 * to_move or max(abs(one), abs(two)) == game.most * 100 - 1
 
     @each_size
@@ -252,14 +255,14 @@ class TestLanes:
         position = game.parse(data.draw(boards(game)), "O")
         moves = game.legal_moves(position)
         if moves:
-            order, replies = game.expand(position)
+            order, replies = game.batch.expand(position)
             assert sorted(order) == moves
             for move in moves:
                 reply, goes_on = replies[move]
                 assert reply == game.play(position, move)
                 assert goes_on == game.bits.moves(reply[0], reply[1])
-            assert [leaf[0] for leaf in game.leaves(position)] == moves
-            for move, value, exact in game.leaves(position):
+            assert [leaf[0] for leaf in game.batch.leaves(position)] == moves
+            for move, value, exact in game.batch.leaves(position):
                 reply = game.play(position, move)
                 result = game.result(reply)
                 assert exact == (result is not None)
@@ -278,7 +281,7 @@ class TestReasons:
     )
     def test_the_most_telling_comes_first(self, text, turn, move, reasons):
         position = GAME.parse(text, turn)
-        assert GAME.reasons(position, GAME.parse_move(move))[: len(reasons)] == reasons
+        assert GAME.reasons(position, GAME.parse_move(move, GAME.start()))[: len(reasons)] == reasons
 
     @given(numbers=choices)
     def test_every_move_has_a_reason_in_both_languages(self, numbers):

@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from engine import worker
 from engine.analysis.player import choose
+from engine.games.othello.batch import PASS
 from engine.games.othello.bits import count
 from engine.games.othello.endgame import SETTLED_EMPTY
 from engine.games.othello.levels import LEVELS
-from engine.games.othello.rules import PASS
-from engine.games.shelf import find_game
-from engine.levels import Level, find_level, levels_of
+from engine.games.shelf import find_game, find_level, levels_of
+from engine.levels import Level
 from engine.pause import MoveNow, finish
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
@@ -116,7 +116,9 @@ def ffo(line):
     board, *scores = line.replace(";", " ").split(maxsplit=1)
     turn, *told = scores[0].split()
     scored = dict(text.split(":") for text in told)
-    return GAME.parse(board, turn), {GAME.parse_move(name): int(scored[name]) for name in scored}
+    return GAME.parse(board, turn), {
+        GAME.parse_move(name, GAME.start()): int(scored[name]) for name in scored
+    }
 
 
 @pytest.mark.parametrize("line", OBF, ids=[f"ffo{number}" for number in range(1, 16, 2)])
@@ -295,18 +297,21 @@ class TestAnalysis:
 
 class TestLevels:
     def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
-        names = [level.name for level in levels_of("othello")]
+        names = [level.name for level in levels_of(GAME)]
         assert names == [level.name for level in LEVELS]
-        assert {*names} - {level.name for level in levels_of("tictactoe")} == {"tutorial", "strongest"}
+        assert {*names} - {level.name for level in levels_of(find_game("tictactoe"))} == {
+            "tutorial",
+            "strongest",
+        }
         assert "perfect" not in names
-        tutorial = find_level("tutorial", "othello")
+        tutorial = find_level(GAME, "tutorial")
         assert (tutorial.depth, tutorial.slip, tutorial.plain) == (3, 0, True)
 
     def test_the_tutorial_opponent_counts_discs(self):
         plain = GAME.plain()
         position = played(GAME, 1, 40)
         assert plain.estimate(position) == 100 * (count(position[0]) - count(position[1]))
-        level = find_level("tutorial", "othello")
+        level = find_level(GAME, "tutorial")
         choice = finish(choose(position, level, 1, Solver(GAME)))
         assert choice.value * 100 == minimax(plain, position, 3)[0]
 
@@ -322,7 +327,7 @@ class TestLevels:
     @pytest.mark.parametrize("number", range(3))
     def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self, number):
         """Three of the 244 openings, both colours; the bench plays them all."""
-        best, tutorial = find_level("strongest", "othello"), find_level("tutorial", "othello")
+        best, tutorial = find_level(GAME, "strongest"), find_level(GAME, "tutorial")
         best = Level(best.name, best.depth, 0.05, best.slip)
         for colour in "XO":
             assert score(openings()[80 * number], colour, best, tutorial, seed=0) > 0

@@ -1,129 +1,130 @@
-"""The tree view's picture: what is in it, in which order, what it says, and where keys lead."""
+"""The tree view's scene: what is in it, in which order, what it says, and where keys lead."""
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.study.door import Study
-from tests.ui.helpers import GAME, WON_BY_O, WORDS, match_of
+from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
+from tests.ui.views.column import COLUMN
+from ui.state.match import Match
 from ui.views.tree import words as tree_words
-from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Picture, bare, winner_of
+from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Scene, bare, winner_of
 from ui.widgets import ink_lines
 
 study = Study()
 
 
-def picture_of(moves="", *, at=None, levels=1, merge=False):
+def scene_of(moves="", *, at=None, levels=1, merge=False):
     match = match_of(moves)
     record = match.record
     record.go_to(len(moves) if at is None else at)
     start = record.position_at(0)
-    request = {"do": "explore", "game": "tictactoe", "position": GAME.write(start), "turn": start[2]}
+    request = {"do": "explore", "game": "tictactoe", "position": GAME.write(start), "turn": GAME.turn(start)}
     request |= {"path": record.moves[: record.at], "levels": levels, "merge": merge}
-    return Picture(study.ask(request), match)
+    return Scene(study.ask(request), match)
 
 
-def spots_of(picture, kind):
-    return [number for number, spot in enumerate(picture.spots) if spot.kind == kind]
+def spots_of(scene, kind):
+    return [number for number, spot in enumerate(scene.spots) if spot.kind == kind]
 
 
 def test_after_the_middle_opening_corners_keep_the_draw_and_sides_lose():
-    picture = picture_of("4")
-    assert picture.outlook() == [("draw", [0, 2, 6, 8]), ("o", [1, 3, 5, 7])]
-    children = [picture.spots[child].board for child in picture.children(picture.centre)]
+    scene = scene_of("4")
+    assert scene.outlook() == [("draw", [0, 2, 6, 8]), ("o", [1, 3, 5, 7])]
+    children = [scene.spots[child].board for child in scene.children(scene.centre)]
     assert [board["move"] for board in children] == [0, 2, 6, 8, 1, 3, 5, 7]
-    lines = tree_words.outlook(picture, WORDS["en"])
+    lines = tree_words.outlook(scene, WORDS["en"])
     assert lines[0] == "Draw after 4: top left, top right, bottom left, bottom right"
 
 
 @pytest.mark.parametrize("merge", [False, True])
 def test_merged_boards_still_tell_of_every_square(merge):
-    picture = picture_of("4", merge=merge)
-    assert len(picture.children(picture.centre)) == (2 if merge else 8)
-    assert picture.outlook() == [("draw", [0, 2, 6, 8]), ("o", [1, 3, 5, 7])]
-    assert tree_words.counts(picture, WORDS["en"]) == "× to move: 8 moves, 2 different boards"
+    scene = scene_of("4", merge=merge)
+    assert len(scene.children(scene.centre)) == (2 if merge else 8)
+    assert scene.outlook() == [("draw", [0, 2, 6, 8]), ("o", [1, 3, 5, 7])]
+    assert tree_words.counts(scene, WORDS["en"]) == "× to move: 8 moves, 2 different boards"
 
 
 def test_the_record_stands_out_before_and_after_the_centre():
-    picture = picture_of("40813", at=1, levels=2)
-    (past,) = spots_of(picture, PAST)
-    (child,) = [number for number in spots_of(picture, CHILD) if picture.spots[number].line]
-    (reply,) = [number for number in spots_of(picture, GRANDCHILD) if picture.spots[number].line]
-    assert picture.spots[past].board["position"] == "........."
-    assert picture.moves_to(child) == [0]
-    assert picture.moves_to(reply) == [0, 8]
-    picture = picture_of("4")
-    assert not any(picture.spots[number].line for number in spots_of(picture, CHILD))
+    scene = scene_of("40813", at=1, levels=2)
+    (past,) = spots_of(scene, PAST)
+    (child,) = [number for number in spots_of(scene, CHILD) if scene.spots[number].line]
+    (reply,) = [number for number in spots_of(scene, GRANDCHILD) if scene.spots[number].line]
+    assert scene.spots[past].board["position"] == "........."
+    assert scene.moves_to(child) == [0]
+    assert scene.moves_to(reply) == [0, 8]
+    scene = scene_of("4")
+    assert not any(scene.spots[number].line for number in spots_of(scene, CHILD))
 
 
 def test_the_record_stands_out_where_a_board_stands_for_several():
-    picture = picture_of("8", at=0, merge=True)
-    (child,) = [number for number in spots_of(picture, CHILD) if picture.spots[number].line]
-    assert picture.spots[child].board["move"] == 0
+    scene = scene_of("8", at=0, merge=True)
+    (child,) = [number for number in spots_of(scene, CHILD) if scene.spots[number].line]
+    assert scene.spots[child].board["move"] == 0
 
 
 def test_grandchildren_that_have_several_parents_are_joined_to_all():
-    picture = picture_of("41", levels=2, merge=True)
-    assert picture.joined
-    for parent, grandchild in picture.joined:
-        assert picture.spots[parent].kind == CHILD
-        assert picture.spots[grandchild].kind == GRANDCHILD
-        assert picture.spots[grandchild].parent != parent
+    scene = scene_of("41", levels=2, merge=True)
+    assert scene.joined
+    for parent, grandchild in scene.joined:
+        assert scene.spots[parent].kind == CHILD
+        assert scene.spots[grandchild].kind == GRANDCHILD
+        assert scene.spots[grandchild].parent != parent
 
 
 def test_arrow_keys_lead_where_they_point():
-    picture = picture_of("40", levels=2)
-    centre = picture.centre
-    children = picture.children(centre)
-    assert picture.step(centre, "ArrowLeft") == picture.step(centre, "ArrowUp") == centre - 1
-    assert picture.step(0, "ArrowLeft") == 0
-    assert picture.step(0, "ArrowRight") == picture.step(0, "ArrowDown") == 1
-    assert picture.step(centre, "ArrowRight") == children[0]
-    assert picture.step(children[0], "ArrowUp") == children[0]
-    assert picture.step(children[0], "ArrowDown") == children[1]
-    assert picture.step(children[-1], "ArrowDown") == children[-1]
-    assert picture.step(children[1], "ArrowLeft") == centre
-    row, below = picture.children(children[0]), picture.children(children[1])
-    assert picture.step(children[0], "ArrowRight") == row[0]
-    assert picture.step(row[0], "ArrowRight") == row[1]
-    assert picture.step(row[1], "ArrowLeft") == row[0]
-    assert picture.step(row[0], "ArrowLeft") == children[0]
-    assert picture.step(row[2], "ArrowDown") == below[2]
-    assert picture.step(below[2], "ArrowUp") == row[2]
-    assert picture.step(row[2], "ArrowUp") == row[2]
-    assert picture.step(row[-1], "ArrowRight") == row[-1]
+    scene = scene_of("40", levels=2)
+    centre = scene.centre
+    children = scene.children(centre)
+    assert scene.step(centre, "ArrowLeft") == scene.step(centre, "ArrowUp") == centre - 1
+    assert scene.step(0, "ArrowLeft") == 0
+    assert scene.step(0, "ArrowRight") == scene.step(0, "ArrowDown") == 1
+    assert scene.step(centre, "ArrowRight") == children[0]
+    assert scene.step(children[0], "ArrowUp") == children[0]
+    assert scene.step(children[0], "ArrowDown") == children[1]
+    assert scene.step(children[-1], "ArrowDown") == children[-1]
+    assert scene.step(children[1], "ArrowLeft") == centre
+    row, below = scene.children(children[0]), scene.children(children[1])
+    assert scene.step(children[0], "ArrowRight") == row[0]
+    assert scene.step(row[0], "ArrowRight") == row[1]
+    assert scene.step(row[1], "ArrowLeft") == row[0]
+    assert scene.step(row[0], "ArrowLeft") == children[0]
+    assert scene.step(row[2], "ArrowDown") == below[2]
+    assert scene.step(below[2], "ArrowUp") == row[2]
+    assert scene.step(row[2], "ArrowUp") == row[2]
+    assert scene.step(row[-1], "ArrowRight") == row[-1]
 
 
 def test_arrow_keys_prefer_the_line_that_was_played():
-    picture = picture_of("48", at=1)
-    assert picture.spots[picture.step(picture.centre, "ArrowRight")].board["move"] == 8
+    scene = scene_of("48", at=1)
+    assert scene.spots[scene.step(scene.centre, "ArrowRight")].board["move"] == 8
 
 
 @pytest.mark.parametrize("key", ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"])
 @pytest.mark.parametrize("moves", ["", WON_BY_O, "4081"])
-def test_keys_never_lead_out_of_the_picture(key, moves):
+def test_keys_never_lead_out_of_the_scene(key, moves):
     for levels in (1, 2):
-        picture = picture_of(moves, levels=levels)
-        assert all(
-            0 <= picture.step(number, key) < len(picture.spots) for number in range(len(picture.spots))
-        )
+        scene = scene_of(moves, levels=levels)
+        assert all(0 <= scene.step(number, key) < len(scene.spots) for number in range(len(scene.spots)))
 
 
 @pytest.mark.parametrize(("merge", "count"), [(False, 9), (True, 3)])
 def test_the_boards_are_there_before_the_engine_has_answered(merge, count):
     match = match_of("")
-    picture = Picture(bare(match, merge), match)
-    assert [picture.spots[child].board["position"] for child in picture.children(0)] == [
-        picture_of("", merge=merge).spots[child].board["position"] for child in range(1, count + 1)
+    scene = Scene(bare(match, merge), match)
+    assert [scene.spots[child].board["position"] for child in scene.children(0)] == [
+        scene_of("", merge=merge).spots[child].board["position"] for child in range(1, count + 1)
     ]
-    assert winner_of(picture.spots[0].board) == ""
-    assert picture.outlook() == []
-    assert tree_words.name(picture, 0, WORDS["en"]).endswith("being worked out…")
+    assert winner_of(scene.spots[0].board) == ""
+    assert scene.outlook() == []
+    assert tree_words.name(scene, 0, WORDS["en"]).endswith("being worked out…")
 
 
 def test_a_finished_game_has_nothing_after_it():
-    picture = picture_of(WON_BY_O, levels=2)
-    assert picture.spots[-1].kind == CENTRE
-    assert tree_words.counts(picture, WORDS["en"]) == "The game is over"
-    assert tree_words.sign(picture.spots[-1].board) == "○"
+    scene = scene_of(WON_BY_O, levels=2)
+    assert scene.spots[-1].kind == CENTRE
+    assert tree_words.counts(scene, WORDS["en"]) == "The game is over"
+    assert tree_words.sign(GAME, scene.spots[-1].board, WORDS["en"]) == "○"
 
 
 @pytest.mark.parametrize(
@@ -136,13 +137,13 @@ def test_a_finished_game_has_nothing_after_it():
     ],
 )
 def test_boards_are_counted_each_way(moves, text):
-    assert tree_words.counts(picture_of(moves, levels=2), WORDS["en"]) == text
+    assert tree_words.counts(scene_of(moves, levels=2), WORDS["en"]) == text
 
 
 @pytest.mark.parametrize("language", WORDS)
 def test_every_board_has_a_name_of_its_own(language):
-    picture = picture_of("4081", at=2, levels=2)
-    names = [tree_words.name(picture, number, WORDS[language]) for number in range(len(picture.spots))]
+    scene = scene_of("4081", at=2, levels=2)
+    names = [tree_words.name(scene, number, WORDS[language]) for number in range(len(scene.spots))]
     assert len(set(names)) == len(names)
     assert any(WORDS[language].say("tree.played") in name for name in names)
 
@@ -164,3 +165,75 @@ def test_strokes_are_paths_that_begin_and_end_where_they_should():
         assert path.endswith("Z")
     assert ink_lines.over((0.0, 50.0), (90.0, 20.0), 12.0).endswith("L90.0 20.0")
     assert ink_lines.straight((5.0, 5.0), (5.0, 5.0), 4.0, 2.0)
+
+
+# Othello on four by four: passes, and wins that have a size
+
+
+OTHELLO4 = find_game("othello4")
+# White has nothing to enclose and passes; then black fills the corner.
+PASSING = "XXXXXXXXXXXOXXO-"
+# Five squares are empty; black is to move.
+LATE = "XXXX-OXXOOOX--O-"
+
+
+def othello_scene(pieces, turn, levels=2, merge=False):
+    match = Match(OTHELLO4, OTHELLO4.parse(pieces, turn), "both", "casual", "casual")
+    request = {"do": "explore", "game": "othello4", "position": pieces, "turn": turn}
+    return Scene(study.ask(request | {"levels": levels, "merge": merge}), match)
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "If White passes"), ("ja", "白パスなら")])
+def test_a_pass_has_a_board_of_its_own_and_no_square(language, said):
+    scene = othello_scene(PASSING, "O")
+    (child,) = scene.children(scene.centre)
+    assert scene.by_cell() == {}
+    assert tree_words.heading(scene, child, OTHELLO_WORDS[language]) == said
+    (reply,) = scene.children(child)
+    assert "d4" in tree_words.name(scene, reply, OTHELLO_WORDS[language])
+
+
+def test_squares_tell_what_moves_there_lead_to():
+    scene = othello_scene(LATE, "X", levels=1)
+    moves = OTHELLO4.legal_moves(scene.position)
+    assert {cell: move for cell, (move, _) in scene.by_cell().items()} == {move: move for move in moves}
+    for move, child in scene.by_cell().values():
+        assert scene.spots[child].board["position"] == OTHELLO4.write(OTHELLO4.play(scene.position, move))
+
+
+def test_the_size_of_a_win_is_said():
+    scene, words = othello_scene(PASSING, "O"), OTHELLO_WORDS["en"]
+    centre = scene.spots[scene.centre].board
+    assert tree_words.sign(OTHELLO4, centre, words) == "●+16"
+    assert tree_words.verdict(OTHELLO4, centre, words) == "Black wins by 16 discs in 2"
+    end = scene.spots[-1].board
+    assert tree_words.verdict(OTHELLO4, end, words) == "Black has won by 16 discs"
+    assert [tree_words.legend(OTHELLO4, side, words) for side in (0, 1)] == [
+        ("●+5", "Black wins, here by 5 discs"),
+        ("○+4", "White wins, here by 4 discs"),
+    ]
+    assert tree_words.legend(GAME, 0, WORDS["en"]) == ("○5", "○ wins, here in 5 plies")
+
+
+@pytest.mark.parametrize("language", OTHELLO_WORDS)
+@pytest.mark.parametrize("merge", [False, True])
+def test_every_board_of_othello_has_a_name_too(language, merge):
+    scene, words = othello_scene(LATE, "X", merge=merge), OTHELLO_WORDS[language]
+    names = [tree_words.name(scene, number, words) for number in range(len(scene.spots))]
+    assert len(set(names)) == len(names)
+    assert tree_words.outlook(scene, words)
+    line = tree_words.best_play(OTHELLO4, scene.position, OTHELLO4.legal_moves(scene.position)[:1], words)
+    assert words.mark("X") in line
+
+
+# A game whose moves are columns
+
+
+def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
+    match = Match(COLUMN, COLUMN.start(), "both", "casual", "casual")
+    scene = Scene(bare(match, False), match)
+    assert {cell: move for cell, (move, _) in scene.by_cell().items()} == {6: 0, 7: 1, 8: 2}
+    match.record.play(0)
+    scene = Scene(bare(match, False), match)
+    assert sorted(scene.by_cell()) == [3, 7, 8]
+    assert tree_words.move_text(scene, scene.centre, WORDS["en"]) == "○ bottom left"

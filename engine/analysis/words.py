@@ -1,0 +1,15 @@
+"""What the engine says of verdicts, in English and Japanese (see engine.words)."""
+
+ENGLISH = {
+    "judge.wins": "{mark} is to move and wins at once.",
+    "judge.win": "{mark} is to move and wins in {plies} plies, whatever {other} does.",
+    "judge.draw": "{mark} is to move: a draw when both sides play their best.",
+    "judge.loss": "{mark} is to move and loses in {plies} plies when {other} plays best.",
+}
+
+JAPANESE = {
+    "judge.wins": "{mark}の手番。次の1手で{mark}の勝ちです。",
+    "judge.win": "{mark}の手番。{other}がどう打っても、あと {plies} 手で{mark}の勝ちです。",
+    "judge.draw": "{mark}の手番。お互いに最善を尽くせば引き分けです。",
+    "judge.loss": "{mark}の手番。{other}が最善を尽くせば、あと {plies} 手で{mark}の負けです。",
+}

@@ -1,0 +1,29 @@
+"""Which games there are, folder by folder, in the order in which they are shown.
+
+Written by `python3 -m tools.page`.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game
+
+FOLDERS = (
+    ("tictactoe", ("tictactoe",)),
+    ("othello", ("othello", "othello6", "othello4")),
+)
+"""Each folder beside this module, with the names of its games."""
+
+
+def games_in(folder: str) -> "Sequence[Game]":
+    """Return the games of one of the folders, which has to be there. Raises ValueError for another one."""
+    if folder == "tictactoe":
+        from engine.games.tictactoe.rules import GAMES as tictactoe
+
+        return tictactoe
+    if folder == "othello":
+        from engine.games.othello.rules import GAMES as othello
+
+        return othello
+    raise ValueError(folder)

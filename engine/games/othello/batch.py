@@ -1,0 +1,79 @@
+"""All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
+
+from engine.game import Batch
+from engine.games.othello.bits import Bits, count, split, squares_of
+from engine.games.othello.endgame import SETTLED_EMPTY, settle
+from engine.games.othello.evaluation import Evaluation
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Position
+
+PASS = 64
+"""The move of a side that can't place a disc, on a board of any size."""
+
+
+class OthelloBatch(Batch):
+    """Othello's work on many positions at once, on boards of one size."""
+
+    def __init__(self, bits: Bits, evaluation: Evaluation, scale: int) -> None:
+        self._bits = bits
+        self._evaluation = evaluation
+        self._scale = scale
+
+    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]]":
+        """Return all moves, first those that leave the other side few, and `(reply, its moves)` of each."""
+        mine, theirs, turn = position
+        turn = "O" if turn == "X" else "X"
+        moves, own, other = self._bits.replies(mine, theirs)
+        boards = len(moves)
+        if not boards:
+            return [PASS], {PASS: ((theirs, mine, turn), self._bits.moves(theirs, mine))}
+        owns = split(own, boards)
+        others = split(other, boards)
+        answers = split(self._bits.moves(own, other, boards), boards)
+        ranks = self._evaluation.ranks
+        found = []
+        replies = {}
+        for lane in range(boards):
+            move = moves[lane]
+            found.append((8 * count(answers[lane]) + ranks[move], move))
+            replies[move] = ((owns[lane], others[lane], turn), answers[lane])
+        found.sort()
+        return [move for _, move in found], replies
+
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
+        """Return `(move, value, exact)` of all moves by the estimates, or results, of the positions after."""
+        mine, theirs, _ = position
+        moves, own, other = self._bits.replies(mine, theirs)
+        boards = len(moves)
+        if not boards:
+            # The other side can move, or the game would be over.
+            return [(PASS, -(self._evaluation.values(theirs, mine, 1)[0] or 0), False)]
+        found = []
+        values = self._evaluation.values(own, other, boards)
+        for lane in range(boards):
+            value = values[lane]
+            if value is None:
+                over = self._bits.difference(split(other, boards)[lane], split(own, boards)[lane])
+                found.append((moves[lane], over * self._scale, True))
+            else:
+                found.append((moves[lane], -value, False))
+        return found
+
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result where only a few squares are empty, by a search of nothing but those."""
+        mine, theirs, _ = position
+        empty = self._bits.full ^ (mine | theirs)
+        # Each move may be followed by a pass.
+        if count(empty) > SETTLED_EMPTY or depth < 2 * SETTLED_EMPTY:
+            return None
+        return settle(self._bits, mine, theirs, squares_of(empty), low, high)
+
+
+class BatchWithoutLeaves(OthelloBatch):
+    """The same for a game whose estimates are quicker one by one."""
+
+    def leaves(self, position: "Position") -> None:
+        """Return None."""
+        return

@@ -1,0 +1,41 @@
+"""Reads the numbers of a request, where plain data may be anything."""
+
+from engine.game import GameError
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Data = dict[str, Any]
+
+
+def positive(request: "Data", name: str, default: float) -> float:
+    """Return a number above 0; the default where it is left out. Raises GameError."""
+    value = request.get(name)
+    if value is None:
+        return default
+    if not isinstance(value, (int, float)) or not value > 0:
+        raise GameError("error.positive", text=value, what=name)
+    return value
+
+
+def whole(
+    request: "Data", name: str, default: int, least: "int | None" = None, most: "int | None" = None
+) -> int:
+    """Return a whole number; the default where it is left out. Raises GameError.
+
+    Where there is a `least`, there is a `most`, too.
+    """
+    value = request.get(name)
+    if value is None:
+        return default
+    # Not isinstance: True is a number to CPython and none to MicroPython.
+    if type(value) is not int:
+        wrong = True
+    else:
+        wrong = least is not None and most is not None and not least <= value <= most
+    if not wrong:
+        return value
+    if least is None:
+        raise GameError("error.whole", name=name, text=value)
+    raise GameError("error.number", name=name, least=least, most=most, given=value)

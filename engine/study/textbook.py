@@ -1,0 +1,124 @@
+"""Alpha-beta as the textbooks have it (Knuth and Moore, 1975), telling all that it does.
+
+It does what engine.search.alphabeta does with the same settings, node for node (tests hold it to that), and
+leaves out what is only there for speed. The events that it yields are in engine.study.trace.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Hashable
+    from typing import Any
+
+    from engine.game import Game, Position
+
+    Event = tuple[Any, ...]
+    Events = Generator[Event, None, tuple[int, bool]]
+    # depth, proven, low, high, best move
+    Entry = tuple[int, bool, int, int, "int | None"]
+
+
+class Textbook:
+    """A search of one game that can be watched, with its transposition table and its counts.
+
+    Values are in parts (see `Game.scale`). One is proven when no estimate stands behind it.
+    """
+
+    def __init__(
+        self,
+        game: "Game",
+        pruning: bool = True,
+        ordering: bool = False,
+        table: bool = False,
+        symmetry: bool = False,
+    ) -> None:
+        """Make a search with some of the refinements that engine.search.alphabeta.Search describes."""
+        self.game = game
+        self.nodes = 0
+        self.cutoffs = 0
+        self._pruning = pruning
+        self._ordering = ordering
+        self._symmetry = symmetry
+        self._limit = game.most * game.scale + 1
+        self._table: "dict[Hashable, Entry] | None" = {} if table else None
+        self._killers: "dict[int, int]" = {}
+
+    def run(self, position: "Position", depth: int) -> "Generator[Event, None, int]":
+        """Search a position to a depth in plies and return its value; yields events."""
+        yield ("enter", 0, None, -self._limit, self._limit)
+        value, _ = yield from self._search(position, depth, -self._limit, self._limit, 0)
+        return value
+
+    def _search(self, position: "Position", depth: int, alpha: int, beta: int, ply: int) -> "Events":
+        """Return `(value, proven)` of a position: exact between alpha and beta, else a bound."""
+        self.nodes += 1
+        entry = None
+        leaf = self._leaf(position, depth)
+        if leaf is None and self._table is not None:
+            entry = self._table.get(self._key(position))
+            leaf = _bound(entry, depth, alpha, beta) if entry else None
+        if leaf is not None:
+            value, proven, reason = leaf
+            yield ("leaf", ply, value, reason)
+            return value, proven
+
+        moves = self._moves(position, ply, entry[4] if entry else None)
+        best = -self._limit
+        best_move = None
+        all_proven = True
+        floor = alpha
+        for place in range(len(moves)):
+            move = moves[place]
+            yield ("enter", ply + 1, move, -beta, -alpha)
+            reply = self.game.play(position, move)
+            value, proven = yield from self._search(reply, depth - 1, -beta, -alpha, ply + 1)
+            value = -value
+            all_proven = all_proven and proven
+            if value > best:
+                best, best_move = value, move
+            if self._pruning:
+                alpha = max(alpha, best)
+            yield ("value", ply, move, value, alpha, beta)
+            if alpha >= beta:
+                self.cutoffs += 1
+                self._killers[ply] = move
+                yield ("cut", ply, moves[place + 1 :])
+                break
+        if self._table is not None:
+            low = best if best > floor else -self._limit
+            high = best if best < beta else self._limit
+            # In a mirrored position the move would be another one, so only the bounds are shared.
+            kept_move = None if self._symmetry else best_move
+            self._table[self._key(position)] = (depth, all_proven, low, high, kept_move)
+        return best, all_proven
+
+    def _leaf(self, position: "Position", depth: int) -> "tuple[int, bool, str] | None":
+        """Return `(value, proven, reason)` where the game or the search ends, else None."""
+        result = self.game.result(position)
+        if result is not None:
+            return result * self.game.scale, True, "over"
+        if depth == 0:
+            return self.game.estimate(position), False, "depth"
+        return None
+
+    def _key(self, position: "Position") -> "Hashable":
+        return self.game.canonical_key(position) if self._symmetry else self.game.key(position)
+
+    def _moves(self, position: "Position", ply: int, table_move: "int | None") -> "list[int]":
+        """Return the legal moves; ordered, first the table's, then the last that cut at this ply."""
+        moves = self.game.legal_moves(position)
+        if not self._ordering:
+            return moves
+        moves = self.game.order(position, moves)
+        for first in (self._killers.get(ply), table_move):
+            if first is not None and first in moves:
+                moves = [first] + [move for move in moves if move != first]
+        return moves
+
+
+def _bound(entry: "Entry", depth: int, alpha: int, beta: int) -> "tuple[int, bool, str] | None":
+    """Return `(value, proven, reason)` where what the table has is deep and sure enough, else None."""
+    known_depth, proven, low, high, _ = entry
+    deep_enough = known_depth == depth or (proven and known_depth < depth)
+    if deep_enough and (low >= beta or low == high or high <= alpha):
+        return high if high <= alpha else low, proven, "table"
+    return None

@@ -1,0 +1,161 @@
+"""What every game has to keep to, so that every search and every view works on it."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.game import Game, GameError
+from engine.games.shelf import NAMES, find_game, levels_of
+from tests.engine.toys import TOYS
+
+GAMES = [*map(find_game, NAMES), *TOYS]
+each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+MOST_PLIES = 70
+CHOICES = st.lists(st.integers(0, 99), max_size=MOST_PLIES)
+"""Which of the legal moves is played, turn by turn."""
+
+
+def walk(game: Game, choices: list[int]):
+    """Return the positions of a game from the first on, each with the move that is played, at last None."""
+    position = game.start()
+    steps = []
+    for number in choices:
+        moves = game.legal_moves(position)
+        if not moves:
+            break
+        move = moves[number % len(moves)]
+        steps.append((position, move))
+        position = game.play(position, move)
+    return [*steps, (position, None)]
+
+
+@each_game
+@settings(max_examples=15, deadline=None)
+@given(choices=CHOICES)
+def test_a_game_keeps_to_its_rules(game, choices):
+    for position, move in walk(game, choices):
+        moves = game.legal_moves(position)
+        assert moves == sorted(set(moves))
+        result, outcome = game.result(position), game.outcome(position)
+        assert (result is None) == (outcome is None) == bool(moves)
+        if outcome is not None:
+            assert abs(result) <= game.most
+            assert outcome.winner == game.winner_of(position, result)
+            assert all(cell in range(game.squares) for line in outcome.lines for cell in line)
+        if move is not None:
+            assert game.check_move(position, move) == move
+            assert game.turn(game.play(position, move)) == game.other(game.turn(position))
+        forced = game.forced_pass(position)
+        assert forced is None or moves == [forced]
+
+
+@each_game
+@settings(max_examples=15, deadline=None)
+@given(choices=CHOICES)
+def test_what_is_written_is_read(game, choices):
+    for position, _ in walk(game, choices):
+        text, turn = game.write(position), game.turn(position)
+        assert game.parse(text, turn) == position
+        assert game.read(f" {text}\n{turn}") == position
+        moves = game.legal_moves(position)
+        written = [game.write_move(move, position) for move in moves]
+        assert [game.parse_move(text, position) for text in written] == moves
+        assert {len(text) for text in written} <= {game.move_width}
+
+
+@each_game
+@settings(max_examples=15, deadline=None)
+@given(choices=CHOICES)
+def test_every_move_is_made_by_touching_cells_and_no_two_by_the_same(game, choices):
+    cells = range(game.squares + game.reserves)
+    for position, _ in walk(game, choices):
+        moves = game.legal_moves(position)
+        paths = [game.path(position, move) for move in moves]
+        assert len(set(paths)) == len(paths)
+        for path in paths:
+            assert set(path) <= set(cells)
+            assert path or len(paths) == 1
+            assert not any(other[: len(path)] == path for other in paths if other != path)
+            assert [game.touch(position, cell) for cell in path] == list(path)
+        touched = [game.touch(position, cell) for cell in cells]
+        assert set(touched) <= set(cells)
+        assert [game.touch(position, cell) for cell in touched] == touched
+
+
+@each_game
+@settings(max_examples=15, deadline=None)
+@given(choices=CHOICES)
+def test_what_stands_on_the_cells_can_be_set_up_where_the_game_allows_it(game, choices):
+    for position, _ in walk(game, choices):
+        pieces = game.cells(position)
+        assert len(pieces) == game.squares + game.reserves
+        assert all(isinstance(piece, str) for piece in pieces)
+        if game.settable:
+            assert game.set_up(pieces, game.turn(position)) == position
+            with pytest.raises(GameError):
+                game.set_up(pieces, "?")
+        else:
+            with pytest.raises(GameError) as caught:
+                game.set_up(pieces, game.turn(position))
+            assert caught.value.key == "error.set-up"
+        assert game.reachable(position)
+
+
+@each_game
+@settings(max_examples=15, deadline=None)
+@given(choices=CHOICES)
+def test_what_searches_are_told_is_true(game, choices):
+    steps = walk(game, choices)
+    for position, _ in steps:
+        moves = game.legal_moves(position)
+        if moves:
+            assert sorted(game.order(position, list(moves))) == moves
+            assert abs(game.estimate(position)) < game.most * game.scale
+        left = game.plies_left(position)
+        assert left is None or left >= 0
+        assert {game.key(position): 1}[game.key(position)] == 1
+        assert game.canonical_key(position) is not None
+        reasons = [game.reasons(position, move) for move in moves]
+        assert all(isinstance(reason, str) for found in reasons for reason in found)
+    if not game.repeats:
+        assert len(steps) - 1 <= game.longest
+        keys = [game.key(position) for position, _ in steps]
+        assert len(set(keys)) == len(keys)
+
+
+@each_game
+def test_what_it_says_of_itself_fits_together(game):
+    assert game.squares % game.columns == 0
+    assert game.reserves % 2 == 0
+    assert len(set(game.marks)) == 2
+    assert game.solvable or not game.small
+    assert not (game.solvable and game.repeats)
+    names = [level.name for level in levels_of(game)]
+    assert len(set(names)) == len(names)
+    assert game.turn(game.start()) == game.marks[0]
+    for mark in game.marks:
+        assert game.turn(game.start(mark)) == mark
+    with pytest.raises(GameError):
+        game.start("?")
+    assert game.plain().name == game.name
+
+
+@each_game
+@pytest.mark.parametrize("text", ["", "?", "zz", "a0", "９", "ａ１", "pass the salt"])
+def test_what_is_no_move_is_refused_with_a_sentence(game, text):
+    with pytest.raises(GameError) as caught:
+        game.parse_move(text, game.start())
+    assert str(caught.value)
+
+
+def test_a_game_that_fills_in_nothing_says_what_is_missing():
+    for call in (
+        lambda: Game().start(),
+        lambda: Game().turn(()),
+        lambda: Game().legal_moves(()),
+        lambda: Game().play((), 0),
+        lambda: Game().cells(()),
+        lambda: Game().parse(""),
+    ):
+        with pytest.raises(NotImplementedError):
+            call()

@@ -1,0 +1,280 @@
+"""The rules, the notation, the symmetries and the reasons of tic-tac-toe."""
+
+import pytest
+
+from engine.game import GameError, Outcome
+from engine.games.shelf import NAMES, find_game
+from engine.games.tictactoe.rules import SYMMETRIES, TicTacToe
+from engine.words import say
+from tests.engine import brute
+
+GAME = TicTacToe()
+
+
+class TestNotation:
+    def test_all_positions_survive_writing_and_reading(self):
+        for text in brute.TEXTS:
+            for turn in ("o", "x"):
+                position = GAME.parse(text, turn)
+                assert GAME.write(position) == text
+                assert position[2] == turn
+                assert GAME.parse(GAME.write(position), turn) == position
+
+    def test_squares_count_row_by_row_and_the_side_to_move_comes_first(self):
+        assert GAME.parse("ox......o", "x") == (0b000000010, 0b100000001, "x")
+        assert GAME.parse("ox......o", "o") == (0b100000001, 0b000000010, "o")
+
+    def test_whoever_has_fewer_marks_moves_and_o_when_equal(self):
+        for text in brute.TEXTS:
+            fewer = "x" if text.count("x") < text.count("o") else "o"
+            assert GAME.parse(text)[2] == fewer
+
+    @pytest.mark.parametrize(
+        ("text", "turn", "key", "sentence"),
+        [
+            ("", None, "error.length", "A position has 9 characters; this one has 0."),
+            ("o...x...", None, "error.length", "A position has 9 characters; this one has 8."),
+            ("o...x.....", "o", "error.length", "A position has 9 characters; this one has 10."),
+            (
+                "o...X....",
+                None,
+                "error.character",
+                "Only o, x, . can stand in a position; character 5 is “X”.",
+            ),
+            (
+                "........○",
+                "x",
+                "error.character",
+                "Only o, x, . can stand in a position; character 9 is “○”.",
+            ),
+            ("o...x....", "z", "error.turn", "The side to move has to be o or x, not “z”."),
+            ("o...x....", "", "error.turn", "The side to move has to be o or x, not “”."),
+            ("o...x....", "ox", "error.turn", "The side to move has to be o or x, not “ox”."),
+        ],
+    )
+    def test_what_is_no_position_is_refused_with_the_reason(self, text, turn, key, sentence):
+        with pytest.raises(GameError) as caught:
+            GAME.parse(text, turn)
+        assert caught.value.key == key
+        assert str(caught.value) == sentence == say(key, "en", **caught.value.details)
+        assert say(key, "ja", **caught.value.details)
+
+    def test_squares_are_written_as_numbers(self):
+        assert [GAME.write_move(square, GAME.start()) for square in range(9)] == list("012345678")
+        assert [GAME.parse_move(text, GAME.start()) for text in "012345678"] == list(range(9))
+
+    @pytest.mark.parametrize("text", ["", "9", "-1", "10", "04", "4 ", "a", "٣", "４", "²", "1.0"])
+    def test_what_is_no_square_is_refused_with_the_squares_there_are(self, text):
+        with pytest.raises(GameError) as caught:
+            GAME.parse_move(text, GAME.start())
+        assert str(caught.value) == f"“{text}” is no square; the squares are 0 to 8."
+
+
+class TestRules:
+    @pytest.mark.parametrize("turn", ["o", "x"])
+    def test_either_mark_may_start(self, turn):
+        assert GAME.start(turn) == (0, 0, turn)
+        assert GAME.write(GAME.start(turn)) == "........."
+
+    def test_o_starts_unless_told_otherwise(self):
+        assert GAME.start() == (0, 0, "o")
+
+    @pytest.mark.parametrize("turn", ["", "z"])
+    def test_nobody_else_may_start(self, turn):
+        with pytest.raises(GameError):
+            GAME.start(turn)
+
+    def test_moves_are_the_empty_squares_until_the_game_is_over(self):
+        for text in brute.TEXTS:
+            expected = [] if brute.is_over(text) else brute.empty(text)
+            assert GAME.legal_moves(GAME.parse(text)) == expected
+
+    def test_a_move_puts_one_mark_and_passes_the_turn(self):
+        for text, turn in brute.reachable().items():
+            position = GAME.parse(text, turn)
+            for square in GAME.legal_moves(position):
+                reply = GAME.play(position, square)
+                assert GAME.write(reply) == brute.put(text, square, turn)
+                assert reply[2] == brute.other(turn)
+
+    def test_every_result_is_as_the_lines_say(self):
+        for text in brute.TEXTS:
+            for turn in ("o", "x"):
+                expected = brute.finished_value(text, turn) if brute.is_over(text) else None
+                assert GAME.result(GAME.parse(text, turn)) == expected
+
+    def test_every_outcome_names_the_winner_and_shows_the_lines(self):
+        for text in brute.TEXTS:
+            lines = {mark: brute.lines_of(text, mark) for mark in "ox"}
+            if not brute.is_over(text):
+                expected = None
+            elif lines["o"] and lines["x"]:
+                expected = Outcome(None, "outcome.both", ())
+            elif not lines["o"] and not lines["x"]:
+                expected = Outcome(None, "outcome.full", ())
+            else:
+                winner = "o" if lines["o"] else "x"
+                shown = tuple(tuple(line) for line in lines[winner])
+                expected = Outcome(winner, "outcome.line", shown)
+            for turn in ("o", "x"):
+                assert GAME.outcome(GAME.parse(text, turn)) == expected
+
+    def test_two_lines_at_once_are_both_shown(self):
+        assert GAME.outcome(GAME.parse("ooooxxoxx")) == Outcome("o", "outcome.line", ((0, 1, 2), (0, 3, 6)))
+
+    def test_the_positions_of_a_game_are_counted_right(self, facts):
+        """By the engine's own moves, against published counts."""
+        found = {GAME.start("o")}
+        todo = [GAME.start("o")]
+        while todo:
+            position = todo.pop()
+            replies = [GAME.play(position, move) for move in GAME.legal_moves(position)]
+            todo += [reply for reply in replies if reply not in found]
+            found.update(replies)
+        assert len(found) == facts["positions_reachable"]
+        assert len({GAME.canonical_key(position) for position in found}) == facts["positions_up_to_symmetry"]
+        outcomes = [GAME.outcome(position) for position in found]
+        winners = [outcome.winner for outcome in outcomes if outcome]
+        ends = facts["terminal_positions"]
+        assert len(winners) == ends["total"]
+        assert winners.count("o") == ends["first_player_wins"]
+        assert winners.count("x") == ends["second_player_wins"]
+        assert winners.count(None) == ends["draws"]
+        over = {GAME.canonical_key(position) for position in found if GAME.outcome(position)}
+        assert len(over) == ends["up_to_symmetry"]
+
+    def test_a_legal_move_passes_the_check(self):
+        assert GAME.check_move(GAME.parse("o...x...."), 8) == 8
+
+    @pytest.mark.parametrize(
+        ("text", "move", "sentence"),
+        [
+            ("o...x....", 4, "4 can't be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
+            ("o...x....", 9, "9 can't be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
+            ("o...x....", -1, "-1 can't be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
+            ("oooxx....", 8, "The game is over, so 8 can't be played."),
+            ("oxooxxxoo", 0, "The game is over, so 0 can't be played."),
+        ],
+    )
+    def test_an_illegal_move_is_refused_with_what_is_allowed(self, text, move, sentence):
+        with pytest.raises(GameError) as caught:
+            GAME.check_move(GAME.parse(text), move)
+        assert str(caught.value) == sentence
+
+    def test_a_game_is_found_by_its_name(self):
+        assert [find_game(name).name for name in NAMES] == list(NAMES)
+        with pytest.raises(GameError, match=r"There is no game “chess”; there is tictactoe, othello,"):
+            find_game("chess")
+
+
+class TestSymmetry:
+    def test_there_are_eight_and_each_keeps_the_lines(self):
+        assert len(set(SYMMETRIES)) == 8
+        lines = {frozenset(line) for line in brute.LINES}
+        for symmetry in SYMMETRIES:
+            assert sorted(symmetry) == list(range(9))
+            assert {frozenset(symmetry[square] for square in line) for line in lines} == lines
+
+    def test_positions_share_a_canonical_key_exactly_when_one_is_the_other_turned_or_mirrored(self):
+        representative_of: dict[int, str] = {}
+        for text in brute.TEXTS:
+            key = GAME.canonical_key(GAME.parse(text, "o"))
+            representative = min(brute.copies(text))
+            assert representative_of.setdefault(key, representative) == representative
+        assert len(representative_of) == len({min(brute.copies(text)) for text in brute.TEXTS})
+
+    def test_a_key_is_shared_only_by_the_same_marks_with_the_same_side_to_move(self):
+        keys = {GAME.key(GAME.parse(text, "o")) for text in brute.TEXTS}
+        assert len(keys) == len(brute.TEXTS)
+        swapped = str.maketrans("ox", "xo")
+        for text in brute.TEXTS:
+            same_for_the_other_side = GAME.parse(text.translate(swapped), "x")
+            assert GAME.key(same_for_the_other_side) == GAME.key(GAME.parse(text, "o"))
+
+
+class TestOrder:
+    def test_the_moves_stay_the_same_and_the_centre_comes_before_corners_before_sides(self):
+        for text in brute.TEXTS:
+            moves = brute.empty(text)
+            ordered = GAME.order(GAME.parse(text), moves)
+            assert sorted(ordered) == moves
+            lines_through = [sum(square in line for line in brute.LINES) for square in ordered]
+            assert lines_through == sorted(lines_through, reverse=True)
+
+
+class TestReasons:
+    @pytest.mark.parametrize(
+        ("text", "turn", "move", "expected"),
+        [
+            # Where it stands, when it does nothing more.
+            (".........", "o", 4, ["centre"]),
+            (".........", "o", 6, ["corner"]),
+            (".........", "o", 7, ["side"]),
+            # A win is a win, whatever else the move does.
+            ("oo.xx....", "o", 2, ["wins"]),
+            ("oo.xx....", "x", 5, ["wins"]),
+            ("oo.oxx.x.", "o", 6, ["wins"]),
+            # Blocks, alone and with more.
+            ("oo..x....", "x", 2, ["blocks", "threatens"]),
+            ("x...o...x", "o", 1, ["stops-fork"]),
+            ("xx..o...o", "o", 2, ["blocks", "forks"]),
+            # A move that overlooks the other side's win, or can't stop both of two.
+            ("oo..x....", "x", 8, ["allows"]),
+            ("oo.xx....", "o", 8, ["allows"]),
+            ("o.o.x.o.x", "x", 1, ["blocks", "allows"]),
+            ("o.o.x.o.x", "x", 5, ["allows"]),
+            # Forks of the textbooks: two corners with the centre one's own; a corner between two lines.
+            ("o..xo...x", "o", 2, ["forks"]),
+            ("o...x...o", "x", 1, ["stops-fork"]),
+            # The double-corner trap: a side forces an answer that is no fork, a corner forces the fork.
+            ("x...o...x", "o", 3, ["stops-fork"]),
+            ("x...o...x", "o", 5, ["stops-fork"]),
+            ("x...o...x", "o", 7, ["stops-fork"]),
+            ("x...o...x", "o", 2, ["threatens"]),
+            ("x...o...x", "o", 6, ["threatens"]),
+            # A corner against two sides: between them is the fork.
+            (".x.xo....", "o", 0, ["stops-fork"]),
+            (".x.xo....", "o", 7, ["side"]),
+        ],
+    )
+    def test_classic_positions(self, text, turn, move, expected):
+        found = GAME.reasons(GAME.parse(text, turn), move)
+        assert found == [f"reason.{name}" for name in expected]
+
+    def test_every_reason_of_every_move_is_true(self):
+        for text, turn in brute.reachable().items():
+            for square in [] if brute.is_over(text) else brute.empty(text):
+                told = GAME.reasons(GAME.parse(text, turn), square)
+                assert told == [f"reason.{name}" for name in true_reasons(text, turn, square)]
+
+    def test_it_is_the_same_for_both_marks(self):
+        swapped = str.maketrans("ox", "xo")
+        for text, turn in brute.reachable().items():
+            for square in [] if brute.is_over(text) else brute.empty(text):
+                here = GAME.reasons(GAME.parse(text, turn), square)
+                there = GAME.reasons(GAME.parse(text.translate(swapped), brute.other(turn)), square)
+                assert here == there
+
+
+def true_reasons(text: str, mark: str, square: int) -> list[str]:
+    """Return what a move does, by trying out what can follow it."""
+    them = brute.other(mark)
+    after = brute.put(text, square, mark)
+    if brute.lines_of(after, mark):
+        return ["wins"]
+    they_win_now = brute.wins_at_once(text, them)
+    threats = brute.wins_at_once(after, mark)
+    reasons = ["blocks"] if square in they_win_now else []
+    if brute.wins_at_once(after, them):
+        return [*reasons, "allows"]
+    # After a threat only the square that meets it can be played without losing at once.
+    answers = threats or brute.empty(after)
+    forks_left = [answer for answer in answers if answer in brute.forks(after, them)]
+    if len(threats) > 1:
+        reasons.append("forks")
+    elif not they_win_now and brute.forks(text, them) and not forks_left:
+        reasons.append("stops-fork")
+    elif threats:
+        reasons.append("threatens")
+    place = "centre" if square == 4 else "corner" if square % 2 == 0 else "side"
+    return reasons or [place]

@@ -1,0 +1,209 @@
+"""Every game that the contract lets is served: by the service, the study, perft and the terminal."""
+
+import io
+import json
+import sys
+
+import pytest
+
+from engine.console.command import main
+from engine.game import GameError
+from engine.games.shelf import find_game
+from engine.pause import finish
+from engine.search.fold import fold
+from engine.search.minimax import minimax
+from engine.search.perft import perft
+from engine.search.solver import Solver
+from engine.study.door import Study
+from tests.engine.toys import TOYS, shelved
+
+DROP, SLIDE, HAND = TOYS
+each_toy = pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
+
+
+@pytest.fixture(autouse=True)
+def toys_on_the_shelf(monkeypatch):
+    with shelved(monkeypatch):
+        yield
+
+
+@pytest.fixture
+def console(monkeypatch, capsys):
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(line, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        status = main(line.split())
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def place(game, position=None):
+    position = game.start() if position is None else position
+    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+
+
+class TestService:
+    @each_toy
+    @pytest.mark.parametrize("level", ["beginner", "skilled", "perfect"])
+    def test_its_players_play_a_game_of_legal_moves(self, game, level):
+        service = Study()
+        position = game.start()
+        for seed in range(12):
+            if game.result(position) is not None:
+                break
+            asked = {"do": "choose", **place(game, position), "level": level, "seed": seed, "seconds": 0.01}
+            answer = service.ask(asked)
+            position = game.play(position, game.check_move(position, answer["move"]))
+
+    @each_toy
+    def test_an_analysis_tells_of_each_move(self, game):
+        answer = Study().ask({"do": "analyse", **place(game), "reasons": True, "depth": 3})
+        assert [entry["move"] for entry in answer["moves"]] == game.legal_moves(game.start())
+        assert any(entry["best"] for entry in answer["moves"])
+        assert json.loads(json.dumps(answer)) == answer
+
+    @each_toy
+    def test_compare_trace_and_depths_serve_it_to_a_depth(self, game):
+        study = Study()
+        value = minimax(game, game.start(), 3)[0]
+        compared = study.ask({"do": "compare", **place(game), "depth": 3})
+        assert {entry["value"] for entry in compared["variants"]} == {value}
+        assert study.ask({"do": "trace", **place(game), "depth": 2})["done"] in (True, False)
+        depths = study.ask({"do": "depths", **place(game), "depth": 3})["depths"]
+        assert depths[-1]["value"] == value
+
+    def test_a_column_game_is_explored_judged_and_grown(self):
+        study = Study()
+        # Two in a row, and a move away from three.
+        position = DROP.start()
+        for text in "abab":
+            position = DROP.play(position, DROP.parse_move(text, position))
+        explored = study.ask({"do": "explore", **place(DROP, position), "levels": 1})
+        assert explored["centre"]["winner"] == "o"
+        judged = study.ask({"do": "analyse", **place(DROP, position), "verdict": True})
+        assert (judged["winner"], judged["distance"], judged["line"]) == ("o", 1, [0])
+        saved = study.ask({"do": "tree-save", **place(DROP, position), "depth": 3})
+        assert study.ask({"do": "tree-load", "text": saved["text"]})["value"] == saved["value"]
+
+    def test_a_game_with_pieces_beside_the_board_can_be_solved(self):
+        position = HAND.start()
+        for text in ("1a1", "4a2", "2b1", "5b2"):
+            position = HAND.play(position, HAND.parse_move(text, position))
+        judged = Study().ask({"do": "analyse", **place(HAND, position), "verdict": True})
+        assert (judged["winner"], judged["distance"]) == ("o", 1)
+        assert HAND.write_move(judged["line"][0], position) == "3c1"
+
+
+class TestGamesWithoutEnd:
+    """What would never end says why it can't be had, at once."""
+
+    @pytest.mark.parametrize(
+        "asked",
+        [{"do": "explore"}, {"do": "analyse", "verdict": True}, {"do": "tree-save"}],
+        ids=lambda asked: asked["do"],
+    )
+    def test_the_study_refuses_what_needs_an_end(self, asked):
+        with pytest.raises(GameError) as caught:
+            Study().ask({**asked, **place(SLIDE)})
+        assert caught.value.key == "error.repeats"
+        assert "slide" in str(caught.value)
+
+    def test_solving_is_refused(self):
+        for work in (
+            Solver(SLIDE).solve(SLIDE.start()),
+            fold(SLIDE, SLIDE.start(), SLIDE.key, {}, lambda result: result, max),
+        ):
+            with pytest.raises(GameError):
+                finish(work)
+
+    def test_to_a_depth_its_tree_can_be_grown(self):
+        answer = Study().ask({"do": "tree-save", **place(SLIDE), "depth": 3})
+        assert answer["by_depth"][1] == len(SLIDE.legal_moves(SLIDE.start()))
+
+    def test_an_analysis_ends_and_follows_no_line_round_in_a_circle(self):
+        position = SLIDE.parse("oo.xxo..x", "o")
+        answer = Study().ask({"do": "analyse", **place(SLIDE, position), "depth": 4})
+        assert (answer["value"], answer["exact"], answer["distance"]) == (1, True, 1)
+        deeper = Study().ask({"do": "analyse", **place(SLIDE), "depth": 6})
+        assert all(entry["distance"] is None or entry["exact"] for entry in deeper["moves"])
+
+
+class TestLargeGames:
+    @pytest.mark.parametrize("asked", [{"do": "explore"}, {"do": "analyse", "verdict": True}])
+    def test_what_shows_the_whole_game_is_refused(self, asked):
+        with pytest.raises(GameError) as caught:
+            Study().ask({**asked, **place(find_game("othello6"))})
+        assert caught.value.key == "error.too-large"
+
+    def test_the_smallest_othello_is_judged_and_explored(self):
+        game = find_game("othello4")
+        position = game.parse("XXXOOXOOXXOX-OX-", "X")
+        judged = Study().ask({"do": "analyse", **place(game, position), "verdict": True})
+        assert judged["winner"] == game.winner_of(position, judged["value"])
+        assert len(judged["boards"]) == judged["distance"]
+        explored = Study().ask({"do": "explore", **place(game, position), "levels": 2})
+        assert explored["centre"]["value"] == judged["value"]
+
+
+@pytest.mark.parametrize(("game", "counts"), [(DROP, [4, 16, 64]), (HAND, [27, 648]), (SLIDE, [3])])
+def test_perft_counts_the_ways(game, counts):
+    assert [perft(game, game.start(), depth) for depth in range(1, len(counts) + 1)] == counts
+
+
+class TestTerminal:
+    @each_toy
+    def test_two_engines_play_it(self, console, game):
+        seed = "--seed 5 --level beginner"
+        if game is SLIDE:
+            status, out, err = console("play slide --you x --starts o --level beginner", "q\n")
+            assert "x (you): q" in out
+        else:
+            status, out, err = console(f"play {game.name} --you none {seed}")
+            assert "has won." in out or "A draw." in out
+        assert (status, err) == (0, "")
+
+    @each_toy
+    def test_it_is_analysed(self, console, game):
+        status, out, err = console(f"analyse {game.name} {game.write(game.start())} --depth 2")
+        assert (status, err) == (0, "")
+        for move in game.legal_moves(game.start()):
+            assert f"  {game.write_move(move, game.start())}  " in out
+
+    def test_a_column_is_typed_and_the_mark_falls(self, console):
+        _, out, _ = console("play drop --you both", "b\nz\nq\n")
+        assert "   a b c d\n\n\n   . . . .\n" in out
+        assert "   a b c d\n\n     .\n   . o . .\n" in out
+        assert "Type a move such as a." in out
+        assert "“z” is no square; the squares are a to d." in out
+
+    def test_a_move_from_somewhere_to_somewhere_is_typed_as_one(self, console):
+        _, out, _ = console("play slide --you both", "a1a2\nq\n")
+        assert "   a b c\n 1 o x o\n 2\n 3 x o x\n" in out
+        assert "   a b c\n 1   x o\n 2 o\n 3 x o x\n" in out
+
+    def test_what_is_beside_the_board_is_shown(self, console):
+        _, out, _ = console("play hand --you both", "3b2\nq\n")
+        assert "   o: o       o       o-large\n   x: x       x       x-large\n" in out
+        assert "o-large" in out.split("3b2")[-1]
+
+    def test_judge_and_tree_take_a_game(self, console):
+        # The first side has two on the floor, and the third square is free.
+        status, out, err = console("judge drop ....xx..oo..", "")
+        assert (status, err) == (0, "")
+        assert out.splitlines()[0] == "o is to move and wins at once."
+        status, out, err = console("judge drop", "....\nxx..\noo..\nx\n")
+        assert out.splitlines()[0] == "x is to move and wins in 3 plies, whatever o does."
+        status, out, err = console("tree drop --depth 2")
+        assert (status, err) == (0, "")
+        assert out.splitlines()[-1].split() == ["all", "21"]
+
+    @pytest.mark.parametrize("line", ["judge slide", "judge slide ox....ox.", "tree slide", "judge othello"])
+    def test_what_cant_be_seen_whole_is_refused_with_a_sentence(self, console, line):
+        status, out, err = console(line, "oxo...xox")
+        assert (status, out) == (2, "")
+        assert err.count("\n") == 1
+        assert "whole" in err

@@ -1,0 +1,217 @@
+"""Games that nobody wants to play, each with something in it that the games on the shelf don't have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from engine import service
+from engine.console import command, place
+from engine.game import Game, GameError, Outcome
+from engine.games import shelf
+
+if TYPE_CHECKING:
+    import pytest
+
+    from engine.game import Position
+
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+SQUARES = [column + row for row in "123" for column in "abc"]
+
+
+class Toy(Game):
+    """A position is a tuple with a word for each cell, "" for none, and the mark of the side to move."""
+
+    squares = 9
+    columns = 3
+
+    def turn(self, position: Position) -> str:
+        mark: str = position[1]
+        return mark
+
+    def cells(self, position: Position) -> list[str]:
+        return list(position[0])
+
+    def result(self, position: Position) -> int | None:
+        outcome = self.outcome(position)
+        if outcome is None:
+            return None
+        return 0 if outcome.winner is None else 1 if outcome.winner == position[1] else -1
+
+    def outcome(self, position: Position) -> Outcome | None:
+        cells, _ = position
+        for mark in self.marks:
+            lines = tuple(line for line in self.lines if all(cells[cell][:1] == mark for cell in line))
+            if lines:
+                return Outcome(mark, "outcome.line", lines)
+        return None if self.moves(position) else Outcome(None, "outcome.neither-moves", ())
+
+    def legal_moves(self, position: Position) -> list[int]:
+        return [] if self.outcome(position) else self.moves(position)
+
+    def moves(self, position: Position) -> list[int]:
+        """Return where the side to move could go, whether the game is over or not."""
+        raise NotImplementedError
+
+    lines: Sequence[tuple[int, ...]] = LINES
+
+    def parse(self, text: str, turn: str | None = None) -> Position:
+        cells = self.squares + self.reserves
+        if len(text) != cells:
+            raise GameError("error.length", expected=cells, given=len(text))
+        return (tuple([self.pieces[character] for character in text]), self.check_turn(turn or "o"))
+
+    def write(self, position: Position) -> str:
+        characters = {self.pieces[character]: character for character in self.pieces}
+        return "".join([characters[cell] for cell in position[0]])
+
+    pieces = {".": "", "o": "o", "x": "x"}  # noqa: RUF012
+    """The piece of each character of the notation."""
+
+
+class Drop(Toy):
+    """A move is a column, down which a mark falls on a board of four by three; three in a row win."""
+
+    name = "drop"
+    squares = 12
+    columns = 4
+    longest = 12
+    solvable = True
+    small = True
+    settable = True
+    lines = tuple(
+        tuple(4 * (row + step * down) + column + step * right for step in range(3))
+        for down, right in ((0, 1), (1, 0), (1, 1), (1, -1))
+        for row in range(3 - 2 * down)
+        for column in range(2 if right == -1 else 0, 4 if right <= 0 else 2)
+    )
+
+    def start(self, turn: str | None = None) -> Position:
+        return (("",) * 12, self.check_turn(turn or "o"))
+
+    def moves(self, position: Position) -> list[int]:
+        return [column for column in range(4) if not position[0][column]]
+
+    def play(self, position: Position, move: int) -> Position:
+        (cell,) = self.path(position, move)
+        cells, turn = position
+        return ((*cells[:cell], turn, *cells[cell + 1 :]), self.other(turn))
+
+    def path(self, position: Position, move: int) -> tuple[int, ...]:
+        return (max(cell for cell in range(move, 12, 4) if not position[0][cell]),)
+
+    def touch(self, position: Position, cell: int) -> int:
+        return self.path(position, cell % 4)[0] if not position[0][cell % 4] else cell
+
+    def set_up(self, cells: Sequence[str], turn: str) -> Position:
+        if any(cells[cell] and not cells[cell + 4] for cell in range(8)):
+            raise GameError("error.set-up", game=self.name)
+        return (tuple(cells), self.check_turn(turn))
+
+    def parse_move(self, text: str, position: Position) -> int:
+        if len(text) != 1 or text not in "abcd":
+            raise GameError("error.square", text=text, first="a", last="d")
+        return "abcd".index(text)
+
+    def write_move(self, move: int, position: Position) -> str:
+        return "abcd"[move]
+
+
+class Slide(Toy):
+    """Three marks each slide to a neighbouring empty square, from where to where, perhaps for ever."""
+
+    name = "slide"
+    repeats = True
+    move_width = 4
+
+    def start(self, turn: str | None = None) -> Position:
+        return (("o", "x", "o", "", "", "", "x", "o", "x"), self.check_turn(turn or "o"))
+
+    def moves(self, position: Position) -> list[int]:
+        cells, turn = position
+        return [
+            9 * here + there
+            for here in range(9)
+            for there in range(9)
+            if cells[here] == turn and not cells[there]
+            if abs(here // 3 - there // 3) + abs(here % 3 - there % 3) == 1
+        ]
+
+    def play(self, position: Position, move: int) -> Position:
+        cells, turn = list(position[0]), position[1]
+        here, there = divmod(move, 9)
+        cells[here], cells[there] = "", turn
+        return (tuple(cells), self.other(turn))
+
+    def path(self, position: Position, move: int) -> tuple[int, ...]:
+        return divmod(move, 9)
+
+    def parse_move(self, text: str, position: Position) -> int:
+        if text[:2] not in SQUARES or text[2:] not in SQUARES:
+            raise GameError("error.square", text=text, first="a1a1", last="c3c3")
+        return 9 * SQUARES.index(text[:2]) + SQUARES.index(text[2:])
+
+    def write_move(self, move: int, position: Position) -> str:
+        return SQUARES[move // 9] + SQUARES[move % 9]
+
+
+class Hand(Toy):
+    """Each side puts three pieces, one of them large, from beside the board onto it."""
+
+    name = "hand"
+    reserves = 6
+    longest = 6
+    solvable = True
+    move_width = 3
+    pieces = {".": "", "o": "o", "x": "x", "O": "o-large", "X": "x-large"}  # noqa: RUF012
+
+    def start(self, turn: str | None = None) -> Position:
+        hand = ("o", "o", "o-large", "x", "x", "x-large")
+        return (("",) * 9 + hand, self.check_turn(turn or "o"))
+
+    def moves(self, position: Position) -> list[int]:
+        cells, turn = position
+        first = 9 if turn == "o" else 12
+        return [
+            9 * (hand - 9) + square
+            for hand in range(first, first + 3)
+            if cells[hand]
+            for square in range(9)
+            if not cells[square]
+        ]
+
+    def play(self, position: Position, move: int) -> Position:
+        cells, turn = list(position[0]), position[1]
+        hand, square = self.path(position, move)
+        cells[square], cells[hand] = cells[hand], ""
+        return (tuple(cells), self.other(turn))
+
+    def path(self, position: Position, move: int) -> tuple[int, ...]:
+        return (9 + move // 9, move % 9)
+
+    def parse_move(self, text: str, position: Position) -> int:
+        if text[:1] not in "123456" or text[1:] not in SQUARES:
+            raise GameError("error.square", text=text, first="1a1", last="6c3")
+        return 9 * (int(text[0]) - 1) + SQUARES.index(text[1:])
+
+    def write_move(self, move: int, position: Position) -> str:
+        return str(move // 9 + 1) + SQUARES[move % 9]
+
+
+TOYS = (Drop(), Slide(), Hand())
+
+
+@contextmanager
+def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let the toys stand on the shelf, behind the games that stand there."""
+    names = tuple(game.name for game in TOYS)
+    games_in: Any = shelf.games_in
+    brought: Any = shelf.brought
+    with patch.context() as patching:
+        patching.setattr(shelf, "FOLDERS", (*shelf.FOLDERS, ("toys", names)))
+        patching.setattr(shelf, "games_in", lambda folder: TOYS if folder == "toys" else games_in(folder))
+        patching.setattr(shelf, "brought", lambda folder: folder == "toys" or brought(folder))
+        for module in (shelf, service, command, place):
+            patching.setattr(module, "NAMES", (*shelf.NAMES, *names) if module is not shelf else shelf.NAMES)
+        yield

@@ -1,0 +1,146 @@
+"""The house: which room may know which, and no circle of imports, for the type checker neither."""
+
+import pytest
+
+from tools.rooms import Arrow, arrows, circles, modules, room_of
+
+GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels")
+RULES = (*GROUND, "engine.game")
+GAMES = (*RULES, "engine.games.grid", "engine.games.reading")
+SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
+ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
+BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
+
+VIEWS = ("ui.views.view", "ui.views.index")
+SHARED_BY_VIEWS = ("ui.views.view", "ui.views.fill", "ui.views.verdict", "ui.views.position_text")
+
+MAY_KNOW = {
+    # The ground knows no game, and the contract knows words and levels alone.
+    **dict.fromkeys(GROUND, GROUND),
+    "engine.game": ("engine.words", "engine.levels"),
+    "engine.games": GAMES,
+    "engine.games.shelf": SHELF,
+    "engine.games.index": ("engine.game", "engine.games"),
+    "engine.games.*": (*GAMES, "{}"),
+    "engine.search": (*RULES, "engine.search"),
+    "engine.analysis": (*RULES, "engine.search", "engine.analysis"),
+    "engine.numbers": RULES,
+    "engine.service": ANSWERS,
+    "engine.study": (*ANSWERS, "engine.study", "engine.service"),
+    "engine.study.worker": ("engine.worker", "engine.study"),
+    "engine.worker": (*RULES, "engine.service"),
+    "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
+    "engine.console": ("engine",),
+    "engine.__main__": ("engine.console",),
+    # The page. What needs no browser knows the rules and itself; widgets and workers know no match.
+    "main": ("engine.boot", "ui"),
+    "ui.state": (*SHELF, "ui.state"),
+    "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
+    "ui.workers": (*SHELF, "ui.workers", "ui.widgets", "ui.state.down", "ui.state.wanted"),
+    "ui.board": (*SHELF, *BOARD),
+    "ui.games": (*SHELF, *BOARD),
+    "ui.games.index": ("ui.games",),
+    "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
+    "ui.views": (*SHELF, "engine.analysis.words", *BOARD, "ui.views.view", "ui.views.*.offer"),
+    "ui.views.index": ("engine.game", "ui.views"),
+    "ui.views.*": (*SHELF, "engine.analysis.words", "engine.study.words", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.shell": (
+        *SHELF,
+        "engine.boot",
+        *BOARD,
+        "ui.games.index",
+        "ui.views.view",
+        "ui.views.index",
+        "ui.shell",
+    ),
+    "ui.app": ("engine", "ui"),
+}
+"""What each module may import, by the beginning of its name; the longest that fits counts.
+
+A name stands for the module and, as a folder, for all that is in it, `*` for any one folder, and `{}` for the
+folder that the importing module is in.
+"""
+
+
+def fits(module: str, rule: str) -> bool:
+    """Return whether a module is what a rule names: itself, in its folder, or in a folder for each `*`."""
+    names, wanted = module.split("."), rule.split(".")
+    return len(names) >= len(wanted) and all(
+        want in ("*", name) for name, want in zip(names, wanted, strict=False)
+    )
+
+
+def rule_of(module: str) -> str:
+    """Return the rule for a module: the longest that fits, and one without a star before one with it."""
+    fitting = [
+        rule
+        for rule in MAY_KNOW
+        # A game's or a view's own folder, not the shelf that stands beside it.
+        if fits(module, rule) and (not rule.endswith("*") or len(module.split(".")) > len(rule.split(".")))
+    ]
+    return max(fitting, key=lambda rule: (len(rule.split(".")), "*" not in rule))
+
+
+def broken(arrow: Arrow) -> bool:
+    """Return whether an import breaks the rules."""
+    allowed = [each.replace("{}", room_of(arrow.source)) for each in MAY_KNOW[rule_of(arrow.source)]]
+    return not any(fits(arrow.target, each) for each in allowed)
+
+
+def test_every_module_has_its_rule():
+    assert [
+        name
+        for name in modules()
+        if name not in ("engine", "ui") and not any(fits(name, each) for each in MAY_KNOW)
+    ] == []
+
+
+def test_no_room_knows_what_it_may_not():
+    assert [f"{arrow.source} -> {arrow.target}" for arrow in arrows() if broken(arrow)] == []
+
+
+def test_no_circle_of_imports():
+    assert circles(arrows()) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("engine.game", "engine.games.shelf"),
+        ("engine.search.alphabeta", "engine.games.othello.rules"),
+        ("engine.games.othello.rules", "engine.games.tictactoe.rules"),
+        ("engine.games.othello.rules", "engine.search.alphabeta"),
+        ("engine.service", "engine.study.door"),
+        ("ui.state.match", "ui.widgets.dom"),
+        ("ui.widgets.dom", "ui.state.match"),
+        ("ui.views.tree.view", "ui.views.judge.view"),
+        ("ui.views.tree.view", "ui.shell.guide"),
+        ("ui.views.tree.view", "ui.app"),
+        ("ui.games.othello.part", "ui.games.tictactoe.part"),
+        ("ui.board.board", "ui.shell.guide"),
+        ("ui.shell.guide", "ui.app"),
+    ],
+)
+def test_the_rules_forbid(source, target):
+    assert broken(Arrow(source, target, False))
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("engine.games.othello.rules", "engine.games.othello.bits"),
+        ("engine.games.othello.rules", "engine.games.grid"),
+        ("engine.study.door", "engine.service"),
+        ("ui.views.tree.view", "ui.views.tree.boards"),
+        ("ui.views.tree.view", "ui.state.desk"),
+        ("ui.app", "ui.shell.guide"),
+    ],
+)
+def test_the_rules_allow(source, target):
+    assert not broken(Arrow(source, target, False))
+
+
+def test_a_circle_is_found():
+    found = [Arrow("a", "b", False), Arrow("b", "c", True), Arrow("c", "a", False), Arrow("c", "d", False)]
+    assert circles(found) == [["a", "b", "c"]]

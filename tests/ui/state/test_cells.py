@@ -1,0 +1,237 @@
+"""What is seen and said at each cell, which moves go through it, and the best moves in words."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.service import Service
+from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
+from tests.ui.toys import Drop, Step
+from ui.games.game import GamePart
+from ui.state import cells
+from ui.state.match import Match
+from ui.state.settings import Settings
+from ui.state.words import LANGUAGES
+
+# What a part says of values needs no page.
+PART = GamePart(None)
+
+
+def analysis_of(match):
+    return Service().ask(
+        {
+            "do": "analyse",
+            "game": match.game.name,
+            "position": match.game.write(match.position),
+            "turn": match.turn,
+            "reasons": True,
+        }
+    )
+
+
+def seen_at(match, language="en", **shown):
+    analysis = None if match.over else analysis_of(match)
+    return cells.cells_of(match, analysis, Settings(shown, language, GAME), WORDS[language], PART)
+
+
+@pytest.mark.parametrize(
+    ("language", "names"),
+    [
+        ("en", ["top left, O", "top middle, empty", "centre, X, last move"]),
+        ("ja", ["左上、まる", "上、空き", "中央、ばつ、最後の手"]),
+    ],
+)
+def test_spoken_names(language, names):
+    seen = seen_at(match_of("04"), language)
+    assert [seen[number].name for number in (0, 1, 4)] == names
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_squares_have_the_same_name(language):
+    assert len({square.name for square in seen_at(match_of(), language)}) == 9
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_winning_line_is_spoken(language):
+    line = WORDS[language].say("cell.line")
+    assert [line in square.name for square in seen_at(match_of(WON_BY_O), language)] == [True] * 3 + [
+        False
+    ] * 6
+
+
+@pytest.mark.parametrize(("you", "playable"), [("o", [1, 2, 3, 5, 6, 7, 8]), ("x", []), ("none", [])])
+def test_only_a_person_whose_turn_it_is_can_play(you, playable):
+    assert [
+        number for number, square in enumerate(seen_at(match_of("04", you=you))) if square.playable
+    ] == playable
+
+
+def test_neither_hints_nor_values_are_given_away_unasked():
+    for square in seen_at(match_of("04")):
+        assert (square.best, square.value, square.sign, square.text) == (False, "", "", "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_best_moves_are_marked_and_spoken(language):
+    best = WORDS[language].say("cell.best")
+    # ○ at 0 and 1 wins at 2.
+    seen = seen_at(match_of("0314"), language, hints=True)
+    assert [number for number, square in enumerate(seen) if square.best] == [2]
+    assert [number for number, square in enumerate(seen) if best in square.name] == [2]
+
+
+def test_every_empty_square_has_a_sign_and_a_spoken_value():
+    # ○ at 0 and 1, × at 3 and 4: ○ wins at 2, draws at 5 at best, and loses elsewhere.
+    match = match_of("0314")
+    seen = seen_at(match, values=True)
+    judged = {entry["move"]: entry["value"] for entry in analysis_of(match)["moves"]}
+    assert set(judged) == {2, 5, 6, 7, 8}
+    for number, square in enumerate(seen):
+        if number in judged:
+            kind, sign = {1: ("win", "+"), 0: ("draw", "="), -1: ("loss", "−")}[judged[number]]
+            assert (square.value, square.sign) == (kind, sign)
+            assert square.text
+            assert square.name.endswith(square.text)
+        else:
+            assert (square.value, square.sign, square.text) == ("", "", "")
+
+
+# In plies to the end, and what that is in moves of the winner.
+VALUES = [
+    (1, 1, "win", "value.win-now", 1),
+    (1, 3, "win", "value.win", 2),
+    (1, 5, "win", "value.win", 3),
+    (-1, 2, "loss", "value.loss", 1),
+    (-1, 4, "loss", "value.loss", 2),
+    (-1, 6, "loss", "value.loss", 3),
+    (0, 7, "draw", "value.draw", 0),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("value", "distance", "kind", "key", "count"), VALUES)
+def test_a_value_counts_the_winners_own_moves(language, value, distance, kind, key, count):
+    words = WORDS[language]
+    assert cells.value_words(value, distance, words) == (kind, words.say(key, count=count))
+
+
+def test_the_distance_in_words_is_the_engines():
+    # × takes a side against the centre, and ○ to move wins in three: a fact of the game.
+    match = match_of("41")
+    assert cells.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
+        "win",
+        "win in 3",
+    )
+
+
+def entry(move, reasons, best=True):
+    return {"move": move, "value": 0, "distance": 5, "best": best, "reasons": reasons}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_best_moves_with_the_same_reasons_share_a_line(language):
+    corner, both = ["reason.corner"], ["reason.blocks", "reason.threatens"]
+    analysis = {
+        "value": 0,
+        "distance": 5,
+        "moves": [entry(0, corner), entry(1, ["reason.side"], best=False), entry(2, both), entry(6, corner)],
+    }
+    words = WORDS[language]
+
+    def names(*numbers):
+        return words.listed([words.say(f"square.{number}") for number in numbers], "hint.separator")
+
+    first, second = cells.hint_lines(match_of(), analysis, words, PART)
+    assert names(0, 6).lower() in first.lower()
+    assert words.say("reason.corner") in first
+    assert names(2).lower() in second.lower()
+    assert words.listed([words.say(reason) for reason in both], "hint.and") in second
+    for line in (first, second):
+        assert words.say("value.draw") in line
+        assert words.say("reason.side") not in line
+    assert first[0] == first[0].upper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("moves", "reason"), [("0314", "reason.wins"), ("041", "reason.blocks")])
+def test_a_hint_says_why_in_words(language, moves, reason):
+    match = match_of(moves)
+    (line,) = cells.hint_lines(match, analysis_of(match), WORDS[language], PART)
+    assert WORDS[language].say(reason) in line
+
+
+# Games whose moves aren't squares.
+
+DROP, STEP = Drop(), Step()
+
+
+def new_match(game):
+    return Match(game, game.start(), "both", "perfect", "perfect")
+
+
+def cells_seen(match, chosen=(), judged=(), *, hints=False, values=False):
+    entries = [
+        {"move": move, "value": value, "distance": 3, "best": best, "reasons": []}
+        for move, value, best in judged
+    ]
+    return cells.cells_of(match, {"moves": entries}, cells.Help(hints, values), WORDS["en"], PART, chosen)
+
+
+def test_a_column_is_reached_where_the_stone_comes_to_lie():
+    match = new_match(DROP)
+    assert cells.reach(DROP, match.position) == {6: [0], 7: [1], 8: [2]}
+    match.record.play(0)
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.playable] == [3, 7, 8]
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [6]
+    seen = cells_seen(match, judged=[(0, 1, True), (1, 0, False), (2, -1, False)], hints=True, values=True)
+    assert [cell.value for cell in seen] == ["", "", "", "win", "", "", "", "draw", "loss"]
+    assert [number for number, cell in enumerate(seen) if cell.best] == [3]
+
+
+def test_a_move_of_two_steps_is_reached_one_after_the_other():
+    position = STEP.start()
+    assert cells.reach(STEP, position) == {4: [40, 41, 42, 43]}
+    assert cells.reach(STEP, position, (4,)) == {0: [40], 1: [41], 2: [42], 3: [43]}
+    assert cells.reach(STEP, position, (0,)) == {}
+
+
+def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
+    judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
+    first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)
+    assert [(number, cell.value) for number, cell in enumerate(first) if cell.value] == [(4, "win")]
+    assert [number for number, cell in enumerate(first) if cell.best] == [4]
+    second = cells_seen(new_match(STEP), (4,), judged, hints=True, values=True)
+    assert [cell.value for cell in second] == ["draw", "loss", "draw", "win", "", ""]
+    assert [number for number, cell in enumerate(second) if cell.chosen] == [4]
+    assert WORDS["en"].say("cell.chosen") in second[4].name
+
+
+def test_the_last_move_is_seen_where_it_ended():
+    match = new_match(STEP)
+    for move in (40, 51, 2):
+        match.record.play(move)
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cells_and_moves_of_any_game_have_names(language):
+    words = OTHELLO_WORDS[language]
+    names = [cells.cell_name(STEP, cell, Renamed(words)) for cell in range(6)]
+    assert names[:4] == ["a1", "b1", "a2", "b2"]
+    assert len(set(names)) == 6
+    name = cells.move_name(STEP, 40, STEP.start(), Renamed(words))
+    assert names[4] in name
+    assert names[0] in name
+    othello = find_game("othello")
+    position = othello.parse("XO" + "-" * 62, "O")
+    (passing,) = othello.legal_moves(position)
+    assert cells.move_name(othello, passing, position, words) == words.say("move.pass")
+
+
+class Renamed:
+    """Words for sides that no game of ours has."""
+
+    def __init__(self, words):
+        self.find, self.say, self.listed = words.find, words.say, words.listed
+
+    def mark(self, mark):
+        return mark

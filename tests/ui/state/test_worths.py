@@ -1,0 +1,100 @@
+"""What the page remembers of a large game's positions, and how it writes and says their values."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from tests.ui.helpers import OTHELLO_WORDS
+from ui.games.game import GamePart, written_value
+from ui.state.match import Match
+from ui.state.worths import Worth, Worths, share
+
+GAME = find_game("othello")
+PART = GamePart(None)
+
+
+def match_of(moves=""):
+    match = Match(GAME, GAME.start(), "both", "casual", "casual")
+    for at in range(0, len(moves), 2):
+        match.record.play(GAME.parse_move(moves[at : at + 2], match.position))
+    return match
+
+
+def answer(match, value, *, exact=False, depth=5):
+    return {
+        "position": GAME.write(match.position),
+        "turn": match.turn,
+        "value": value,
+        "exact": exact,
+        "depth": depth,
+    }
+
+
+@pytest.mark.parametrize(
+    ("value", "exact", "text"),
+    [
+        (4, True, "+4"),
+        (-12, True, "−12"),
+        (0, True, "0"),
+        (3.25, False, "≈+3.2"),
+        (-0.04, False, "≈0.0"),
+        (12.6, False, "≈+13"),
+        (-5, False, "≈−5.0"),
+    ],
+)
+def test_a_value_is_written_with_its_sign_and_an_estimate_as_one(value, exact, text):
+    assert written_value(value, exact) == text
+
+
+@pytest.mark.parametrize(
+    ("entry", "english", "japanese"),
+    [
+        ({"value": 4, "exact": True, "depth": 9}, ("win", "wins by 4"), "4石勝ち"),
+        ({"value": 0, "exact": True, "depth": 9}, ("draw", "draw"), "引き分け"),
+        ({"value": -2, "exact": True, "depth": 9}, ("loss", "loses by 2"), "2石負け"),
+        ({"value": 2.5, "exact": False, "depth": 7}, ("win", "about 2.5 ahead, seen 7 plies deep"), "7手"),
+        ({"value": 0.01, "exact": False, "depth": 7}, ("draw", "about even, seen 7 plies deep"), "互角"),
+    ],
+)
+def test_a_value_is_said_exact_or_estimated(entry, english, japanese):
+    kind, _, text = PART.describe(GAME, entry, OTHELLO_WORDS["en"])
+    assert (kind, text) == english
+    assert japanese in PART.describe(GAME, entry, OTHELLO_WORDS["ja"])[2]
+
+
+def test_a_value_is_kept_for_the_first_side_whoever_moves():
+    worths = Worths()
+    match = match_of()
+    worths.note(GAME, answer(match, 3))
+    assert worths.of(GAME, match.position) == Worth(3, False, 5)
+    match = match_of("f5")
+    worths.note(GAME, answer(match, 3))
+    assert worths.of(GAME, match.position) == Worth(-3, False, 5)
+    assert worths.along(match) == [Worth(3, False, 5), Worth(-3, False, 5)]
+
+
+def test_what_was_seen_deeper_or_proven_is_kept():
+    worths, match = Worths(), match_of()
+    worths.note(GAME, answer(match, 3, depth=8))
+    worths.note(GAME, answer(match, 1, depth=5))
+    assert worths.of(GAME, match.position).first == 3
+    worths.note(GAME, answer(match, -2, exact=True, depth=4))
+    worths.note(GAME, answer(match, 5, depth=12))
+    assert worths.of(GAME, match.position) == Worth(-2, True, 4)
+
+
+def test_nothing_is_known_of_a_position_nobody_asked_about_and_all_of_one_that_is_over():
+    worths = Worths()
+    assert worths.of(GAME, GAME.start()) is None
+    over = GAME.parse("X" * 40 + "O" * 24, "O")
+    assert worths.of(GAME, over) == Worth(16, True, 0)
+
+
+@pytest.mark.parametrize("most", [64, 16, 1])
+def test_the_bar_is_half_full_when_even_and_grows_with_the_first_sides_lead(most):
+    worths = [most * part / 64 for part in (-64, -40, -10, -1, 0, 1, 10, 40, 64)]
+    shares = [share(Worth(worth, False, 1), most) for worth in worths]
+    assert shares == sorted(shares)
+    assert shares[0] == shares[1] == 0
+    assert shares[4] == 0.5
+    assert shares[-1] == shares[-2] == 1
+    assert shares[3] + shares[5] == pytest.approx(1)

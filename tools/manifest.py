@@ -1,0 +1,357 @@
+"""What the browser fetches, computed from what imports what.
+
+An import at the top of a module is needed at once; one inside of a function is needed later; one that is for
+the type checker alone, never. So these bundles (see engine/boot.py) come of themselves:
+
+    page             what main.py needs at once, with the first game's rules and part, and the general words
+    later            what the page imports later, wherever it is; brought with the first of the next two
+    game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
+    view-NAME        a view, in ui/views/NAME
+    worker-play      what the engine needs to play the first game
+    worker-study     what it needs to show how it thinks
+    worker-FOLDER    what it needs beyond that for another game
+
+A game or a view brings what none of `page` and `later` has, its words, its elements and its style.
+
+Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
+"""
+
+import ast
+import functools
+import hashlib
+import importlib
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tools.command import ROOT, SetupError
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+LANGUAGES = ("en", "ja")
+MADE = "static/made"
+"""Where the page asks for bundles, NAME.txt; there is no such folder but in a site that was published."""
+
+MAIN = "main.py"
+BOOT = "engine/boot.py"
+LINE = "engine/worker.py"
+STUDY = "engine/study/door.py"
+GAMES = "engine/games/index.py"
+PARTS = "ui/games/index.py"
+VIEWS = "ui/views/index.py"
+APART = (BOOT, GAMES, PARTS, VIEWS)
+"""Modules whose local imports have bundles of their own: the workers', the games' and the views'."""
+
+MARK = "\x1c"
+LAST = 1000
+"""The place of a view that doesn't say where it stands."""
+
+
+class Imports(NamedTuple):
+    """The modules of ours, as paths, that a module imports: when it is run itself, and in its functions."""
+
+    now: tuple[str, ...]
+    later: tuple[str, ...]
+
+
+class Tree:
+    """The files under a root, and what needs what."""
+
+    def __init__(self, root: Path = ROOT) -> None:
+        self.root = root
+        self.games = [path.parent.name for path in root.glob("engine/games/*/rules.py")]
+        self.views = sorted(path.parent.name for path in root.glob("ui/views/*/view.py"))
+        written = self._constant(GAMES, "FOLDERS")
+        known = [folder for folder, _ in written] if written else []
+        if not self.games:
+            raise SetupError(f"There is no game in {root / 'engine' / 'games'}, so there is no page.")
+        self.games.sort(key=lambda name: (known.index(name) if name in known else LAST, name))
+
+    @property
+    def first(self) -> str:
+        """The folder of the game that the page has from the start."""
+        return self.games[0]
+
+    def imports(self, path: str) -> Imports:
+        """Return what a module imports. Raises SetupError for one that is no Python."""
+        file = self.root / path
+        state = file.stat()
+        now, later = _imports(file, state.st_mtime_ns, state.st_size)
+        return Imports(tuple(self._files(now)), tuple(self._files(later)))
+
+    def _files(self, names: Iterable[str]) -> Iterator[str]:
+        for name in names:
+            path = f"{name.replace('.', '/')}.py"
+            if (self.root / path).is_file():
+                yield path
+
+    def needed(self, *entries: str, later: bool = False) -> list[str]:
+        """Return modules and all that they need at once, each after what it imports; `later`: and later."""
+        found: list[str] = []
+        seen: set[str] = set()
+        waiting = [entry for entry in entries if (self.root / entry).is_file()]
+        while waiting:
+            more: list[str] = []
+            for entry in waiting:
+                self._visit(entry, found, seen, more)
+            waiting = more if later else []
+        return found
+
+    def _visit(self, path: str, found: list[str], seen: set[str], later: list[str]) -> None:
+        if path in seen:
+            return
+        seen.add(path)
+        imports = self.imports(path)
+        for each in imports.now:
+            self._visit(each, found, seen, later)
+        found.append(path)
+        if path not in APART:
+            later += imports.later
+
+    def bundles(self) -> dict[str, list[str]]:
+        """Return the files of each bundle, a module after what it imports."""
+        rules, part = f"engine/games/{self.first}/rules.py", f"ui/games/{self.first}/part.py"
+        # Its imports stand in a function, as the first of them is yet to be written.
+        starts = self.imports(MAIN).later
+        page = self.needed(BOOT, rules, part, *starts)
+        later = _without(self.needed(*page, later=True), page)
+        words = [*self._beside("static/lang"), *self._beside(f"ui/games/{self.first}")]
+        made = {"page": [*page[:1], *words, *page[1:]], "later": later}
+        there = [*page, *later]
+        for folder in self.games[1:]:
+            entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
+            needed = _without(self.needed(*entries, later=True), there)
+            made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+        for view in self.views:
+            needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
+            made[f"view-{view}"] = [*needed, *self._beside(f"ui/views/{view}", "view")]
+        return {**made, **self._workers(rules)}
+
+    def _workers(self, rules: str) -> dict[str, list[str]]:
+        play = self.needed(LINE, rules)
+        made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
+        for folder in self.games[1:]:
+            # With what the playing worker imports later: the first game has no need of that.
+            needed = self.needed(LINE, f"engine/games/{folder}/rules.py", later=True)
+            made[f"worker-{folder}"] = _without(needed, play)
+        return made
+
+    def _beside(self, folder: str, pieces: str = "") -> list[str]:
+        """Return the words that stand in a folder, and its elements and style if these have a name."""
+        paths = [f"{folder}/{language}.json" for language in LANGUAGES]
+        if pieces:
+            paths += [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"]
+        return [path for path in paths if (self.root / path).is_file()]
+
+    def order(self, view: str) -> int:
+        """Return the place of a view among the others."""
+        place = self._constant(f"ui/views/{view}/offer.py", "ORDER")
+        return LAST if place is None else int(place)
+
+    def _constant(self, path: str, name: str) -> Any:
+        """Return a constant of a module, without importing it; None if there is no such thing."""
+        file = self.root / path
+        for node in ast.parse(file.read_text("utf-8")).body if file.is_file() else ():
+            if isinstance(node, ast.Assign) and any(ast.unparse(each) == name for each in node.targets):
+                return ast.literal_eval(node.value)
+        return None
+
+
+def _without(paths: Iterable[str], others: Iterable[str]) -> list[str]:
+    left_out = set(others)
+    return [path for path in paths if path not in left_out]
+
+
+@functools.cache
+def _imports(file: Path, modified: int, size: int) -> Imports:
+    """Return the names that a module imports, now and later; a file that was changed is read again."""
+    try:
+        body = ast.parse(file.read_text("utf-8")).body
+    except SyntaxError as error:
+        raise SetupError(f"{file} is no Python: {error.msg} in line {error.lineno}.") from error
+    found: dict[bool, list[str]] = {False: [], True: []}
+    todo: list[tuple[ast.AST, bool]] = [(node, False) for node in body]
+    while todo:
+        node, later = todo.pop(0)
+        if isinstance(node, ast.Import):
+            found[later] += [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found[later] += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+        children: Iterable[ast.AST] = ast.iter_child_nodes(node)
+        if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
+            children = node.orelse
+        inside = later or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        todo += [(child, inside) for child in children]
+    return Imports(tuple(found[False]), tuple(found[True]))
+
+
+# The bundles' texts
+
+
+def bundles(root: Path = ROOT) -> dict[str, bytes]:
+    """Return the text of each bundle by the path at which the page asks for it. Raises SetupError."""
+    return _composed(root, tuple(_states(root)))
+
+
+def _states(root: Path) -> Iterator[tuple[str, int, int]]:
+    """Yield what shows that any file may be another one than before."""
+    folders = [root / "engine", root / "ui", root / "static" / "lang"]
+    while folders:
+        for entry in os.scandir(folders.pop()):
+            if entry.is_dir():
+                if entry.name != "__pycache__":
+                    folders.append(Path(entry.path))
+            elif entry.name.endswith((".py", ".json", ".html", ".css")):
+                state = entry.stat()
+                yield entry.path, state.st_mtime_ns, state.st_size
+
+
+@functools.lru_cache(maxsize=4)
+def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str, bytes]:
+    bodies = {}
+    for name, paths in Tree(root).bundles().items():
+        bodies[f"{MADE}/{name}.txt"] = "".join(_part(root, path) for path in paths)
+    version = hashlib.sha256("".join(bodies.values()).encode()).hexdigest()[:16]
+    return {path: f"{body}{MARK}end {version}\n".encode() for path, body in bodies.items()}
+
+
+def _part(root: Path, path: str) -> str:
+    text = (root / path).read_text("utf-8")
+    if MARK in text:
+        raise SetupError(f"{root / path} has the character that separates files in bundles (\\x1c).")
+    return f"{MARK}{path}\n{text}"
+
+
+# The modules that say which games and views there are
+
+
+def games(root: Path = ROOT) -> dict[str, "Game"]:
+    """Return the games by their names, in the order of their folders.
+
+    `root` has to be where Python finds `engine`, as the games say themselves what their names are.
+    """
+    return {game.name: game for folder in _games(root).values() for game in folder}
+
+
+def game_names(root: Path = ROOT) -> dict[str, tuple[str, ...]]:
+    """Return the names of the games of each folder, as `games` does."""
+    return {folder: tuple(game.name for game in games) for folder, games in _games(root).items()}
+
+
+def _games(root: Path) -> "dict[str, Sequence[Game]]":
+    found = {}
+    for path in root.glob("engine/games/*/rules.py"):
+        folder = path.parent.name
+        found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+    order = sorted(found, key=lambda folder: (min(game.place for game in found[folder]), folder))
+    return {folder: found[folder] for folder in order}
+
+
+def view_names(root: Path = ROOT) -> list[str]:
+    """Return the names of the views in their order."""
+    tree = Tree(root)
+    return sorted(tree.views, key=lambda name: (tree.order(name), name))
+
+
+def indices(root: Path = ROOT) -> dict[str, str]:
+    """Return what the modules have to be that list the games and views of a root (see `games`), by path."""
+    names = game_names(root)
+    return {GAMES: _games_index(names), PARTS: _parts_index(names), VIEWS: _views_index(view_names(root))}
+
+
+WRITTEN = "Written by `python3 -m tools.page`."
+
+
+def _games_index(names: dict[str, tuple[str, ...]]) -> str:
+    listed = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
+    return f'''"""Which games there are, folder by folder, in the order in which they are shown.
+
+{WRITTEN}
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game
+
+FOLDERS = (
+{listed})
+"""Each folder beside this module, with the names of its games."""
+
+
+def games_in(folder: str) -> "Sequence[Game]":
+    """Return the games of one of the folders, which has to be there. Raises ValueError for another one."""
+{_choice("folder", names, "engine.games.{}.rules", "GAMES")}'''
+
+
+def _parts_index(folders: Iterable[str]) -> str:
+    return f'''"""The part of the page that belongs to each game.
+
+{WRITTEN}
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.games.game import GamePart
+
+
+def part_class(folder: str) -> "type[GamePart]":
+    """Return the class of a folder's part, which has to be there. Raises ValueError for another one."""
+{_choice("folder", folders, "ui.games.{}.part", "Part")}'''
+
+
+def _views_index(views: list[str]) -> str:
+    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(views))
+    listed = "".join(f"    {_quoted(name)},\n" for name in views)
+    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views)
+    return f'''"""Which views there are beside the board, in the order in which they are shown.
+
+{WRITTEN}
+"""
+
+{offers}
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.views.view import View
+
+NAMES = (
+{listed})
+
+OFFERS = {{
+{table}}}
+
+
+def wants(name: str, game: "Game") -> bool:
+    """Return whether there is a view of this name, and it is one for this game."""
+    return name in OFFERS and OFFERS[name](game)
+
+
+def view_class(name: str) -> "type[View]":
+    """Return the class of one of NAMES, which has to be there. Raises ValueError for another one."""
+{_choice("name", views, "ui.views.{}.view", "View")}'''
+
+
+def _choice(variable: str, names: Iterable[str], module: str, what: str) -> str:
+    lines = []
+    for name in names:
+        lines += [
+            f"    if {variable} == {_quoted(name)}:",
+            f"        from {module.format(name)} import {what} as {name}",
+            "",
+            f"        return {name}",
+        ]
+    return "\n".join([*lines, f"    raise ValueError({variable})\n"])
+
+
+def _tuple(names: Iterable[str]) -> str:
+    """Write texts as ruff has them."""
+    listed = [_quoted(name) for name in names]
+    return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'

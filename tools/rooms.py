@@ -1,0 +1,133 @@
+"""Draw the rooms of the house and the arrows between them, from the code's own imports.
+
+Usage: python3 -m tools.rooms [FOLDER]
+
+A room is a folder of engine/ or ui/, an arrow so many imports, those for the type checker alone among them.
+FOLDER is a checkout, by default this one.
+"""
+
+import argparse
+import ast
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tools.command import ROOT, run_main, say
+
+HOUSES = ("engine", "ui")
+
+
+class Arrow(NamedTuple):
+    """An import: the module that has it, the one that it names, and whether only the type checker sees it."""
+
+    source: str
+    target: str
+    typing: bool
+
+
+def modules(root: Path = ROOT) -> dict[str, Path]:
+    """Return the modules of the house by their dotted names."""
+    found = {"main": root / "main.py"}
+    for house in HOUSES:
+        for path in sorted((root / house).rglob("*.py")):
+            parts = path.relative_to(root).with_suffix("").parts
+            found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+def arrows(root: Path = ROOT) -> list[Arrow]:
+    """Return every import of one module of the house by another."""
+    known = modules(root)
+    found = set()
+    for name, path in known.items():
+        for target, typing in _imports(ast.parse(path.read_text("utf-8")), False):
+            module = target if target in known else target.rpartition(".")[0]
+            if module in known and module != name:
+                found.add(Arrow(name, module, typing))
+    # What is needed to run is needed, whatever the type checker sees besides.
+    needed = {(arrow.source, arrow.target) for arrow in found if not arrow.typing}
+    return sorted(arrow for arrow in found if not arrow.typing or arrow[:2] not in needed)
+
+
+def _imports(node: ast.AST, typing: bool) -> Iterator[tuple[str, bool]]:
+    """Yield the names that are imported anywhere below a node, each as a module or as a name in one."""
+    if isinstance(node, ast.Import):
+        yield from ((alias.name, typing) for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module:
+        yield from ((f"{node.module}.{alias.name}", typing) for alias in node.names)
+    checking = isinstance(node, ast.If) and getattr(node.test, "id", "") == "TYPE_CHECKING"
+    for child in ast.iter_child_nodes(node):
+        yield from _imports(child, typing or (checking and child in getattr(node, "body", ())))
+
+
+def room_of(module: str) -> str:
+    """Return the room that a module is in: its folder."""
+    return module.rpartition(".")[0] or module
+
+
+def circles(found: list[Arrow]) -> list[list[str]]:
+    """Return the circles of imports, each as the modules that reach each other (Tarjan, 1972)."""
+    following = defaultdict(list)
+    for arrow in found:
+        following[arrow.source].append(arrow.target)
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    rounds: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        index[name] = low[name] = len(index)
+        stack.append(name)
+        for target in following[name]:
+            if target not in index:
+                visit(target)
+                low[name] = min(low[name], low[target])
+            elif target in stack:
+                low[name] = min(low[name], index[target])
+        if low[name] == index[name]:
+            round_ = stack[stack.index(name) :]
+            del stack[stack.index(name) :]
+            if len(round_) > 1:
+                rounds.append(sorted(round_))
+
+    for name in list(following):
+        if name not in index:
+            visit(name)
+    return sorted(rounds)
+
+
+def picture(root: Path = ROOT) -> str:
+    """Return the house as text: its rooms with their files and lines, and the arrows out of each."""
+    found = arrows(root)
+    known = modules(root)
+    sizes: Counter[str] = Counter()
+    lines: Counter[str] = Counter()
+    for name, path in known.items():
+        sizes[room_of(name)] += 1
+        lines[room_of(name)] += len(path.read_text("utf-8").splitlines())
+    between: dict[str, Counter[str]] = defaultdict(Counter)
+    for arrow in found:
+        source, target = room_of(arrow.source), room_of(arrow.target)
+        if source != target:
+            between[source][target] += 1
+    text = []
+    for room in sorted(sizes):
+        goals = ", ".join(f"{goal} {count}" for goal, count in sorted(between[room].items()))
+        text.append(f"{room:24} {sizes[room]:3} files {lines[room]:5} lines  -> {goals or 'nobody'}")
+    rounds = circles(found)
+    text.append(f"circles of imports: {len(rounds)}")
+    text += ["  " + " <-> ".join(each) for each in rounds]
+    return "\n".join(text)
+
+
+def main(arguments: list[str]) -> int:
+    """Print the picture."""
+    parser = argparse.ArgumentParser(prog="python3 -m tools.rooms", description="Draw the rooms and arrows.")
+    parser.add_argument("folder", nargs="?", type=Path, default=ROOT, help="a checkout; this one if not said")
+    say(picture(parser.parse_args(arguments).folder.resolve()))
+    return 0
+
+
+if __name__ == "__main__":
+    run_main(main)

@@ -1,0 +1,91 @@
+"""What stands around the board of a large game: who is ahead, what the engine is at, the game as text."""
+
+from ui.board.graph import Graph
+from ui.board.record_panel import RecordPanel
+from ui.board.strong_panel import StrongPanel
+from ui.state.requests import timed_level
+from ui.state.worths import share
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
+from ui.widgets.numbers import grouped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.controller import Controller
+    from ui.state.desk import Data
+    from ui.state.match import Match
+    from ui.state.words import Words
+    from ui.state.worths import Worth
+    from ui.workers.strong import Strong
+
+
+class Large:
+    """These elements, wired; they are shown while a large game is played."""
+
+    def __init__(self, controller: "Controller", engine: "Strong") -> None:
+        self._controller = controller
+        self._graph = Graph(by_id("graph"), controller.go_to)
+        self._record = RecordPanel(controller)
+        self._strong = StrongPanel(controller, engine)
+        listen(by_id("hurry"), "click", lambda event: controller.hurry())
+        listen(by_id("evaluation"), "click", lambda event: controller.switch("evaluation"))
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show the choices, who is ahead, and the moves."""
+        settings, worths = self._controller.settings, self._controller.worths
+        timed = timed_level(match.game)
+        set_flag(by_id("seconds"), "hidden", timed not in (match.level, match.rival))
+        for choice in all_of("[name=seconds]"):
+            choice.checked = choice.value == settings.seconds
+        set_pressed(by_id("evaluation"), settings.evaluation)
+        self._draw_bar(match, worths.of(match.game, match.position), words)
+        set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
+        if settings.evaluation:
+            first, second = match.game.marks
+            note = words.say("graph.note", first=words.mark(first), second=words.mark(second))
+            set_text(by_id("graph-note"), note)
+            said = lambda worth: self._said(match, worth, words)  # noqa: E731
+            self._graph.draw(match, worths.along(match), said, words)
+        self._record.draw(match, words)
+        self._strong.draw(words)
+
+    def think(self, progress: "Data | None") -> None:
+        """Show how deep the engine has looked, and at what speed."""
+        controller = self._controller
+        text = ""
+        if progress:
+            text = controller.words.say(
+                "large.thinking",
+                depth=progress["depth"],
+                nodes=grouped(progress["nodes"]),
+                speed=grouped(progress["speed"]),
+            )
+        set_text(by_id("thinking-text"), text)
+        show_button(by_id("hurry"), progress is not None)
+        set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
+
+    def engine_changed(self) -> None:
+        """Something is different with the strong engine."""
+        self._strong.changed()
+
+    def _draw_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> None:
+        bar = by_id("bar")
+        set_flag(bar, "hidden", not self._controller.settings.evaluation)
+        set_attribute(bar, "aria-label", self._said(match, worth, words))
+        by_id("bar-fill").style.width = str(100 * share(worth, match.game.most) if worth else 50) + "%"
+        set_text(by_id("bar-text"), self._sign(match, worth, words))
+        set_flag(bar, "data-second", bool(worth and worth.first < 0))
+
+    def _sign(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
+        """Return how far ahead the leading side is, in a few characters."""
+        if not worth:
+            return ""
+        entry = {"value": abs(worth.first), "exact": worth.exact, "depth": worth.depth, "distance": None}
+        return self._controller.part.describe(match.game, entry, words)[1]
+
+    def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
+        """Return what a position is worth for the first side, in words."""
+        if not worth:
+            return words.say("large.unknown")
+        entry = {"value": worth.first, "exact": worth.exact, "depth": worth.depth, "distance": None}
+        value = self._controller.part.describe(match.game, entry, words)[2]
+        return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)

@@ -1,0 +1,86 @@
+"""The view with the board that is played on, and all that stands around it."""
+
+from engine.games.shelf import folder_of
+from ui.board import insight, status
+from ui.board.board import Board
+from ui.board.controls import Controls
+from ui.board.moves import Moves
+from ui.state.cells import cells_of, values_legend
+from ui.widgets.dom import by_id, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.board.large import Large
+    from ui.state.controller import Controller
+    from ui.state.desk import Data
+    from ui.state.match import Match
+    from ui.state.words import Words
+    from ui.workers.strong import Strong
+
+
+class Play:
+    """The view's part of the page."""
+
+    def __init__(self, root: "Any", controller: "Controller", engine: "Strong") -> None:
+        self._root = root
+        self._controller = controller
+        self._engine = engine
+        self._board = Board(by_id("board"), controller.touch, controller.let_go)
+        self._moves = Moves(controller.go_to)
+        self._controls = Controls(controller)
+        self._large: "Large | None" = None
+
+    def follow(self, show: str) -> None:
+        """Take the view's own part of a link: it has none."""
+
+    def show(self) -> str:
+        """Return the view's own part of a link."""
+        return ""
+
+    def lay(self, game: "Game") -> None:
+        """Lay out the board of a game, and what belongs to a large one."""
+        self._board.lay(game, folder_of(game.name))
+        if not game.small and not self._large:
+            from ui.board.large import Large
+
+            self._large = Large(self._controller, self._engine)
+        # The stylesheet hides what is for large games alone.
+        set_flag(self._root, "data-large", not game.small)
+
+    def speak(self, game: "Game", words: "Words") -> None:
+        """Say in these words what differs from game to game."""
+        self._controls.lay(game, words)
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show this moment of a match."""
+        controller, game = self._controller, match.game
+        settings, analysis = controller.settings, controller.analysis
+        outcome = game.outcome(match.position)
+        self._board.draw(
+            cells_of(match, analysis, settings, words, controller.part, controller.chosen),
+            match.turn if match.person_to_move() else "",
+            outcome.lines if outcome else (),
+        )
+        said = (status.detail(match, words), controller.part.summary(match, words))
+        detail = controller.remark or " ".join([text for text in said if text])
+        status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
+        self._controls.draw()
+        self._moves.draw(match, words)
+        controller.part.draw(match, words)
+        if self._large and not game.small:
+            self._large.draw(match, words)
+        hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
+        insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
+
+    def think(self, progress: "Data | None") -> None:
+        """Show how far the engine is; None when it has stopped."""
+        if self._large:
+            self._large.think(progress)
+
+    def engine_changed(self) -> None:
+        """Something is different with the strong engine; it concerns nobody who plays another game."""
+        if self._large and not self._controller.match.game.small:
+            self._large.engine_changed()

@@ -1,0 +1,46 @@
+"""The panel that says how the strong engine is, and brings it up."""
+
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
+from ui.workers.strong import FAILED, FETCHING, OFF, UP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.controller import Controller
+    from ui.state.desk import Data
+    from ui.state.words import Words
+    from ui.workers.strong import Strong
+
+
+class StrongPanel:
+    """The panel, wired to its elements."""
+
+    def __init__(self, controller: "Controller", engine: "Strong") -> None:
+        self._controller = controller
+        self._engine = engine
+        listen(by_id("strong-start"), "click", lambda event: engine.start_strong())
+
+    def draw(self, words: "Words") -> None:
+        """Show how the strong engine is."""
+        state = self._engine.state
+        set_text(by_id("strong-text"), _text(state, words))
+        progress = by_id("strong-progress")
+        set_flag(progress, "hidden", state["phase"] != FETCHING)
+        set_attribute(progress, "max", str(state["size"]))
+        set_attribute(progress, "value", str(state["done"]))
+        set_flag(by_id("strong-start"), "hidden", state["phase"] not in (OFF, FAILED))
+
+    def changed(self) -> None:
+        """Show what is different with the strong engine; what it may find better is looked into again."""
+        controller = self._controller
+        self.draw(controller.words)
+        state = self._engine.state
+        if state["phase"] == UP:
+            controller.study_again()
+        if state["phase"] == FAILED:
+            controller.tell(_text(state, controller.words))
+
+
+def _text(state: "Data", words: "Words") -> str:
+    fault = state["fault"]
+    reason = words.say(fault["key"], **fault["details"]) if fault else ""
+    return words.say("strong." + state["phase"], size=round(state["size"] / 1000000), reason=reason)

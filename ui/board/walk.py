@@ -1,0 +1,47 @@
+"""Where the cells of a game are seen, and how keys walk them. Needs no browser."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.game import Game
+
+    Rows = list[list[int]]
+
+STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
+
+
+def rows_of(game: "Game") -> "Rows":
+    """Return the cells as seen, row by row: the second side's reserve, the board, the first side's."""
+    board = [list(range(first, first + game.columns)) for first in range(0, game.squares, game.columns)]
+    if not game.reserves:
+        return board
+    middle, end = game.squares + game.reserves // 2, game.squares + game.reserves
+    return [list(range(middle, end))] + board + [list(range(game.squares, middle))]
+
+
+def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
+    """Return how keys walk in rows of cells, as ui.widgets.roving wants it.
+
+    Home and End go to the ends of a row, with Ctrl to the first and last cell. Where rows have different
+    lengths, up and down lead to what is nearest.
+    """
+
+    def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
+        row = 0
+        while cell not in rows[row]:
+            row += 1
+        place = rows[row].index(cell)
+        if key == "Home":
+            return rows[0][0] if ctrl else rows[row][0]
+        if key == "End":
+            return rows[-1][-1] if ctrl else rows[row][-1]
+        if key not in STEPS or ctrl:
+            return None
+        down, right = STEPS[key]
+        goal = max(0, min(row + down, len(rows) - 1))
+        if down:
+            place = (2 * place + 1) * len(rows[goal]) // (2 * len(rows[row]))
+        return rows[goal][max(0, min(place + right, len(rows[goal]) - 1))]
+
+    return walk

@@ -1,0 +1,66 @@
+"""What a game's part of the page may say of its game, with what holds for most.
+
+A game's folder in ui/games/ has a module `part` with a class `Part`, which is a GamePart and may be no more.
+Beside it stand its elements, part.html (a `<template id="cell-FOLDER">` for a cell, symbols
+`piece-FOLDER-PIECE` for little boards, and what its Part draws), its style, part.css, and its words: those
+that Python says in LANGUAGE.json, those that only stand in the elements in LANGUAGE.page.json.
+"""
+
+from ui.state.cells import SIGNS, hint_lines, line_names, value_words
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.state.desk import Data, Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+class GamePart:
+    """A game's part of the page. It is made once, after its elements have come to the page."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self.desk = desk
+
+    def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
+        """Return `(kind, sign, text)` of what an analysis says of a position or of a move.
+
+        The kind is win, draw or loss; sign and text say it in a tight place and in words. Where games are
+        only won, drawn or lost, a value that is certain is said by how soon that is; else in the game's
+        points, with ≈ before an estimate.
+        """
+        value, exact = entry["value"], entry.get("exact", True)
+        if exact and game.most == 1:
+            kind, text = value_words(value, entry["distance"], words)
+            return kind, SIGNS[kind], text
+        sign = written_value(value, exact)
+        number = sign.lstrip("≈+−")
+        kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
+        if exact:
+            return kind, sign, words.say("worth." + kind, count=number)
+        seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
+        return kind, sign, words.say("worth." + seen, count=number, depth=entry["depth"])
+
+    def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
+        """Return what an analysis says to somebody who wants a hint, a line each."""
+        lines = hint_lines(match, analysis, words, self)
+        # A small game's way to the end is for a person to find.
+        expected = [] if match.game.small else line_names(match, analysis["line"], words)
+        if len(expected) > 1:
+            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+        return lines
+
+    def summary(self, match: "Match", words: "Words") -> str:
+        """Return what is to be said of a moment beyond the last move or the end, or ""."""
+        return ""
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show what belongs to this game alone."""
+
+
+def written_value(value: float, exact: bool) -> str:
+    """Return a value with its sign, and with ≈ where it is an estimate."""
+    if exact:
+        return signed(value)
+    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

@@ -1,0 +1,74 @@
+"""The parts of the page that belong to games (see ui/games/game.py), each brought when it is first wanted.
+
+Of a part's elements, every one with `data-before` goes before the one of the page that it names; the others,
+such as a `<template>`, go anywhere. Those with `data-part` are shown while the games of that folder are
+played (see tools/page.py). The first game's part is there from the start.
+"""
+
+from pyscript import document
+
+from engine.games.shelf import NAMES, folder_of
+from ui.games.index import part_class
+from ui.shell.bring import bring, bring_soon
+from ui.widgets.dom import all_of, by_id, set_attribute, set_current
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.games.game import GamePart
+    from ui.state.desk import Desk
+
+
+class Parts:
+    """The parts that are there so far."""
+
+    def __init__(self, desk: "Desk") -> None:
+        self._desk = desk
+        self._parts: "dict[str, GamePart]" = {}
+        first = folder_of(NAMES[0])
+        self._make(first)
+        for link in all_of("[data-game]"):
+            folder = folder_of(link.getAttribute("data-game"))
+            if folder != first:
+                bring_soon(link, "game-" + folder)
+
+    def have(self, folder: str) -> bool:
+        """Return whether a folder's part is there."""
+        return folder in self._parts
+
+    def part(self, folder: str) -> "GamePart":
+        """Return a folder's part, which is there."""
+        return self._parts[folder]
+
+    async def load(self, folder: str) -> None:
+        """Bring a folder's part, with the rules of its games. Raises OSError where that can't be done."""
+        if folder not in self._parts:
+            elements = await bring("game-" + folder)
+            # Whoever clicked twice has asked for it twice.
+            if folder not in self._parts:
+                _spread(elements)
+                self._make(folder)
+
+    def _make(self, folder: str) -> None:
+        self._parts[folder] = part_class(folder)(self._desk)
+
+
+def show(game: str) -> None:
+    """Show what belongs to a game and its folder; the stylesheet hides what belongs to others."""
+    folder = folder_of(game)
+    set_attribute(document.documentElement, "data-shown", game)
+    set_attribute(document.documentElement, "data-part", folder)
+    for link in all_of("[data-game]"):
+        set_current(link, "page", folder_of(link.getAttribute("data-game")) == folder)
+    set_attribute(by_id("board"), "data-label", "board." + folder)
+
+
+def _spread(elements: "Any") -> None:
+    """Put the pieces of a part where they belong on the page."""
+    for element in list(elements.children):
+        before = element.getAttribute("data-before")
+        if before:
+            by_id(before).before(element)
+        else:
+            document.body.append(element)

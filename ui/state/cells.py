@@ -1,0 +1,197 @@
+"""What there is to see and to say at each cell, and which moves go through it. Needs no browser."""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game, Position
+    from ui.state.desk import Data, Part
+    from ui.state.match import Match
+    from ui.state.settings import Settings
+    from ui.state.words import Words
+
+Cell = namedtuple(
+    "Cell", ("piece", "name", "playable", "last", "line", "best", "value", "sign", "text", "chosen")
+)
+"""One cell, a square of the board or a place beside it: its `piece` (as the game's `cells` has it, or ""),
+and the `name` that a screen reader speaks; whether it is `playable` by a person now, holds the `last` move,
+lies on the winning `line`, or begins a `best` move; where values are shown, the `value` (win, draw, loss)
+with its `sign` and its `text`; and whether it is `chosen`, as the way of a move that isn't whole yet."""
+
+Help = namedtuple("Help", ("hints", "values"))
+"""Whether a board shows the best moves and what moves are worth; settings say the same by these names."""
+
+NO_HELP = Help(False, False)
+SIGNS = {"win": "+", "draw": "=", "loss": "−"}
+
+
+def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
+    """Return, for each cell that comes next on a legal move's path after `chosen`, those moves."""
+    begun = tuple(chosen)
+    found: "dict[int, list[int]]" = {}
+    for move in game.legal_moves(position):
+        path = game.path(position, move)
+        if len(path) > len(begun) and path[: len(begun)] == begun:
+            found.setdefault(path[len(begun)], []).append(move)
+    return found
+
+
+def cells_of(
+    match: "Match",
+    analysis: "Data | None",
+    settings: "Settings | Help",
+    words: "Words",
+    part: "Part",
+    chosen: "Sequence[int]" = (),
+    everywhere: bool = False,
+) -> "list[Cell]":
+    """Return the cells of a match's board and those beside it.
+
+    `analysis` is the service's answer for the position, or None. `chosen` are the cells that a person has
+    touched for a move so far. `everywhere`: each square can be chosen, as where a position is set up.
+    """
+    game, position = match.game, match.position
+    outcome = game.outcome(position)
+    line = [cell for cells in outcome.lines for cell in cells] if outcome else []
+    open_cells = reach(game, position, chosen)
+    playable = open_cells if match.person_to_move() and not everywhere else {}
+    judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+    last = last_cell(match)
+    found = []
+    for number, piece in enumerate(game.cells(position)):
+        entry = _best([judged[move] for move in open_cells.get(number, []) if move in judged])
+        best = bool(entry and settings.hints and entry["best"])
+        value = sign = text = ""
+        if entry and settings.values:
+            value, sign, text = part.describe(game, entry, words)
+        spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
+        marks = (
+            ("cell.chosen", number in chosen),
+            ("cell.playable", number in playable),
+            ("cell.last", number == last),
+            ("cell.line", number in line),
+            ("cell.best", best),
+        )
+        for key, so in marks:
+            # Where most cells can be played, a game has no words for it.
+            if so and words.find(key):
+                spoken.append(words.say(key))
+        if text:
+            spoken.append(text)
+        found.append(
+            Cell(
+                piece,
+                words.listed(spoken, "cell.separator"),
+                number in playable or (everywhere and number < game.squares),
+                number == last,
+                number in line,
+                best,
+                value,
+                sign,
+                text,
+                number in chosen,
+            )
+        )
+    return found
+
+
+def last_cell(match: "Match") -> "int | None":
+    """Return the cell where the last move is seen, or None where there is none."""
+    record = match.record
+    if not record.at:
+        return None
+    path = match.game.path(record.position_at(record.at - 1), record.moves[record.at - 1])
+    return path[-1] if path else None
+
+
+def _best(entries: "list[Data]") -> "Data | None":
+    """Return what an analysis says of the best of several moves, or None for none."""
+    best = None
+    for entry in entries:
+        if best is None or _rank(entry) > _rank(best):
+            best = entry
+    return best
+
+
+def _rank(entry: "Data") -> "tuple[bool, float, int]":
+    """Return what is greater for the better move: wins rather soon, losses rather late."""
+    distance = entry["distance"] or 0
+    return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
+
+
+def cell_name(game: "Game", cell: int, words: "Words") -> str:
+    """Return what a cell is called: by the words `square.NUMBER`, else by column and row, as in f5."""
+    found = words.find("square." + str(cell))
+    if found:
+        return found
+    if cell >= game.squares:
+        place = cell - game.squares
+        side, number = divmod(place, game.reserves // 2)
+        return words.say("square.reserve", mark=words.mark(game.marks[side]), number=number + 1)
+    row, column = divmod(cell, game.columns)
+    return chr(ord("a") + column) + str(row + 1)
+
+
+def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
+    """Return a move of a position in words: `square.NOTATION` if there are such, else its path's cells."""
+    path = game.path(position, move)
+    found = words.find("square." + game.write_move(move, position))
+    if found or not path:
+        return found or words.say("move.pass")
+    return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
+
+
+def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[str, str]":
+    """Return `(kind, text)`: win, draw or loss, and the value in words, counted in the winner's own moves.
+
+    How many those are isn't always known.
+    """
+    if value == 0:
+        return "draw", words.say("value.draw")
+    kind = "win" if value > 0 else "loss"
+    if distance is None:
+        return kind, words.say("value.some-" + kind)
+    if distance == 1:
+        return kind, words.say("value.win-now")
+    return kind, words.say("value." + kind, count=(distance + 1) // 2)
+
+
+def values_legend(game: "Game", words: "Words") -> str:
+    """Return how to read the values."""
+    own = words.find("values.own")
+    return own or words.say("values.points" if game.most > 1 else "values.legend")
+
+
+def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -> "list[str]":
+    """Return the best moves in words, one line for each reason, with the moves that share it."""
+    game, position = match.game, match.position
+    lines: "list[tuple[list[str], list[str]]]" = []
+    for entry in analysis["moves"]:
+        if entry["best"]:
+            name = move_name(game, entry["move"], position, words)
+            for reasons, names in lines:
+                if reasons == entry["reasons"]:
+                    names.append(name)
+                    break
+            else:
+                lines.append((entry["reasons"], [name]))
+    value = part.describe(game, analysis, words)[2]
+    texts = []
+    for reasons, names in lines:
+        squares = words.listed(names, "hint.separator")
+        why = words.listed([words.say(reason) for reason in reasons], "hint.and")
+        key = "hint.line" if reasons else "hint.bare"
+        texts.append(words.sentence(key, squares=squares, value=value, reasons=why))
+    return texts
+
+
+def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
+    """Return what the moves of a line that begins at a match's position are called."""
+    game, position = match.game, match.position
+    names = []
+    for move in line:
+        names.append(move_name(game, move, position, words))
+        position = game.play(position, move)
+    return names

@@ -1,0 +1,543 @@
+"""The controller: every event changes the state here, and has the page draw what is different.
+
+It needs no browser: what shows, stores, thinks and waits is handed to it. Its methods are in this order: what
+a person does, how play goes on, what an engine is asked, what goes wrong, which game is laid out.
+"""
+
+import asyncio
+
+from engine.game import GameError
+from engine.games.shelf import NAMES, find_game, levels_of
+from ui.state import link
+from ui.state.cells import cell_name, reach
+from ui.state.down import EngineDown
+from ui.state.match import Match
+from ui.state.requests import choice, is_telling, studies
+from ui.state.score import STORED as SCORE
+from ui.state.score import Score
+from ui.state.settings import STORED as SETTINGS
+from ui.state.settings import Settings
+from ui.state.wanted import Wanted
+from ui.state.worths import Worths
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Any, Protocol
+
+    from engine.game import Game, Position
+    from ui.state.desk import Data, Part
+    from ui.state.pace import Pace
+    from ui.state.words import Words
+
+    class Engine(Protocol):
+        """An engine in a worker (see ui.workers.engine)."""
+
+        async def ask(
+            self,
+            request: "Data",
+            wanted: "Callable[[], bool]",
+            on_progress: "Callable[[Data], None] | None" = None,
+            hurried: "Callable[[], bool] | None" = None,
+        ) -> "Data | None":
+            """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
+
+    class PlayingEngine(Engine, Protocol):
+        """The one that plays (see ui.workers.strong)."""
+
+        async def start(self, game: "Game") -> None:
+            """Have it running, for a game that is going to be played. Raises EngineDown."""
+
+    class Store(Protocol):
+        """What keeps plain data by name."""
+
+        def load(self, name: str) -> "Any":
+            """Return what was kept, or None."""
+
+        def save(self, name: str, data: "Any") -> None:
+            """Keep it."""
+
+    class Page(Protocol):
+        """What shows all this."""
+
+        def words_for(self, language: str, game: "Game") -> "Words":
+            """Return the words that are there, in a language, for a game."""
+
+        def lay(self) -> None:
+            """Lay out what differs from game to game."""
+
+        def speak(self) -> None:
+            """Say everything in the words of now."""
+
+        def draw(self) -> None:
+            """Show this moment of the match, in the view that is open."""
+
+        def think(self, progress: "Data | None") -> None:
+            """Show how far the playing engine is; None when it has stopped."""
+
+        def write_address(self, push: bool) -> None:
+            """Have the address say what is shown."""
+
+        def show_view(self, name: str) -> None:
+            """Bring a view to the page, if need be."""
+
+        def show_game(self, name: str) -> None:
+            """Bring a game to the page, if need be, and open it."""
+
+        def notify(self, text: str, again: bool = False) -> None:
+            """Show a text above the page, with or without a button to try again."""
+
+        def hush(self) -> None:
+            """Take that text away."""
+
+        def settled(self) -> None:
+            """What is needed first is there, so that the rest can be kept for later."""
+
+
+PLAY = "play"
+"""The view with the board that is played on."""
+
+CUSTOM = "starts.custom"
+"""Among a game's words: the mark that begins, by custom, where the language is spoken."""
+
+
+class Controller:
+    """What is so, and what a person can do about it; ui.state.desk's Desk is what most see of it."""
+
+    def __init__(
+        self,
+        page: "Page",
+        store: "Store",
+        engine: "PlayingEngine",
+        study_engine: "Engine",
+        seed: "Callable[[], int]",
+        language: str,
+        pace: "Pace",
+        sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
+    ) -> None:
+        """Begin with the first game, which `enter` has yet to lay out.
+
+        The views have a `study_engine` of their own, so that their long tasks never keep a game waiting.
+        """
+        self._page = page
+        self._store = store
+        self._engine = engine
+        self._study_engine = study_engine
+        self._seed = seed
+        self._pace = pace
+        self._sleep = sleep
+        game = find_game(NAMES[0])
+        self.words = page.words_for(language, game)
+        self.settings = Settings(store.load(SETTINGS), language, game, self.words.find(CUSTOM))
+        self.match = self.new_match(game)
+        self.score = Score(None, levels_of(game))
+        self.view = PLAY
+        self.worths = Worths()
+        self.wanted = Wanted()
+        self.analysis: "Data | None" = None
+        """What the engine has found out about the position on the board."""
+        self.chosen: "tuple[int, ...]" = ()
+        """The cells that a person has touched for a move so far."""
+        self.remark = ""
+        """What is said in the status line until something changes."""
+        self.hurried = False
+        """Whether the engine shall answer at once with what it has found."""
+        self.engine_missing = False
+        self._part: "Part | None" = None
+        # Each game's match as it was left for another game.
+        self._left: "dict[str, Match]" = {}
+        self._settled = False
+
+    @property
+    def laid(self) -> bool:
+        """Whether a game is laid out; before that nothing can be done."""
+        return self._part is not None
+
+    @property
+    def part(self) -> "Part":
+        """The part of the page that belongs to the game that is laid out."""
+        assert self._part is not None
+        return self._part
+
+    # What a person does
+
+    def touch(self, cell: int) -> None:
+        """Choose a cell of the board, or beside it: a whole move, or a step of one."""
+        match = self.match
+        if not self.laid:
+            return
+        if match.over:
+            self._say("detail.game-over")
+        elif not match.person_to_move():
+            self._say("detail.wait")
+        elif match.forced_pass is not None:
+            self._say("detail.must-pass")
+        elif cell in self.chosen:
+            self.let_go()
+        else:
+            self._step(match.game.touch(match.position, cell))
+
+    def _step(self, cell: int) -> None:
+        game, position = self.match.game, self.match.position
+        ways = reach(game, position, self.chosen)
+        if cell not in ways and self.chosen:
+            # Who touches another piece wants to move that one.
+            ways = reach(game, position)
+            if cell in ways:
+                self.chosen = ()
+        if cell not in ways:
+            self._refuse(cell)
+            return
+        whole = [move for move in ways[cell] if len(game.path(position, move)) == len(self.chosen) + 1]
+        if whole:
+            self.move(whole[0])
+        else:
+            self.chosen += (cell,)
+            self._say("detail.chosen", square=cell_name(game, cell, self.words))
+
+    def _refuse(self, cell: int) -> None:
+        """Say why a cell can't be chosen."""
+        game = self.match.game
+        if self.chosen:
+            key = "detail.not-there"
+        elif game.cells(self.match.position)[cell]:
+            key = "detail.taken"
+        else:
+            # A game may have a better reason.
+            key = "detail.no-move" if self.words.find("detail.no-move") else "detail.nothing"
+        self._say(key, square=cell_name(game, cell, self.words))
+
+    def let_go(self) -> None:
+        """Forget the cells that were touched for a move."""
+        if self.chosen:
+            self.chosen = ()
+            self.remark = ""
+            self._page.draw()
+
+    def move(self, move: int) -> None:
+        """Play a person's move, which an engine answers where one plays."""
+        self._play(move)
+        self.changed(push=True)
+
+    def pass_turn(self) -> None:
+        """Make the pass that a person has to make here, if there is one."""
+        move = self.match.forced_pass
+        if move is not None:
+            self.move(move)
+
+    def play(self, move: int) -> None:
+        """Play a move from a view, where no engine answers."""
+        self.match.record.play(move)
+        self.match.paused = self.match.engine_to_move()
+        # What was tried out with the engine's values in sight is no game for the score.
+        self.match.counted = True
+        self.changed(push=True)
+
+    def set_up(self, position: "Position") -> None:
+        """Begin a match at a position."""
+        settings = self.settings
+        self.take_match(Match(self.match.game, position, settings.you, settings.level, settings.rival))
+
+    def take_match(self, match: "Match") -> None:
+        """Go on with a match that came from elsewhere, and so is no game for the score."""
+        self.match = match
+        match.counted = True
+        match.paused = match.engine_to_move()
+        self.changed(push=True)
+
+    def go_to(self, ply: int) -> None:
+        """Show the position after `ply` moves."""
+        match = self.match
+        match.record.go_to(ply)
+        # Whoever looks back wants to look: an engine whose turn it was moves on only when told to.
+        match.paused = match.engine_to_move()
+        self.changed(push=True)
+
+    def begin(self) -> None:
+        """Begin a new match."""
+        self.match = self.new_match(self.match.game)
+        self._page.hush()
+        self.changed(push=True)
+
+    def undo(self) -> None:
+        """Go back to where a person moves."""
+        self._jump(self.match.undo_ply())
+
+    def redo(self) -> None:
+        """Go forward to where a person moves."""
+        self._jump(self.match.redo_ply())
+
+    def _jump(self, ply: "int | None") -> None:
+        if ply is not None:
+            self.go_to(ply)
+
+    def pause(self) -> None:
+        """Have the engines pause, or go on."""
+        self.match.paused = not self.match.paused
+        self.changed()
+
+    def switch(self, name: str) -> None:
+        """Turn a setting on or off."""
+        self.set(name, not getattr(self.settings, name))
+
+    def hurry(self) -> None:
+        """Have the engine answer at once."""
+        self.hurried = True
+
+    def reset_score(self) -> None:
+        """Begin to count anew."""
+        if not self.laid:
+            return
+        self.score.reset()
+        self._save_score()
+        self._say("score.cleared")
+
+    def set(self, name: str, value: "Any") -> None:
+        """Take a choice of a person's. A new starter begins a new game; all else takes effect at once."""
+        if name == "game":
+            self._page.show_game(value)
+            return
+        setattr(self.settings, name, value)
+        if name == "language":
+            self.read_words()
+        elif name == "starts":
+            self.match = self.new_match(self.match.game)
+        elif name in ("you", "level", "rival"):
+            setattr(self.match, name, value)
+            self.match.paused = False
+        self.changed(push=name == "starts")
+
+    def open_view(self, name: str) -> None:
+        """Show a view, for the position that the match is at."""
+        self.view = name
+        self.changed(push=True)
+        self._page.show_view(name)
+
+    def draw(self) -> None:
+        """Have the page show what is so."""
+        self._page.draw()
+
+    def write_address(self, push: bool = False) -> None:
+        """Have the address say what is shown, as a new entry of the browser's history or not."""
+        self._page.write_address(push)
+
+    def tell(self, text: str) -> None:
+        """Show a text above the page until it is closed."""
+        self._page.notify(text)
+
+    # How play goes on
+
+    def new_match(self, game: "Game") -> "Match":
+        """Return a new match of a game, as the settings have it."""
+        settings = self.settings
+        return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
+
+    def _play(self, move: int) -> None:
+        """Play a move, and count the game if that ends it: once, whatever is taken back later."""
+        match = self.match
+        match.record.play(move)
+        result = match.status()
+        if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
+            match.counted = True
+            self.score.add(match.level, result)
+            self._save_score()
+
+    def changed(self, push: bool = False) -> None:
+        """Something is different: remember it, draw it, and go on with what comes next."""
+        moment = self.wanted.renew()
+        self.remark = ""
+        self.chosen = ()
+        self.analysis = None
+        self._store.save(SETTINGS, self.settings.as_data())
+        if not self.laid:
+            return
+        self._page.think(None)
+        self._page.write_address(push)
+        self._page.draw()
+        match = self.match
+        if self.view != PLAY:
+            return
+        self.hurried = False
+        if match.engine_to_move() and not match.paused:
+            asyncio.create_task(self._engine_turn(moment))
+        else:
+            asyncio.create_task(self._study(moment))
+
+    async def _engine_turn(self, moment: int) -> None:
+        """Let the engine move, unless something changes meanwhile."""
+        seconds = self._pace.before_move(self.match.watching, self.settings.speed)
+        pause = asyncio.create_task(self._wait(seconds))
+        if self.match.watching:
+            await self._study(moment)
+            self.hurried = False
+        request = choice(self.match, self.settings, self._pace)
+        request["seed"] = self._seed()
+        answer = await self._ask(moment, request)
+        await pause
+        if answer and self.wanted.still(moment):
+            self._play(answer["move"])
+            self.changed()
+
+    async def _wait(self, seconds: float) -> None:
+        await self._sleep(seconds)
+
+    async def _study(self, moment: int) -> None:
+        """Get from the engine what is to be shown of the position, and of others."""
+        for request in studies(self.match, self.settings, self.worths, self._pace, self._is_hurried):
+            shown = "position" not in request
+            answer = await self._ask(moment, request)
+            if answer is None or not self.wanted.still(moment):
+                return
+            if shown and not _is_deeper(self.analysis, answer):
+                self.analysis = answer
+            self._page.draw()
+
+    def study_again(self) -> None:
+        """Look into the position anew, with a better engine; what is shown stays until it has answered."""
+        waits = self.match.paused or not self.match.engine_to_move()
+        if self.laid and self.view == PLAY and waits and not self.hurried:
+            asyncio.create_task(self._study(self.wanted.renew()))
+
+    def _is_hurried(self) -> bool:
+        return self.hurried
+
+    # What an engine is asked
+
+    async def _ask(self, moment: int, request: "Data") -> "Data | None":
+        """Ask the playing engine; None if it can't answer or the moment is past."""
+        if not self.wanted.still(moment):
+            return None
+        game = self.match.game
+        wanted = lambda: self.wanted.still(moment)  # noqa: E731
+        answer = await self._ask_engine(self._engine, request, wanted, self._page.think, self._is_hurried)
+        if self.wanted.still(moment):
+            self._page.think(None)
+        if answer and is_telling(game, answer):
+            self.worths.note(game, answer)
+        return answer
+
+    async def ask(
+        self,
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None" = None,
+    ) -> "Data | None":
+        """Answer a view's request, as ui.state.desk says."""
+        return await self._ask_engine(self._study_engine, request, wanted, on_progress, None)
+
+    async def _ask_engine(
+        self,
+        engine: "Engine",
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None",
+        hurried: "Callable[[], bool] | None",
+    ) -> "Data | None":
+        match = self.match
+        if "position" not in request:
+            request["position"] = match.game.write(match.position)
+            request["turn"] = match.turn
+        request["game"] = match.game.name
+        try:
+            answer = await engine.ask(request, wanted, on_progress, hurried)
+        except EngineDown as error:
+            self._engine_failed(error)
+            return None
+        self.engine_missing = False
+        return answer
+
+    # What goes wrong
+
+    def _engine_failed(self, error: "EngineDown") -> None:
+        self.engine_missing = True
+        self._page.notify(self.words.say("engine.failed", reason=self.words.explain(error)), again=True)
+        self._page.draw()
+
+    def engine_restarted(self) -> None:
+        """Say that an engine had to be started again."""
+        self._page.notify(self.words.say("engine.stopped"))
+
+    def try_again(self) -> None:
+        """Go on as if no engine were missing."""
+        self.engine_missing = False
+        self.changed()
+
+    def _say(self, key: str, **details: "Any") -> None:
+        """Show a remark in the status line until something changes."""
+        self.remark = self.words.sentence(key, **details)
+        self._page.draw()
+
+    # Which game is laid out
+
+    def enter(self, game: "Game", part: "Part") -> None:
+        """Lay out a game, which is there with its part of the page, unless it is the one that is laid out."""
+        if self.laid and game.name == self.settings.game.name:
+            return
+        self._part = part
+        self.words = self._page.words_for(self.settings.language, game)
+        self.settings.enter(game, self.words.find(CUSTOM))
+        self.score = Score(self._store.load(_score_of(game)), levels_of(game))
+        self._page.lay()
+        self._page.speak()
+        asyncio.create_task(self._warm_up())
+
+    def open_game(self, game: "Game", part: "Part") -> None:
+        """Show a game as it was left, or a new one."""
+        if self.laid:
+            self._left[self.match.game.name] = self.match
+        self.enter(game, part)
+        self.match = self._left.get(game.name) or self.new_match(game)
+        self.view = PLAY
+        self._page.hush()
+        self.changed(push=True)
+
+    def take_link(self, parts: "dict[str, str]", view: str, restored: bool) -> None:
+        """Take the match that a link to the game has, which is laid out, and the view.
+
+        `restored`: the browser went back or forward to it. Raises GameError or LinkError.
+        """
+        before = self.match
+        match = link.read(parts, self.settings)
+        counted = before.counted and before.game.name == match.game.name
+        self.match = match
+        self.view = view
+        # A game that had ended by then was counted where it was played.
+        match.counted = match.over or (restored and counted and match.record.at > 0)
+        for name in ("you", "level", "rival"):
+            setattr(self.settings, name, getattr(match, name))
+        if match.game.either_starts and (match.record.at or "turn" in parts):
+            self.settings.starts = match.game.turn(match.record.position_at(0))
+
+    def take_broken_link(self, error: "GameError | link.LinkError") -> None:
+        """Show a new match, and say what is wrong with a link."""
+        self.match = self.new_match(self.settings.game)
+        self.view = PLAY
+        self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
+
+    def read_words(self) -> None:
+        """Take the words of the language that are there, and say everything anew."""
+        self.words = self._page.words_for(self.settings.language, self.settings.game)
+        self._page.speak()
+
+    async def _warm_up(self) -> None:
+        """Start the engine before it is needed."""
+        try:
+            await self._engine.start(self.settings.game)
+        except EngineDown as error:
+            self._engine_failed(error)
+        if not self._settled:
+            self._settled = True
+            self._page.settled()
+
+    def _save_score(self) -> None:
+        self._store.save(_score_of(self.match.game), self.score.counts)
+
+
+def _score_of(game: "Game") -> str:
+    """Return the name under which a game's score is stored."""
+    return SCORE if game.name == NAMES[0] else SCORE + "." + game.name
+
+
+def _is_deeper(analysis: "Data | None", other: "Data") -> bool:
+    """Return whether there is an analysis that looked farther than the other."""
+    return analysis is not None and analysis.get("depth", 0) > other.get("depth", 0)

@@ -1,0 +1,84 @@
+"""The port: what views, games' parts and the board see of the page behind them. Needs no browser.
+
+These are interfaces for the type checker; the class that has them is ui.state.controller's.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    from engine.game import Game, Position
+    from ui.state.match import Match
+    from ui.state.settings import Settings
+    from ui.state.words import Words
+
+    Data = dict[str, Any]
+
+    class Part(Protocol):
+        """What a game's part of the page has to say (see ui.games.game)."""
+
+        def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
+            """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
+
+        def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
+            """Return what an analysis says to somebody who wants a hint, a line each."""
+
+        def summary(self, match: "Match", words: "Words") -> str:
+            """Return what is to be said of a moment beyond the last move or the end, or ""."""
+
+        def draw(self, match: "Match", words: "Words") -> None:
+            """Show what belongs to this game alone."""
+
+    class Desk(Protocol):
+        """What a person does, and what is so."""
+
+        match: Match
+        words: Words
+        settings: Settings
+
+        @property
+        def part(self) -> "Part":
+            """The part of the page that belongs to the match's game."""
+
+        async def ask(
+            self,
+            request: "Data",
+            wanted: "Callable[[], bool]",
+            on_progress: "Callable[[Data], None] | None" = None,
+        ) -> "Data | None":
+            """Answer a request to the studying engine, about the match's position unless it names another.
+
+            None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any
+            more. A request that is wrong raises GameError.
+            """
+
+        def move(self, move: int) -> None:
+            """Play a person's move, which an engine answers where one plays."""
+
+        def play(self, move: int) -> None:
+            """Play a move from a view, where no engine answers."""
+
+        def go_to(self, ply: int) -> None:
+            """Show the position after `ply` moves."""
+
+        def set_up(self, position: "Position") -> None:
+            """Begin a match at a position."""
+
+        def take_match(self, match: "Match") -> None:
+            """Go on with a match that came from elsewhere, and so is no game for the score."""
+
+        def open_view(self, name: str) -> None:
+            """Show a view, for the position that the match is at."""
+
+        def write_address(self, push: bool = False) -> None:
+            """Have the address say what is shown, as a new entry of the browser's history or not."""
+
+        def tell(self, text: str) -> None:
+            """Show a text above the page until it is closed."""
+
+        def set(self, name: str, value: "Any") -> None:
+            """Take a setting that a person chose."""
+
+        def changed(self, push: bool = False) -> None:
+            """Something is different: remember it, draw it, and go on with what comes next."""

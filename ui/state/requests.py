@@ -1,0 +1,87 @@
+"""What the engine is asked while a game is played. Needs no browser.
+
+A small game is solved outright. A large one is looked into: longer and longer while a person looks at hints
+and values, and, for the graph, each moment of the game that nothing is known of.
+"""
+
+from engine.games.shelf import find_level, levels_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from engine.game import Game, Position
+    from ui.state.desk import Data
+    from ui.state.match import Match
+    from ui.state.pace import Pace
+    from ui.state.settings import Settings
+    from ui.state.worths import Worths
+
+GRAPH_SECONDS = 0.6
+"""Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
+
+TELLING = 3
+"""Plies that a player has to look ahead for its thoughts to be worth as much as an analysis."""
+
+
+def timed_level(game: "Game") -> str:
+    """Return the name of the level that may think as long as a person lets it, or ""."""
+    return "" if game.small else levels_of(game)[-1].name
+
+
+def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
+    """Return the request for the engine's move, without the position; a forced one takes no time."""
+    request: "Data" = {"do": "choose", "level": match.level_to_move()}
+    if match.game.forced_pass(match.position) is not None:
+        request["depth"] = 1
+    elif request["level"] == timed_level(match.game):
+        request["seconds"] = pace.move or int(settings.seconds)
+    return request
+
+
+def studies(
+    match: "Match", settings: "Settings", worths: "Worths", pace: "Pace", hurried: "Callable[[], bool]"
+) -> "Iterator[Data]":
+    """Yield the requests that a person's settings need, one after the other, until somebody is `hurried`.
+
+    A request without a position is about the one on the board, which its answer is then shown for.
+    """
+    game = match.game
+    if (settings.hints or settings.values) and not match.over:
+        if game.small:
+            yield {"do": "analyse", "reasons": True}
+            return
+        for seconds in pace.stages[:1] if match.watching else pace.stages:
+            yield {"do": "analyse", "reasons": True, "seconds": seconds}
+            worth = worths.of(game, match.position)
+            if hurried() or (worth and worth.exact):
+                break
+    if settings.evaluation and not game.small:
+        for position in _unknown(match, worths):
+            if hurried():
+                return
+            yield {
+                "do": "analyse",
+                "seconds": GRAPH_SECONDS,
+                "position": game.write(position),
+                "turn": game.turn(position),
+            }
+
+
+def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
+    """Yield the positions that nothing is known of, the one on the board first."""
+    record = match.record
+    plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
+    for ply in plies[:1] if match.watching and not match.paused else plies:
+        position = record.position_at(ply)
+        if worths.of(match.game, position) is None:
+            yield position
+
+
+def is_telling(game: "Game", answer: "Data") -> bool:
+    """Return whether an answer says what a position of a large game is worth."""
+    if game.small:
+        return False
+    if "level" not in answer:
+        return bool(answer["depth"] > 1)
+    return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

@@ -1,0 +1,56 @@
+"""What positions of a large game are worth, as the page remembers it. Needs no browser."""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from ui.state.desk import Data
+    from ui.state.match import Match
+
+Worth = namedtuple("Worth", ("first", "exact", "depth"))
+"""A value in points for the game's first side, whether it is proven, and how many plies deep it was seen."""
+
+
+class Worths:
+    """What is known of the positions that the engine was asked about."""
+
+    def __init__(self) -> None:
+        self._known: "dict[tuple[str, str, str], Worth]" = {}
+
+    def note(self, game: "Game", answer: "Data") -> None:
+        """Remember an answer's value, unless more is known of its position."""
+        place = (game.name, answer["position"], answer["turn"])
+        worth = Worth(_for_first(game, answer["turn"], answer["value"]), answer["exact"], answer["depth"])
+        known = self._known.get(place)
+        if known is None or (worth.exact, worth.depth) >= (known.exact, known.depth):
+            self._known[place] = worth
+
+    def of(self, game: "Game", position: "Position") -> "Worth | None":
+        """Return what is known of a position."""
+        result = game.result(position)
+        turn = game.turn(position)
+        if result is not None:
+            return Worth(_for_first(game, turn, result), True, 0)
+        return self._known.get((game.name, game.write(position), turn))
+
+    def along(self, match: "Match") -> "list[Worth | None]":
+        """Return what is known of each position of a match, from the first one on."""
+        record = match.record
+        return [self.of(match.game, record.position_at(ply)) for ply in range(len(record.moves) + 1)]
+
+
+def _for_first(game: "Game", turn: str, value: float) -> float:
+    return value if turn == game.marks[0] else -value
+
+
+def share(worth: "Worth", most: int) -> float:
+    """Return the first side's part, from 0 to 1, of a bar that shows a value.
+
+    It is half when even, and all from five eighths of the best result on.
+    """
+    value, full = worth.first, most * 5 / 8
+    if abs(value) >= full:
+        return 1.0 if value > 0 else 0.0
+    # Steep around even, where a little decides.
+    return 0.5 + 0.5 * value / (abs(value) + full / 5) * 6 / 5

@@ -1,0 +1,39 @@
+"""Puts into a view's elements what its html leaves open, because it depends on the game.
+
+- `data-mark="0"` gets what the first side is called, `data-mark="1"` what the second is;
+- `data-glyph` gets the side's sign, as for tight places;
+- `data-side` gets the side's mark as its value;
+- `data-only="NAME"` is hidden unless that game is played;
+- what has the role of a grid gets the name of the game's board, and a `.ground` the drawing under it.
+"""
+
+from engine.games.shelf import folder_of
+from ui.widgets.dom import set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.words import Words
+
+
+def fill(root: "Any", game: "Game", words: "Words") -> None:
+    """Fill what stands in `root`."""
+    for element in list(root.querySelectorAll("[data-mark]")):
+        set_text(element, words.mark(_side(game, element, "data-mark")))
+    for element in list(root.querySelectorAll("[data-glyph]")):
+        set_text(element, words.sign(_side(game, element, "data-glyph")))
+    for element in list(root.querySelectorAll("[data-side]")):
+        element.value = _side(game, element, "data-side")
+    for element in list(root.querySelectorAll("[data-only]")):
+        set_flag(element, "hidden", element.getAttribute("data-only") != game.name)
+    folder = folder_of(game.name)
+    for element in list(root.querySelectorAll("[role=grid]")):
+        set_attribute(element, "aria-label", words.say("board." + folder))
+    for element in list(root.querySelectorAll(".ground use")):
+        set_attribute(element, "href", "#ground-" + folder)
+
+
+def _side(game: "Game", element: "Any", name: str) -> str:
+    return game.marks[int(element.getAttribute(name))]

@@ -1,0 +1,20 @@
+"""Positions as text, for a person to change: `Game.read` reads what is written here. Needs no browser."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+
+
+def in_a_line(game: "Game", position: "Position") -> str:
+    """Return a position as text; the side to move follows where it isn't the one that goes without saying."""
+    text, turn = game.write(position), game.turn(position)
+    return text if game.turn(game.parse(text)) == turn else text + " " + turn
+
+
+def in_rows(game: "Game", position: "Position") -> str:
+    """Return a position as text, with the side to move; a row a line where each square is a character."""
+    text = game.write(position)
+    rows = [text]
+    if len(text) == game.squares:
+        rows = [text[start : start + game.columns] for start in range(0, game.squares, game.columns)]
+    return "\n".join(rows + [game.turn(position)])

@@ -1,0 +1,184 @@
+"""Draws the tree of a search as it grows: one row for the moves of each node on the way down.
+
+Only what an event changed is drawn: a frame shares with the one before it what has stayed the same.
+"""
+
+from pyscript import document
+
+from engine.games.shelf import folder_of
+from ui.views.search.rows import CURRENT, CUT, centre, child_of, heading, nodes_of, twigs
+from ui.views.search.words import signed
+from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
+from ui.widgets.miniature import Drawings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.words import Words
+    from ui.views.search.rows import Node
+    from ui.views.search.trace import Frame, Level
+
+
+class Row:
+    """The moves of one node on the way down, and what the node knows: whose turn it is, alpha and beta."""
+
+    def __init__(self, tree: "Any", game: "Game", boards: "Drawings", columns: int) -> None:
+        self._game = game
+        self._boards = boards
+        tree.append(document.importNode(by_id("search-row").content, True))
+        self._element = tree.lastElementChild
+        self._turn = self._element.querySelector(".turn")
+        self._window = self._element.querySelector(".window")
+        self._alpha = self._element.querySelector(".alpha")
+        self._beta = self._element.querySelector(".beta")
+        self._twigs = self._element.querySelector(".twigs")
+        self._list = self._element.querySelector("ul")
+        self._cells: "list[tuple[Any, Any, Any]]" = []
+        self._shown: "list[Node | None]" = []
+        self._position: "Position | None" = None
+        self._level: "Level | None" = None
+        self._child: "Level | None" = None
+        self._live = False
+        self._start = 0.0
+        self._current: "int | None" = None
+        self.widen(columns)
+
+    def widen(self, columns: int) -> None:
+        """Make room for so many boards beside each other, and lay all out anew the next time."""
+        self._columns = columns
+        self._twigs.setAttribute("viewBox", "0 0 " + str(columns * 10) + " 10")
+        self._position = None
+        self.forget()
+
+    def forget(self) -> None:
+        """Say everything anew the next time."""
+        self._level = None
+        self._shown = [None for _ in self._shown]
+
+    def draw(self, frame: "Frame", ply: int, words: "Words", pruning: bool) -> None:
+        """Show a node on the way down, if the way is that long."""
+        level: "Level | None" = frame.levels[ply] if ply < len(frame.levels) else None
+        child = child_of(frame, ply)
+        live = ply < frame.live
+        if level is self._level and child is self._child and live == self._live:
+            return
+        same = level is self._level
+        self._level, self._child, self._live = level, child, live
+        gone = level is None or bool(level.reason)
+        set_flag(self._element, "data-gone", gone)
+        set_flag(self._element, "data-over", not live)
+        set_flag(self._list, "hidden", child is None or gone)
+        set_flag(self._twigs, "hidden", child is None or gone)
+        if level is None or gone:
+            return
+        if not same:
+            self._draw_knowledge(level, words, pruning)
+        raised = live and frame.gain == "alpha" and frame.event is not None and frame.event[1] == ply
+        set_flag(self._element, "data-raised", raised)
+        if child is None:
+            return
+        if level.position != self._position:
+            self._lay_out(level, frame.levels[ply - 1] if ply else None)
+        self._draw_nodes(nodes_of(level, child, self._game, words))
+
+    def _draw_knowledge(self, level: "Level", words: "Words", pruning: bool) -> None:
+        """Show whose turn it is at a node, and alpha and beta there."""
+        set_text(self._turn, heading(level, self._game, words))
+        set_flag(self._window, "hidden", not pruning)
+        set_text(self._alpha, signed(level.alpha, self._game, words))
+        set_text(self._beta, signed(level.beta, self._game, words))
+
+    def _lay_out(self, level: "Level", parent: "Level | None") -> None:
+        """Put the boards of a node's moves in a row, and the lines to them from the node."""
+        self._position = level.position
+        count = len(level.moves)
+        self._list.style.setProperty("--count", str(count))
+        while len(self._cells) < count:
+            self._list.append(document.importNode(by_id("search-node").content, True))
+            cell = self._list.lastElementChild
+            self._cells.append((cell, cell.querySelector(".worth"), cell.querySelector(".spoken")))
+            self._shown.append(None)
+        for index in range(len(self._cells)):
+            cell = self._cells[index][0]
+            set_flag(cell, "hidden", index >= count)
+            if index < count:
+                board = self._boards.of(self._game.play(level.position, level.moves[index]))
+                cell.firstElementChild.replaceChildren(board)
+        self._start = self._columns * 5
+        if parent:
+            self._start = centre(parent.moves.index(level.move), len(parent.moves), self._columns)
+        ends = [centre(index, count, self._columns) for index in range(count)]
+        self._twigs.firstElementChild.setAttribute("d", twigs(self._start, ends))
+        self._current = None
+
+    def _draw_nodes(self, nodes: "list[Node]") -> None:
+        """Show what is known of the boards in the row, and the line to the one that is being searched."""
+        current = None
+        for index in range(len(nodes)):
+            node = nodes[index]
+            if node.state == CURRENT:
+                current = index
+            if node == self._shown[index]:
+                continue
+            before = self._shown[index]
+            self._shown[index] = node
+            cell, value, spoken = self._cells[index]
+            set_attribute(cell, "data-state", node.state)
+            set_attribute(cell, "data-value", node.kind)
+            set_flag(cell, "data-best", node.best)
+            set_flag(cell.querySelector(".cross"), "hidden", node.state != CUT)
+            if before is None or before.text != node.text:
+                set_text(value, node.text)
+            set_text(spoken, node.name)
+        if current is not None:
+            at = centre(current, len(nodes), self._columns)
+            self._twigs.lastElementChild.setAttribute("d", twigs(self._start, [at]))
+        if (current is None) != (self._current is None):
+            set_flag(self._twigs.lastElementChild, "hidden", current is None)
+        self._current = current
+
+
+class SearchTree:
+    """The whole tree: the position at the root, and a row for each ply of the search."""
+
+    def __init__(self, element: "Any", root: "Any", game: "Game") -> None:
+        self._element = element
+        self._root = root
+        self._game = game
+        self._boards = Drawings(game, folder_of(game.name))
+        self._rows: "list[Row]" = []
+        self._columns = 1
+        self._words: "Words | None" = None
+
+    def set_up(self, start: "Position", depth: int) -> None:
+        """Make room for a search of a position that is about so many plies deep."""
+        self._element.replaceChildren()
+        self._root.replaceChildren(self._boards.copy(start))
+        self._rows = []
+        self._make_rows(depth)
+
+    def _make_rows(self, count: int) -> None:
+        while len(self._rows) < count:
+            self._rows.append(Row(self._element, self._game, self._boards, self._columns))
+
+    def _widen(self, columns: int) -> None:
+        """Make room for so many boards beside each other."""
+        if columns != self._columns:
+            self._columns = columns
+            self._element.style.setProperty("--columns", str(columns))
+            for row in self._rows:
+                row.widen(columns)
+
+    def draw(self, frame: "Frame", words: "Words", pruning: bool, widest: int) -> None:
+        """Show a frame of a film in which no node has more moves than `widest`."""
+        self._widen(max(1, widest))
+        # Passes make a way longer than there are squares to fill.
+        self._make_rows(len(frame.levels) - 1)
+        if words is not self._words:
+            self._words = words
+            for row in self._rows:
+                row.forget()
+        for ply in range(len(self._rows)):
+            self._rows[ply].draw(frame, ply, words, pruning)

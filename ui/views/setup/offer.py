@@ -1,0 +1,12 @@
+"""Which games are set up on a board of their own, and where the view stands among the others."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+ORDER = 10
+
+
+def wants(game: "Game") -> bool:
+    """Return whether positions of a game can be set up, but aren't judged, which is the judge's."""
+    return game.settable and (game.repeats or not game.solvable)

@@ -1,0 +1,35 @@
+"""What a view is: a way to look at the match on the board. Each has a folder here, NAME, and in it
+
+- offer.py: `ORDER`, where the view stands among the others (smaller is further to the front), and
+  `wants(game)`, whether it has anything to show of a game. It comes with the page and imports nothing big;
+- view.py: the class `View`, as below;
+- view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
+- en.json, ja.json: the words that Python says, and en.page.json, ja.page.json: those that only stand in the
+  elements (see ui/views/fill.py for what depends on the game).
+
+All but the offer come to the page when the view is first opened. A view knows no game: what it has to know of
+one it asks the rules (engine.game), the game's part (ui.games.game) and the words.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+    class View(Protocol):
+        """One view. It is made once, after its elements have come to the page."""
+
+        def __init__(self, root: "Any", desk: "Desk") -> None:
+            """Wire the view's elements, which are all in `root`."""
+
+        def follow(self, show: str) -> None:
+            """Take the view's own part of a link: any text, "" where the link has none."""
+
+        def show(self) -> str:
+            """Return that part for what the view shows now, "" where there is nothing to say."""
+
+        def draw(self, match: "Match", words: "Words") -> None:
+            """Show this moment of a match, of any game that the view's offer wants."""

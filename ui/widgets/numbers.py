@@ -1,0 +1,21 @@
+"""Numbers as they are read. Needs no browser."""
+
+MINUS = "−"
+
+
+def grouped(number: int) -> str:
+    """Return a count with a comma between thousands, as English and Japanese have it."""
+    text = str(number)
+    groups: "list[str]" = []
+    while len(text) > 3:
+        groups.insert(0, text[-3:])
+        text = text[:-3]
+    return ",".join([text] + groups)
+
+
+def signed(number: float, decimals: int = 0) -> str:
+    """Return a number, rounded to so many decimals, with its sign; what is then 0 has none."""
+    text = ("{:." + str(decimals) + "f}").format(abs(number))
+    if float(text) == 0:
+        return text
+    return ("+" if number > 0 else MINUS) + text

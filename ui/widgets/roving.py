@@ -1,0 +1,127 @@
+"""One tab stop for many elements: keys walk among them, a click, Enter or Space chooses the one that has it.
+
+So the ARIA Authoring Practices have it for grids, trees and toolbars ("roving tabindex").
+"""
+
+from ui.widgets.dom import listen, set_attribute
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Walk = Callable[[int, str, bool, int], "int | None"]
+
+STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
+
+
+class Roving:
+    """The tab stop among the elements in `root`, each of which has its number in the attribute `name`."""
+
+    def __init__(
+        self,
+        root: "Any",
+        name: str,
+        walk: "Walk",
+        on_choose: "Callable[[int], None]",
+        on_key: "Callable[[int, str], bool] | None" = None,
+        walking_chooses: bool = False,
+    ) -> None:
+        """Listen to `root`; `take` then says which elements there are.
+
+        `walk(number, key, ctrl, count)` returns where a key leads from an element, or None for a key that
+        doesn't walk: see `in_row` and `in_grid`. `on_choose` is called with the number of a chosen element;
+        where `walking_chooses`, with the one that a key leads to, and the focus goes where the tab stop is
+        then. `on_key` is told of every other key, without Ctrl; it returns whether it has used it.
+        """
+        self._name = name
+        self._walk = walk
+        self._on_choose = on_choose
+        self._on_key = on_key
+        self._walking_chooses = walking_chooses
+        self.items: "list[Any]" = []
+        """The elements, in the order of their numbers."""
+        self.stop = -1
+        """The number of the one that has the tab stop; -1 while there are none."""
+        listen(root, "click", self._click)
+        listen(root, "keydown", self._key)
+
+    def take(self, items: "list[Any]", stop: int = 0) -> None:
+        """Go on with these elements, and with the tab stop at one of them."""
+        self.items = items
+        self.stop = stop if items else -1
+        for number in range(len(items)):
+            set_attribute(items[number], "tabindex", "0" if number == stop else "-1")
+
+    def move(self, number: int) -> None:
+        """Move the tab stop to another element."""
+        if number != self.stop:
+            set_attribute(self.items[self.stop], "tabindex", "-1")
+            self.stop = number
+        set_attribute(self.items[number], "tabindex", "0")
+
+    def focus(self, number: "int | None" = None) -> None:
+        """Move the focus, and with it the tab stop, to an element: by default to the one that has it."""
+        if number is not None:
+            self.move(number)
+        self.items[self.stop].focus()
+
+    def number_of(self, element: "Any") -> int:
+        """Return the number of the element that another one lies in, or -1."""
+        item = element.closest("[" + self._name + "]") if element else None
+        return int(item.getAttribute(self._name)) if item else -1
+
+    def _click(self, event: "Any") -> None:
+        number = self.number_of(event.target)
+        if number >= 0:
+            self.focus(number)
+            self._on_choose(number)
+
+    def _key(self, event: "Any") -> None:
+        number = self.number_of(event.target)
+        if number < 0 or event.altKey or event.metaKey:
+            return
+        if not self._used(number, event.key, event.ctrlKey):
+            return
+        event.preventDefault()
+
+    def _used(self, number: int, key: str, ctrl: bool) -> bool:
+        """Do what a key does; return False for one that does nothing here."""
+        goal = self._walk(number, key, ctrl, len(self.items))
+        if goal is not None:
+            if self._walking_chooses:
+                self._on_choose(goal)
+                self.focus()
+            else:
+                self.focus(goal)
+            return True
+        if ctrl:
+            return False
+        if key in ("Enter", " "):
+            self._on_choose(number)
+            return True
+        return self._on_key is not None and self._on_key(number, key)
+
+
+def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":
+    """Walk in one row: left and right, Home and End."""
+    goals = {"ArrowLeft": number - 1, "ArrowRight": number + 1, "Home": 0, "End": count - 1}
+    return None if ctrl or key not in goals else max(0, min(goals[key], count - 1))
+
+
+def in_grid(columns: int) -> "Walk":
+    """Return how to walk in rows of so many: Home and End go to a row's ends, with Ctrl to the grid's."""
+
+    def walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        row, column = divmod(number, columns)
+        if key == "Home":
+            return 0 if ctrl else row * columns
+        if key == "End":
+            return count - 1 if ctrl else min(count, (row + 1) * columns) - 1
+        if key not in STEPS or ctrl:
+            return None
+        row, column = row + STEPS[key][0], column + STEPS[key][1]
+        goal = row * columns + column
+        return goal if row >= 0 and 0 <= column < columns and goal < count else number
+
+    return walk
