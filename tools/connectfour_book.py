@@ -5,7 +5,7 @@
 It needs two packages from PyPI, which nothing else here does: `bitbully-databases` (Markus Thill, MIT), which
 has the result of every position with twelve stones, and `bitbully` (Markus Thill, AGPL), a solver, which is
 asked for the moves with twelve and thirteen stones. Both are only run: the book has facts that they tell.
-A few minutes and 2 GB of memory go into reading the positions, and about an hour into the solver.
+It takes about ten minutes and 2 GB of memory.
 
 What the book is, and how it is read, engine/games/connectfour/book.py says.
 """
@@ -22,7 +22,6 @@ from pathlib import Path
 from engine.games.connectfour.bits import Bits, count, squares_of
 from engine.games.connectfour.book import (
     ALPHABET,
-    LAST_MOVE,
     candidates,
     code_table,
     colourings,
@@ -35,6 +34,9 @@ from tools.command import ROOT, say
 TARGET = ROOT / "engine" / "games" / "connectfour" / "book_data.py"
 CHAPTERS = (5, 8)
 SOURCE_STONES = 12
+LAST_MOVE = 13
+"""With how many stones on the board a move is asked for at last: from then on the solver is quick."""
+
 ROOM = 1.23
 """Places that a layer has for each of its positions: with fewer, it can hardly ever be filled."""
 
@@ -135,36 +137,26 @@ class LateMoves:
     def move(self, position: Position) -> int:
         """Return the first of the candidates that are best."""
         mine, theirs = position
-        squares = candidates(BITS, mine, theirs)
-        if len(squares) == 1:
-            return squares[0]
-        return self.first_best(squares, self.scores(position))
+        *squares, last = candidates(BITS, mine, theirs)
+        if squares:
+            score = self._score(position)
+            for square in squares:
+                if -self._score((theirs, mine | square), -score) == score:
+                    return square
+        return last
 
-    def scores(self, position: Position) -> list[int]:
-        """Return the score of each column, for the side to move."""
+    def _score(self, position: Position, guess: int = 0) -> int:
+        """Return the score of a position, quickly where the guess is right."""
         mine, theirs = position
         first, second = (theirs, mine) if count(mine | theirs) % 2 else (mine, theirs)
+        squares = [BITS.square(cell) for cell in range(BITS.cells)]
+        marks = [1 if first & square else 2 if second & square else 0 for square in squares]
         board = self._board()
-        rows = [
-            [
-                1 if first & BITS.square(cell) else 2 if second & BITS.square(cell) else 0
-                for cell in range(row * BITS.columns, (row + 1) * BITS.columns)
-            ]
-            for row in range(BITS.rows)
-        ]
-        if not board.setBoard(rows):
+        if not board.setBoard(
+            [marks[row : row + BITS.columns] for row in range(0, BITS.cells, BITS.columns)]
+        ):
             raise ValueError(f"bitbully does not take the position {position}")
-        return list(self._solver.scoreMoves(board))
-
-    @staticmethod
-    def first_best(squares: Sequence[int], scores: Sequence[int]) -> int:
-        """Return the first of these squares whose column has the best score."""
-        return max(squares, key=lambda square: scores[column_of(square)])
-
-
-def column_of(square: int) -> int:
-    """Return the column of a square."""
-    return (square.bit_length() - 1) // BITS.height
+        return int(self._solver.mtdf(board, guess))
 
 
 def mirrored(position: Position) -> Position:
@@ -285,7 +277,7 @@ def coded(
 
 
 def layers(moves: dict[Position, int]) -> Iterator[tuple[tuple[int, int, int], str]]:
-    """Return the tables that say, one after the other, whether the first, second ... candidate is the move."""
+    """Return the tables that say, one by one, whether the first, second ... candidate is the move."""
     ranks = {}
     for (mine, theirs), square in moves.items():
         squares = candidates(BITS, mine, theirs)
@@ -364,7 +356,8 @@ def source(
     tables: Iterable[tuple[tuple[int, int, int], str]],
 ) -> str:
     """Return the module that has the book."""
-    lines = [HEAD, "CODES = {"]
+    lines = [HEAD, f"LAST_MOVE = {LAST_MOVE}"]
+    lines += ['"""The most stones on the board for which there is a move."""', "", "CODES = {"]
     for kind, lengths in codes.items():
         lines += [f"    {kind}: (", *(f"        {tuple(symbols)}," for symbols in lengths), "    ),"]
     lines += ["}", '"""By the kind of symbol before, the symbols whose codes have 1, 2 ... bits."""']

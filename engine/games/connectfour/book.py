@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 """The 64 characters that stand for six bits each (RFC 4648)."""
 
-LAST_MOVE = 13
-"""With how many stones on the board the last move of the book may be asked for."""
-
 
 def context(symbol: int) -> int:
     """Return the kind of a symbol that the next one's code depends on: who wins, and about how soon."""
@@ -203,14 +200,18 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
 class Moves:
     """The moves of a player who has asked this book for all its moves since the start."""
 
-    def __init__(self, bits: Bits, layers: "Layers") -> None:
-        """Take layers: three prime numbers, how long the parts of a table are, and its text, for each."""
+    def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
+        """Take layers: three prime numbers, how long the parts of a table are, and its text, for each.
+
+        `last` is the most stones on the board with which a move may be asked for.
+        """
         self.bits = bits
+        self.last = last
         self.layers = [(primes, "".join(text.split())) for primes, text in layers]
 
     def square(self, mine: int, theirs: int) -> "int | None":
         """Return the square of the move, or None where no such game comes to this position."""
-        if count(mine | theirs) > LAST_MOVE or not self._comes_up(mine, theirs):
+        if count(mine | theirs) > self.last or not self._comes_up(mine, theirs):
             return None
         return self.answer(mine, theirs)
 
@@ -292,6 +293,6 @@ def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
 
 def opening_book(bits: Bits) -> Book:
     """Return the book of the board of 7 columns and 6 rows."""
-    from engine.games.connectfour.book_data import CHAPTERS, CODES, LAYERS
+    from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
 
-    return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS))
+    return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS, LAST_MOVE))

@@ -3,6 +3,9 @@
 The results are those of bitbully-databases (Markus Thill, MIT).
 """
 
+LAST_MOVE = 11
+"""The most stones on the board for which there is a move."""
+
 CODES = {
     -4: (
         (),

@@ -45,8 +45,7 @@ class Prover:
         mine, theirs, _ = position
         nodes = self.solver.nodes
         ranges = self._ranges(mine, theirs)
-        square = self.book.move(mine, theirs) if self.book else None
-        best = [column for column in ranges if square and square & self.bits.column(column)]
+        best = self._from_book(mine, theirs, ranges)
         work = self._prove_every(mine, theirs, ranges) if every else self._prove_best(mine, theirs, ranges)
         if every or not (best or self._best(ranges)):
             try:
@@ -86,6 +85,22 @@ class Prover:
         work.close()
         return None
 
+    def _from_book(self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
+        """Return the move that the book has, if any, and let the ranges know the position's score."""
+        book = self.book
+        if not book:
+            return []
+        left = self.bits.cells - count(mine | theirs)
+        square = book.move(mine, theirs)
+        best = [column for column in self._open(ranges) if square and square & self.bits.column(column)]
+        plies = book.plies(mine, theirs)
+        if plies is not None:
+            score = score_of(plies, left)
+            for column in self._open(ranges):
+                low, high = ranges[column]
+                ranges[column] = (score if column in best else low, min(score, high))
+        return best
+
     def _ranges(self, mine: int, theirs: int) -> "dict[int, tuple[int, int]]":
         """Return between which scores those of the columns that can be played lie, without a search."""
         found = {}
@@ -108,17 +123,21 @@ class Prover:
         low, high = limits(self.bits, mine, theirs)
         return -high, -low
 
+    def _open(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
+        """Return the columns that can be played, from the middle outwards; a dict has no order everywhere."""
+        return [column for column in self._columns if column in ranges]
+
     def _best(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
         """Return the columns that no other can better."""
         most = max([high for _, high in ranges.values()])
-        return [column for column in ranges if ranges[column][0] == most]
+        return [column for column in self._open(ranges) if ranges[column][0] == most]
 
     def _proof(
         self, taken: int, ranges: "dict[int, tuple[int, int]]", best: "list[int]", nodes: int
     ) -> Proof:
         left = self.bits.cells - count(taken)
         moves = {}
-        for column in ranges:
+        for column in self._open(ranges):
             moves[column] = told(ranges[column], left)
         return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
 
@@ -129,7 +148,7 @@ class Prover:
         while True:
             wide = [
                 (stage(ranges[column], self.bits.cells), self._columns.index(column), column)
-                for column in ranges
+                for column in self._open(ranges)
                 if ranges[column][0] < ranges[column][1]
             ]
             if not wide:
@@ -151,9 +170,9 @@ class Prover:
                 low = score
             else:
                 high = score
-        for column in ranges:
+        for column in self._open(ranges):
             ranges[column] = (ranges[column][0], min(ranges[column][1], high))
-        for column in ranges:
+        for column in self._open(ranges):
             if ranges[column][1] == high:
                 yield from self._ask_after(mine, theirs, ranges, column, high)
                 if ranges[column][0] == high:

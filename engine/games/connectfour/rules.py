@@ -39,7 +39,7 @@ class ConnectFour(Game):
         """Make the game on a board of this size."""
         self.name = name
         self.columns = columns
-        self.squares = columns * rows
+        self.squares = self.longest = columns * rows
         self.bits = Bits(columns, rows)
         self.judge = Evaluation(self.bits)
         # The columns from the middle outwards: more lines cross there.

@@ -1,6 +1,8 @@
 """What the engine says of Connect Four, in English and Japanese (see engine.words)."""
 
 ENGLISH = {
+    "mark.o": "o",
+    "mark.x": "x",
     "error.column": "“{text}” is no column; the columns are 1 to {last}.",
     "error.full-column": "Column {move} is full; these can be played: {legal}.",
     "error.floating": "The stone in column {column}, row {row} from the bottom has nothing below it.",
@@ -33,6 +35,8 @@ ENGLISH = {
 }
 
 JAPANESE = {
+    "mark.o": "○",
+    "mark.x": "×",
     "error.column": "「{text}」という列はありません。列は 1 から {last} です。",
     "error.full-column": "{move} の列はいっぱいです。打てるのは {legal} です。",
     "error.floating": "{column} 列目、下から {row} 段目の石の下に何もありません。",
