@@ -157,7 +157,7 @@ class TestLatePositions:
 class TestWork:
     """The search gives up for pauses, and goes on; its table is bounded."""
 
-    POSITION = "2531276566711153"
+    POSITION = "614551547675356721341"
 
     def position(self):
         return after(GAME, [int(column) - 1 for column in self.POSITION])
