@@ -5,7 +5,7 @@ Each check returns plain data; test_connectfour.py runs them on CPython, MicroPy
 
 import json
 
-from engine.games.connectfour import proven
+from engine.analysis import proven
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover

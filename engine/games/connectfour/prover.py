@@ -1,7 +1,7 @@
 """Proves what moves of Connect Four are worth: by the book where it knows them, else by solving positions."""
 
-from collections import namedtuple
-
+from engine.game import Proof
+from engine.game import Prover as AnyProver
 from engine.games.connectfour.bits import count
 from engine.games.connectfour.score import limits, plies_of, score_of
 from engine.games.connectfour.solve import Solver
@@ -15,15 +15,11 @@ if TYPE_CHECKING:
     from engine.games.connectfour.bits import Bits
     from engine.games.connectfour.book import Book
 
-Proof = namedtuple("Proof", ("moves", "best", "nodes"))
-"""What is proven of an unfinished game: for each legal move `(value, distance)`, for the side to move and in
-plies, None where it is not known; moves that no other can better; and the nodes that it took."""
-
 PATIENCE = 10
 """Pauses that a line's next move is worth."""
 
 
-class Prover:
+class Prover(AnyProver):
     """Proves positions of a board of one size, and remembers what it has seen."""
 
     def __init__(self, bits: "Bits", book: "Book | None" = None) -> None:

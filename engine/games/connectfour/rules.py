@@ -33,6 +33,7 @@ class ConnectFour(Game):
     levels = LEVELS
     scale = 1000
     settable = True
+    provable = True
     same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
 
     def __init__(self, name: str, columns: int, rows: int) -> None:
@@ -116,6 +117,13 @@ class ConnectFour(Game):
         """Return the square where a stone into the column of `cell` comes to rest, or `cell`."""
         landing = self.bits.landing(position[0] | position[1], cell % self.columns)
         return self._cells_of(landing)[0] if landing else cell
+
+    def lift(self, position: "Position", cell: int) -> int:
+        """Return the highest stone in the column of `cell`, or `cell`."""
+        below = self.bits.landing(position[0] | position[1], cell % self.columns) >> 1 & self.bits.full
+        if self.cells(position)[cell % self.columns]:
+            return cell % self.columns
+        return self._cells_of(below)[0] if below else cell
 
     def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
         """Return the position with these stones and `turn` to move.

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.games.connectfour import book_data, proven
+from engine.analysis import proven
+from engine.games.connectfour import book_data
 from engine.games.connectfour.bits import count, squares_of
 from engine.games.connectfour.book import Moves, candidates, colourings, comes_up, heights_of, opening_book
 from engine.games.connectfour.levels import LEVELS

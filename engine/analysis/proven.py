@@ -1,8 +1,9 @@
-"""What a position is worth, and what to play, in a game that has a prover of its own (see Game.make_prover).
+"""What a position is worth, and what to play, in a game that is `provable` (see engine.game.Prover).
 
-The analysis is as that of engine.analysis.searched, but that a move's value can be proven, and so "exact",
-before its distance is, which is then None. What is not proven when the time is up has an estimate. Progress
-also has "moves": those with a proven value, as the analysis will have them.
+The analysis is as that of engine.analysis.searched, `seconds` included, but that a move's value can be
+proven, and so "exact", before its distance is, which is then None. What is not proven when the time is up has
+an estimate, of a few plies; there is no `depth` to ask for. Progress also has "moves": those with a proven
+value, as the analysis will have them.
 """
 
 from engine.analysis.player import Choice, points
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.games.connectfour.prover import Proof, Prover
+    from engine.game import Game, Position, Proof, Prover
     from engine.levels import Level
 
 ESTIMATE_DEPTH = 6
