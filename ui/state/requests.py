@@ -63,7 +63,7 @@ def studies(
         if game.small:
             yield {"do": "analyse", "reasons": True}
             return
-        stages = pace.stages[:1] if match.watching else pace.stages
+        stages: "tuple[float, ...]" = pace.stages[:1] if match.watching else pace.stages
         if game.provable and not match.watching:
             stages += stages[-1:] * MORE
         for seconds in stages:
