@@ -52,7 +52,7 @@ def look_into(
         entries = yield from _with_estimates(game, position, proof)
     report["moves"] = entries
     for entry in entries:
-        entry["depth"] = game.plies_left(position) if entry["exact"] else ESTIMATE_DEPTH
+        entry.setdefault("depth", game.plies_left(position))
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
     for key in ("value", "distance", "depth"):
         report[key] = best[key]
@@ -93,7 +93,8 @@ def choose(
         entries = [entry for entry in entries if entry["move"] in proof.best]
     most = max([entry["value"] for entry in entries])
     entry = rng.choice([entry for entry in entries if entry["value"] == most])
-    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, ESTIMATE_DEPTH)
+    depth = entry.get("depth", left)
+    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, depth)
 
 
 def _in_time(
@@ -143,9 +144,11 @@ def _with_estimates(
     yield from search.deepen(position, ESTIMATE_DEPTH, ESTIMATE_SECONDS, every=True)
     entries = _entries(proof)
     known = [entry["move"] for entry in entries]
-    for move, value, exact in search.reports[-1].moves:
+    report = search.reports[-1]
+    for move, value, exact in report.moves:
         if move not in known:
-            guess = points(value, game.scale)
-            entries.append({"move": move, "value": guess, "distance": None, "exact": exact})
+            entry = {"move": move, "value": points(value, game.scale), "distance": None, "exact": exact}
+            entry["depth"] = report.depth
+            entries.append(entry)
     entries.sort(key=lambda entry: entry["move"])
     return entries
