@@ -13,7 +13,7 @@ from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Generator, Hashable, Sequence
     from typing import Any
 
     from engine.levels import Level
@@ -73,6 +73,27 @@ class Batch:
         return None
 
 
+Proof = namedtuple("Proof", ("moves", "best", "nodes"))
+"""What is proven of an unfinished game: for each legal move `(value, distance)`, for the side to move and in
+plies, each None where it is not known; moves that no other can better; and the nodes that it took."""
+
+
+class Prover:
+    """Proves what moves are worth, by a way of the game's own, and remembers what it has seen."""
+
+    def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
+        """Return what is proven of the moves of an unfinished game; yields what is known so far at pauses.
+
+        With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
+        found, which may be quicker. Told to move now (see engine.pause), it returns what it knows.
+        """
+        raise NotImplementedError
+
+    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
+        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
+        raise NotImplementedError
+
+
 class Game:
     """The rules of one game. Subclass it in a folder of engine/games/, and fill in what has no default.
 
@@ -116,6 +137,10 @@ class Game:
 
     small = False
     """Whether it is solvable so soon that its players and analyses solve it instead of searching."""
+
+    provable = False
+    """Whether the game has a prover. Its players that look to the end then play what is proven, and analyses
+    say what is proven so far."""
 
     repeats = False
     """Whether a position can come again within a game. What would never end with such a game refuses it."""
@@ -183,6 +208,10 @@ class Game:
 
     def touch(self, position: "Position", cell: int) -> int:
         """Return the cell that a touch of `cell` stands for, such as the one where a stone falls to."""
+        return cell
+
+    def lift(self, position: "Position", cell: int) -> int:
+        """Return the cell that a person empties who takes off what is at `cell` to set up a position."""
         return cell
 
     def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
@@ -260,6 +289,10 @@ class Game:
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does, as keys of engine.words, the most telling first."""
         return []
+
+    def make_prover(self) -> "Prover":
+        """Return a new prover of a `provable` game's positions."""
+        raise NotImplementedError
 
     # What a person gave
 

@@ -28,7 +28,7 @@ analyse: what a position and each move in it is worth. `reasons` is false by def
         "moves": [{"move", "value", "distance"}...]}
 
     With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. Of a game
-    that isn't small, see engine.analysis.searched.
+    that isn't small, see engine.analysis.searched, and of one that is provable engine.analysis.proven.
 
 The tasks that show how the engine thinks are in engine.study.door.
 """
@@ -48,7 +48,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
+    from engine.analysis.player import Choice
+    from engine.game import Game, Position, Prover
 
     Data = dict[str, Any]
     Progress = dict[str, Any]
@@ -69,6 +70,7 @@ class Service:
             "choose": self._choose,
         }
         self._solvers: "dict[str, Solver]" = {}
+        self._provers: "dict[str, Prover]" = {}
 
     def ask(self, request: "Data") -> "Data":
         """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
@@ -105,6 +107,10 @@ class Service:
         from engine.analysis.searched import SECONDS, look_into
 
         seconds = positive(request, "seconds", SECONDS)
+        if game.provable:
+            from engine.analysis import proven
+
+            return (yield from proven.look_into(position, game, self._prover(game), seconds, reasons))
         depth = int(positive(request, "depth", game.longest))
         return (yield from look_into(position, game, seconds, depth, reasons))
 
@@ -120,7 +126,7 @@ class Service:
             level.slip,
             level.plain,
         )
-        choice = yield from choose(position, level, whole(request, "seed", 0), self._solver(game))
+        choice = yield from self._choice(game, position, level, whole(request, "seed", 0))
         answer = {
             "game": game.name,
             "position": game.write(position),
@@ -136,6 +142,15 @@ class Service:
             answer["depth"] = choice.depth
         return answer
 
+    def _choice(
+        self, game: "Game", position: "Position", level: Level, seed: int
+    ) -> "Generator[Any, None, Choice]":
+        if game.provable and level.depth >= game.longest:
+            from engine.analysis import proven
+
+            return (yield from proven.choose(position, level, seed, game, self._prover(game)))
+        return (yield from choose(position, level, seed, self._solver(game)))
+
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))
         return game, game.parse(str(request.get("position", "")), request.get("turn"))
@@ -144,3 +159,8 @@ class Service:
         if game.name not in self._solvers:
             self._solvers[game.name] = Solver(game)
         return self._solvers[game.name]
+
+    def _prover(self, game: "Game") -> "Prover":
+        if game.name not in self._provers:
+            self._provers[game.name] = game.make_prover()
+        return self._provers[game.name]

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 from secrets import randbits
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.analysis.searched import SECONDS
 from engine.console import analysis, judge, tree
@@ -20,6 +20,9 @@ from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
 from engine.search.perft import perft
 from engine.service import Service
+
+if TYPE_CHECKING:
+    from engine.game import Position
 
 COMMANDS = ("play", "analyse", "judge", "tree", "perft")
 
@@ -163,6 +166,7 @@ def make_parser(language: str) -> Parser:
     analysing = commands.add_parser("analyse", help=about("help.analyse"), allow_abbrev=False)
     analysing.add_argument("game", nargs="?", help=about("help.game", NAMES))
     analysing.add_argument("position", nargs="?", help=about("help.position"))
+    analysing.add_argument("--moves", help=about("help.moves"))
     analysing.add_argument("--turn", help=about("help.turn"))
     analysing.add_argument("--seconds", help=about("help.seconds", default=str(SECONDS)))
     analysing.add_argument("--depth", help=about("help.depth"))
@@ -235,6 +239,18 @@ def read_seconds(text: str | None) -> float | None:
     return seconds
 
 
+def after(game: Game, text: str | None, turn: str | None, moves: str) -> "Position":
+    """Return the position after moves, written one after the other, from a position or from the start on.
+
+    Raises GameError for one that can't be read or played.
+    """
+    position = game.start(turn) if text is None else game.parse(text, turn)
+    for start in range(0, len(moves), game.move_width):
+        move = game.parse_move(moves[start : start + game.move_width], position)
+        position = game.play(position, game.check_move(position, move))
+    return position
+
+
 def count(options: argparse.Namespace, language: str) -> None:
     """Print the number of ways to each depth. Raises GameError and UsageError."""
     game = find_game(options.game)
@@ -244,17 +260,15 @@ def count(options: argparse.Namespace, language: str) -> None:
 
 def analyse(options: argparse.Namespace, language: str) -> None:
     """Print an analysis. Raises GameError and UsageError."""
-    if options.game is not None:
-        find_game(options.game)
-    if options.position is None:
-        game = find_game(options.game or NAMES[0])
+    game = find_game(options.game or NAMES[0])
+    if options.position is None and options.moves is None:
         raise UsageError("error.analyse-what", game=game.name, example=game.write(game.start()))
-    request: dict[str, Any] = {
-        "do": "analyse",
-        "game": options.game,
-        "position": options.position,
-        "turn": options.turn,
-    }
+    request: dict[str, Any] = {"do": "analyse", "game": game.name}
+    if options.moves is None:
+        request.update(position=options.position, turn=options.turn)
+    else:
+        position = after(game, options.position, options.turn, options.moves)
+        request.update(position=game.write(position), turn=game.turn(position))
     limits: dict[str, Any] = {"seconds": read_seconds(options.seconds)}
     if options.depth is not None:
         limits["depth"] = max(1, read_depth(options.depth))

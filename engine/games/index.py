@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 FOLDERS = (
     ("tictactoe", ("tictactoe",)),
     ("othello", ("othello", "othello6", "othello4")),
+    ("connectfour", ("connectfour", "connectfour6x5", "connectfour5x4")),
 )
 """Each folder beside this module, with the names of its games."""
 
@@ -26,4 +27,8 @@ def games_in(folder: str) -> "Sequence[Game]":
         from engine.games.othello.rules import GAMES as othello
 
         return othello
+    if folder == "connectfour":
+        from engine.games.connectfour.rules import GAMES as connectfour
+
+        return connectfour
     raise ValueError(folder)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.service import Service
-from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from tests.ui.helpers import CONNECTFOUR_WORDS, OTHELLO_WORDS, WORDS
 from tools.command import ROOT
 from tools.lean import lean
 from tools.manifest import MADE, Tree, bundles
@@ -15,7 +15,7 @@ from tools.manifest import MADE, Tree, bundles
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
 YOUR_TURN = "your-turn"
 ENDS = ("won", "lost", "draw", "over")
-EMPTY = {"tictactoe": ".", "othello": "-"}
+EMPTY = {"tictactoe": ".", "othello": "-", "connectfour": "."}
 """How an empty square is written, at each table."""
 
 service = Service()
@@ -37,7 +37,8 @@ class Player:
     @property
     def words(self):
         """The words of the table that is shown, in the page's language."""
-        words = {"tictactoe": WORDS, "othello": OTHELLO_WORDS}[self.table()]
+        known = {"tictactoe": WORDS, "othello": OTHELLO_WORDS, "connectfour": CONNECTFOUR_WORDS}
+        words = known[self.table()]
         return words[self.page.evaluate("document.documentElement.lang")]
 
     def button(self, key):

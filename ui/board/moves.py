@@ -62,5 +62,9 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
         square = move_name(match.game, record.moves[ply], position, words)
         # A word before every move would be too many: a number tells whose it is as well.
         sign = mark if mark == words.sign(turn) else str(ply + 1)
-        texts.append((sign + " " + square, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
+        shown = sign + " " + square
+        if words.find("move.name"):
+            # Such names are long.
+            shown = words.sign(turn) + " " + match.game.write_move(record.moves[ply], position)
+        texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
     return texts

@@ -1,5 +1,7 @@
 """Setting up a position: what choosing a square does to it, and a turn of the board. Needs no browser."""
 
+from engine.game import GameError
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,15 +25,33 @@ def keys(game: "Game") -> "dict[str, str]":
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after `choice` is placed on a square; a mark that is there already is taken off."""
-    cells = game.cells(position)
-    there = cells[square]
+    """Return the position after `choice` is placed on a square; a mark that is there already is taken off.
+
+    Where the game lets a touch of the square stand for another one, it goes there. Raises GameError where
+    nothing of that can stand.
+    """
+    there = game.cells(position)[game.touch(position, square)]
     if choice == CYCLE:
         order = list(game.marks) + [NOTHING]
-        cells[square] = order[(order.index(there) + 1) % len(order)]
-    else:
-        cells[square] = NOTHING if choice == there else choice
-    return game.set_up(cells, game.turn(position))
+        first = order.index(there) + 1
+        return _first_that_stands(game, position, square, [order[first % 3], order[(first + 1) % 3]])
+    return _first_that_stands(game, position, square, [NOTHING if choice == there else choice])
+
+
+def _first_that_stands(game: "Game", position: "Position", square: int, pieces: "list[str]") -> "Position":
+    """Return the position with the first of these pieces that can stand there, whoever then moves."""
+    refused: "GameError | None" = None
+    turn = game.turn(position)
+    for piece in pieces:
+        cells = game.cells(position)
+        cells[game.touch(position, square) if piece else game.lift(position, square)] = piece
+        for side in (turn, game.other(turn)):
+            try:
+                return game.set_up(cells, side)
+            except GameError as error:
+                refused = refused or error
+    assert refused is not None
+    raise refused
 
 
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":

@@ -28,7 +28,7 @@ class Play:
         self._root = root
         self._controller = controller
         self._engine = engine
-        self._board = Board(by_id("board"), controller.touch, controller.let_go)
+        self._board = Board(by_id("board"), controller.touch, controller.let_go, self._key)
         self._moves = Moves(controller.go_to)
         self._controls = Controls(controller)
         self._large: "Large | None" = None
@@ -74,6 +74,14 @@ class Play:
             self._large.draw(match, words)
         hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
+
+    def _key(self, cell: int, key: str) -> bool:
+        """Touch the cell that a key stands for; return False for any other key."""
+        controller = self._controller
+        touched = controller.part.cell_of_key(controller.match, key) if controller.laid else None
+        if touched is not None:
+            controller.touch(touched)
+        return touched is not None
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the engine is; None when it has stopped."""

@@ -65,12 +65,15 @@ class SetUp:
 
     def _put(self, square: int, choice: str) -> None:
         """Place something on a square, and say so to those who don't see it."""
-        game = self._match.game
+        game, before = self._match.game, self._match.position
         if square >= game.squares:
             return
         if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
             return
-        piece = game.cells(self._match.position)[square] or "empty"
+        old, new = game.cells(before), game.cells(self._match.position)
+        # A stone may have fallen to another square.
+        square = next(iter([cell for cell in range(len(new)) if new[cell] != old[cell]]))
+        piece = new[square] or "empty"
         name = cell_name(game, square, self._words)
         set_text(by_id(self._name + "-said"), self._words.sentence("cell." + piece, square=name))
 

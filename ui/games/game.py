@@ -51,6 +51,10 @@ class GamePart:
             lines.append(words.say("hint.expected", moves=" ".join(expected)))
         return lines
 
+    def cell_of_key(self, match: "Match", key: str) -> "int | None":
+        """Return the cell that a key touches, whichever has the focus, or None for another key."""
+        return None
+
     def summary(self, match: "Match", words: "Words") -> str:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""
         return ""

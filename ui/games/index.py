@@ -18,4 +18,8 @@ def part_class(folder: str) -> "type[GamePart]":
         from ui.games.othello.part import Part as othello
 
         return othello
+    if folder == "connectfour":
+        from ui.games.connectfour.part import Part as connectfour
+
+        return connectfour
     raise ValueError(folder)

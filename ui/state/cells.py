@@ -122,7 +122,10 @@ def _rank(entry: "Data") -> "tuple[bool, float, int]":
 
 
 def cell_name(game: "Game", cell: int, words: "Words") -> str:
-    """Return what a cell is called: by the words `square.NUMBER`, else by column and row, as in f5."""
+    """Return what a cell is called: by the words `square.NUMBER`, else by column and row, as in f5.
+
+    Where there are the words `square.at`, by those: they count the rows from the bottom.
+    """
     found = words.find("square." + str(cell))
     if found:
         return found
@@ -131,11 +134,18 @@ def cell_name(game: "Game", cell: int, words: "Words") -> str:
         side, number = divmod(place, game.reserves // 2)
         return words.say("square.reserve", mark=words.mark(game.marks[side]), number=number + 1)
     row, column = divmod(cell, game.columns)
+    if words.find("square.at"):
+        return words.say("square.at", column=column + 1, row=game.squares // game.columns - row)
     return chr(ord("a") + column) + str(row + 1)
 
 
 def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return a move of a position in words: `square.NOTATION` if there are such, else its path's cells."""
+    """Return a move of a position in words: `square.NOTATION` if there are such, else its path's cells.
+
+    Where there are the words `move.name`, by those, with its notation.
+    """
+    if words.find("move.name"):
+        return words.say("move.name", move=game.write_move(move, position))
     path = game.path(position, move)
     found = words.find("square." + game.write_move(move, position))
     if found or not path:

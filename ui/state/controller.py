@@ -387,7 +387,8 @@ class Controller:
 
     async def _study(self, moment: int) -> None:
         """Get from the engine what is to be shown of the position, and of others."""
-        for request in studies(self.match, self.settings, self.worths, self._pace, self._is_hurried):
+        found = lambda: self.analysis  # noqa: E731
+        for request in studies(self.match, self.settings, self.worths, self._pace, self._is_hurried, found):
             shown = "position" not in request
             answer = await self._ask(moment, request)
             if answer is None or not self.wanted.still(moment):

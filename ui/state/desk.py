@@ -24,6 +24,9 @@ if TYPE_CHECKING:
         def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
             """Return what an analysis says to somebody who wants a hint, a line each."""
 
+        def cell_of_key(self, match: "Match", key: str) -> "int | None":
+            """Return the cell that a key touches, whichever has the focus, or None for another key."""
+
         def summary(self, match: "Match", words: "Words") -> str:
             """Return what is to be said of a moment beyond the last move or the end, or ""."""
 

@@ -20,13 +20,19 @@ if TYPE_CHECKING:
 GRAPH_SECONDS = 0.6
 """Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
 
+MORE = 9
+"""How often moves are looked into once more, as long as before, while something can still be proven."""
+
 TELLING = 3
 """Plies that a player has to look ahead for its thoughts to be worth as much as an analysis."""
 
 
 def timed_level(game: "Game") -> str:
-    """Return the name of the level that may think as long as a person lets it, or ""."""
-    return "" if game.small else levels_of(game)[-1].name
+    """Return the name of the level that may think as long as a person lets it, or "".
+
+    A player that proves its moves takes the time that it needs.
+    """
+    return "" if game.small or game.provable else levels_of(game)[-1].name
 
 
 def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
@@ -40,21 +46,30 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
 
 
 def studies(
-    match: "Match", settings: "Settings", worths: "Worths", pace: "Pace", hurried: "Callable[[], bool]"
+    match: "Match",
+    settings: "Settings",
+    worths: "Worths",
+    pace: "Pace",
+    hurried: "Callable[[], bool]",
+    found: "Callable[[], Data | None]",
 ) -> "Iterator[Data]":
     """Yield the requests that a person's settings need, one after the other, until somebody is `hurried`.
 
-    A request without a position is about the one on the board, which its answer is then shown for.
+    A request without a position is about the one on the board, which its answer is then shown for; `found`
+    returns what is shown.
     """
     game = match.game
     if (settings.hints or settings.values) and not match.over:
         if game.small:
             yield {"do": "analyse", "reasons": True}
             return
-        for seconds in pace.stages[:1] if match.watching else pace.stages:
+        stages: "tuple[float, ...]" = pace.stages[:1] if match.watching else pace.stages
+        if game.provable and not match.watching:
+            stages += stages[-1:] * MORE
+        for seconds in stages:
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             worth = worths.of(game, match.position)
-            if hurried() or (worth and worth.exact):
+            if hurried() or (worth and worth.exact and _is_whole(game, found())):
                 break
     if settings.evaluation and not game.small:
         for position in _unknown(match, worths):
@@ -66,6 +81,13 @@ def studies(
                 "position": game.write(position),
                 "turn": game.turn(position),
             }
+
+
+def _is_whole(game: "Game", analysis: "Data | None") -> bool:
+    """Return whether an exact analysis leaves nothing to be proven."""
+    if not game.provable or analysis is None:
+        return True
+    return all([entry["exact"] and entry["distance"] is not None for entry in analysis["moves"]])
 
 
 def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":

@@ -1,0 +1,154 @@
+"""What a position is worth, and what to play, in a game that is `provable` (see engine.game.Prover).
+
+The analysis is as that of engine.analysis.searched, `seconds` included, but that a move's value can be
+proven, and so "exact", before its distance is, which is then None. What is not proven when the time is up has
+an estimate, of a few plies; there is no `depth` to ask for. Progress also has "moves": those with a proven
+value, as the analysis will have them.
+"""
+
+from engine.analysis.player import Choice, points
+from engine.analysis.solved import add_reasons
+from engine.clock import now
+from engine.pause import MoveNow
+from engine.rng import Rng
+from engine.search.alphabeta import Search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game, Position, Proof, Prover
+    from engine.levels import Level
+
+ESTIMATE_DEPTH = 6
+"""How many plies are looked ahead for an estimate of what isn't proven."""
+
+ESTIMATE_SECONDS = 0.5
+"""How long an estimate may take."""
+
+
+def look_into(
+    position: "Position", game: "Game", prover: "Prover", seconds: float, reasons: bool = False
+) -> "Generator[Any, None, dict[str, Any]]":
+    """Return the analysis of a position; yields as engine.pause says, and proves for `seconds` at most."""
+    report: "dict[str, Any]" = {
+        "game": game.name,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "value": game.result(position),
+        "distance": 0,
+        "exact": True,
+        "depth": 0,
+        "moves": [],
+        "line": [],
+        "nodes": 0,
+    }
+    if report["value"] is not None:
+        return report
+    proof = yield from _in_time(game, position, prover.prove(position), seconds)
+    entries = _entries(proof)
+    if len(entries) < len(proof.moves):
+        entries = yield from _with_estimates(game, position, proof)
+    report["moves"] = entries
+    for entry in entries:
+        entry.setdefault("depth", game.plies_left(position))
+    best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
+    for key in ("value", "distance", "depth"):
+        report[key] = best[key]
+    # An unproven move may still be better, or win sooner.
+    report["exact"] = best["exact"] and (
+        best["value"] == game.most or all([each["exact"] for each in entries])
+    )
+    if best["move"] not in proof.best or not report["exact"]:
+        report["distance"] = None
+    report["nodes"] = proof.nodes
+    if proof.best:
+        report["line"] = yield from prover.line(position)
+    if reasons:
+        equal = [each["move"] for each in entries if each["value"] == best["value"]]
+        add_reasons(game, position, entries, proof.best or equal)
+    return report
+
+
+def choose(
+    position: "Position", level: "Level", seed: int, game: "Game", prover: "Prover"
+) -> "Generator[Any, None, Choice]":
+    """Return the Choice of a player who looks to the end; yields as engine.pause says.
+
+    Where no best move is proven in the level's seconds, it searches among those that aren't known as worse.
+    """
+    rng = Rng(seed)
+    if rng.chance(level.slip):
+        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0)
+    proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
+    left = game.plies_left(position)
+    if proof.best:
+        move = rng.choice(proof.best)
+        value, distance = proof.moves[move]
+        if value is not None:
+            return Choice(move, value, distance, True, proof.nodes, left)
+    entries = yield from _with_estimates(game, position, proof)
+    if proof.best:
+        entries = [entry for entry in entries if entry["move"] in proof.best]
+    most = max([entry["value"] for entry in entries])
+    entry = rng.choice([entry for entry in entries if entry["value"] == most])
+    depth = entry.get("depth", left)
+    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, depth)
+
+
+def _in_time(
+    game: "Game", position: "Position", work: "Generator[Proof, None, Proof]", seconds: float
+) -> "Generator[Any, None, Proof]":
+    """Return what a prover has proven when it has done, or its time is up; yields progress."""
+    started = now()
+    depth = game.plies_left(position)
+    hurry = False
+    while True:
+        try:
+            proof = work.throw(MoveNow()) if hurry else next(work)
+        except StopIteration as stop:
+            result: "Proof" = stop.value
+            return result
+        spent = now() - started
+        entries = _entries(proof)
+        try:
+            yield {
+                "depth": depth,
+                "nodes": proof.nodes,
+                "speed": int(proof.nodes / spent) if spent > 0 else 0,
+                "value": proof.moves[proof.best[0]][0] if proof.best else None,
+                "line": proof.best[:1],
+                "moves": entries,
+            }
+        except MoveNow:
+            hurry = True
+        hurry = hurry or spent >= seconds
+
+
+def _entries(proof: "Proof") -> "list[dict[str, Any]]":
+    """Return the moves whose value is proven, in ascending order."""
+    entries = []
+    for move in sorted(proof.moves):
+        value, distance = proof.moves[move]
+        if value is not None:
+            entries.append({"move": move, "value": value, "distance": distance, "exact": True})
+    return entries
+
+
+def _with_estimates(
+    game: "Game", position: "Position", proof: "Proof"
+) -> "Generator[Any, None, list[dict[str, Any]]]":
+    """Return all moves, with estimates where a value isn't proven."""
+    search = Search(game, scout=True)
+    yield from search.deepen(position, ESTIMATE_DEPTH, ESTIMATE_SECONDS, every=True)
+    entries = _entries(proof)
+    known = [entry["move"] for entry in entries]
+    report = search.reports[-1]
+    for move, value, exact in report.moves:
+        if move not in known:
+            entry = {"move": move, "value": points(value, game.scale), "distance": None, "exact": exact}
+            entry["depth"] = report.depth
+            entries.append(entry)
+    entries.sort(key=lambda entry: entry["move"])
+    return entries

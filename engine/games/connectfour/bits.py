@@ -1,0 +1,164 @@
+"""The squares of a Connect Four board as bits of one number, and the fours that a side is about to make.
+
+A column takes as many bits as it has rows and one more, its lowest square the lowest bit. The bit above the
+highest square, the sentinel, is never set: so lines don't run on into the next column, and what is added at a
+column's foot carries up to its first empty square (J. Tromp's Fhourstones, 1996, lays its boards like this).
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    Line = tuple[int, dict[int, int]]
+    """The squares of a line, and for each set of stones on it the squares that would make four."""
+
+
+class Bits:
+    """The sets of squares that a board of one size is made of."""
+
+    def __init__(self, columns: int, rows: int) -> None:
+        """Make the sets of a board of this size."""
+        self.columns = columns
+        self.rows = rows
+        self.cells = columns * rows
+        self.height = rows + 1
+        self.bottom = sum([1 << self.height * column for column in range(columns)])
+        self.full = self.bottom * ((1 << rows) - 1)
+        self.steps = (1, self.height, self.height - 1, self.height + 1)
+        self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
+        self._mirrored: "dict[int, int]" = {}
+
+    def square(self, cell: int) -> int:
+        """Return the bit of a cell; cells are numbered row by row from the top left."""
+        return 1 << self.height * (cell % self.columns) + self.rows - 1 - cell // self.columns
+
+    def column(self, column: int) -> int:
+        """Return all squares of a column."""
+        return ((1 << self.rows) - 1) << self.height * column
+
+    def landing(self, stones: int, column: int) -> int:
+        """Return the lowest empty square of a column, given all stones; 0 where it is full."""
+        return (stones + self.bottom) & self.column(column)
+
+    def has_four(self, stones: int) -> bool:
+        """Return whether there are four in a row."""
+        for step in self.steps:
+            pairs = stones & stones >> step
+            if pairs & pairs >> 2 * step:
+                return True
+        return False
+
+    def fours(self, stones: int) -> "list[int]":
+        """Return each four in a row, as a set of its squares."""
+        found = []
+        for step in self.steps:
+            pairs = stones & stones >> step
+            firsts = pairs & pairs >> 2 * step
+            while firsts:
+                first = firsts & -firsts
+                found.append(first | first << step | first << 2 * step | first << 3 * step)
+                firsts ^= first
+        return found
+
+    def winning(self, stones: int) -> int:
+        """Return the squares where one more stone would make four, also those that are taken already."""
+        found = stones << 1 & stones << 2 & stones << 3
+        for step in self.steps[1:]:
+            found |= self._winning_along(stones, step)
+        return found & self.full
+
+    def _winning_along(self, stones: int, step: int) -> int:
+        """Return the squares that would make four in one direction and its opposite."""
+        above = stones << step & stones << 2 * step
+        below = stones >> step & stones >> 2 * step
+        return above & (stones << 3 * step | stones >> step) | below & (stones >> 3 * step | stones << step)
+
+    def lines(self) -> "dict[int, tuple[Line, Line, Line, Line]]":
+        """Return by square the four lines through it.
+
+        With them a search keeps the squares that make four from move to move, instead of finding them all
+        again: a new stone changes those on its own lines alone.
+        """
+        if not self._lines:
+            tables = {}
+            for square in squares_of(self.full):
+                through = [self._line(square, step) for step in self.steps]
+                for line in through:
+                    if line not in tables:
+                        tables[line] = self._line_table(line)
+                first, second, third, fourth = [(line, tables[line]) for line in through]
+                self._lines[square] = (first, second, third, fourth)
+        return self._lines
+
+    def _line(self, square: int, step: int) -> int:
+        """Return the line through a square in one direction, from edge to edge."""
+        line = square
+        for _ in range(self.columns + self.rows):
+            line |= (line << step | line >> step) & self.full
+        return line
+
+    def _line_table(self, line: int) -> "dict[int, int]":
+        """Return for each set of stones on a line the squares that would make four."""
+        table = {}
+        stones = line
+        while True:
+            table[stones] = self.winning(stones) & line
+            if not stones:
+                return table
+            stones = (stones - 1) & line
+
+    def crossings(self) -> "dict[int, int]":
+        """Return for each square how many fours it can be part of."""
+        found = {}
+        for square in squares_of(self.full):
+            found[square] = 0
+        for square in squares_of(self.full):
+            for step in self.steps:
+                four = square | square << step | square << 2 * step | square << 3 * step
+                if not four & ~self.full:
+                    for each in squares_of(four):
+                        found[each] += 1
+        return found
+
+    def mirrored(self) -> "dict[int, int]":
+        """Return for each square the one that it is in a mirror."""
+        if not self._mirrored:
+            for column in range(self.columns):
+                for row in range(self.rows):
+                    there = self.height * (self.columns - 1 - column) + row
+                    self._mirrored[1 << self.height * column + row] = 1 << there
+        return self._mirrored
+
+    def mirror(self, stones: int) -> int:
+        """Return a set of squares seen in a mirror."""
+        column = (1 << self.height) - 1
+        turned = 0
+        for _ in range(self.columns):
+            turned = turned << self.height | stones & column
+            stones >>= self.height
+        return turned
+
+    def key(self, first: int, stones: int) -> int:
+        """Return one number for the stones of the side that began, and all stones.
+
+        Each column is its first empty square and its stones of the first side, so that every position has
+        another number (Tromp, 1996).
+        """
+        return stones + self.bottom + first
+
+
+def squares_of(squares: int) -> "list[int]":
+    """Return the squares of a set, each as a set of its own, in ascending order."""
+    found = []
+    while squares:
+        square = squares & -squares
+        found.append(square)
+        squares ^= square
+    return found
+
+
+def count(squares: int) -> int:
+    """Return how many squares there are in a set."""
+    number = 0
+    while squares:
+        squares &= squares - 1
+        number += 1
+    return number

@@ -1,0 +1,298 @@
+"""What is known of Connect Four's opening: scores up to the eighth stone, and moves for a perfect player.
+
+The scores are those of all positions with as many stones as a chapter has, column heights by column heights,
+in a fixed order, so that no position need be written down. A symbol is the number of plies to the end, above
+0 where the side to move wins and below where it loses; symbols are coded by how often they follow another
+one (D. Huffman, 1952). The moves are in tables that give an answer for every position, and the right one for
+those that can come up against a player who always asks them (B. Majewski, N. Wormald, G. Havas and Z. Czech,
+1996): so it is first found out whether a position can.
+
+tools/connectfour_book.py makes the data and says from what.
+"""
+
+from engine.games.connectfour.bits import Bits, count, squares_of
+from engine.games.connectfour.score import before, best, safe, settled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    Codes = Mapping[int, Sequence[Sequence[int]]]
+    Layers = Sequence[tuple[tuple[int, int, int], str]]
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+"""The 64 characters that stand for six bits each (RFC 4648)."""
+
+
+def context(symbol: int) -> int:
+    """Return the kind of a symbol that the next one's code depends on: who wins, and about how soon."""
+    if symbol == 0:
+        return 0
+    kind = min(abs(symbol) // 8, 3) + 1
+    return kind if symbol > 0 else -kind
+
+
+def heights_of(columns: int, rows: int, stones: int) -> "list[tuple[int, ...]]":
+    """Return all column heights with so many stones, but of two mirror images only one, in a fixed order."""
+    found: "list[tuple[int, ...]]" = [()]
+    for column in range(columns):
+        longer = []
+        for heights in found:
+            for height in range(rows + 1):
+                left = stones - sum(heights) - height
+                if 0 <= left <= rows * (columns - column - 1):
+                    longer.append(heights + (height,))
+        found = longer
+    return [heights for heights in found if heights <= tuple(reversed(heights))]
+
+
+def chosen(squares: "list[int]", number: int) -> "list[int]":
+    """Return all sets of `number` of these squares, in a fixed order."""
+    if number == 0:
+        return [0]
+    found = []
+    for index in range(len(squares) - number + 1):
+        for rest in chosen(squares[index + 1 :], number - 1):
+            found.append(squares[index] | rest)
+    return found
+
+
+def colourings(bits: Bits, heights: "Sequence[int]") -> "tuple[int, list[int]]":
+    """Return all stones of these heights, and the sets that may be the first side's, as a chapter has them.
+
+    Left out are those that need no score: with four in a row, or settled at a glance.
+    """
+    squares = []
+    for column in range(bits.columns):
+        squares += [1 << bits.height * column + row for row in range(heights[column])]
+    stones = sum(squares)
+    found = []
+    for first in chosen(squares, (len(squares) + 1) // 2):
+        mine, theirs = (stones ^ first, first) if len(squares) % 2 else (first, stones ^ first)
+        if not bits.has_four(mine) and not bits.has_four(theirs) and settled(bits, mine, theirs) is None:
+            found.append(first)
+    return stones, found
+
+
+class Scores:
+    """The chapters of scores."""
+
+    def __init__(self, bits: Bits, codes: "Codes", chapters: "dict[int, str]") -> None:
+        """Take chapters: the text of each, by how many stones its positions have."""
+        self.bits = bits
+        self.last = max(chapters)
+        self._tables = {}
+        for kind in codes:
+            self._tables[kind] = code_table(codes[kind])
+        self._chapters = {}
+        for stones in chapters:
+            self._chapters[stones] = chapters[stones].split()
+        self._places: "dict[int, dict[tuple[int, ...], int]]" = {}
+        self._blocks: "dict[tuple[int, ...], dict[int, int]]" = {}
+        self._known: "dict[int, int]" = {}
+
+    def plies(self, mine: int, theirs: int) -> int:
+        """Return in how many plies an unfinished game of at most `last` stones ends.
+
+        Above 0 the side to move wins, below 0 it loses, 0 is a draw. The position has to be one that games
+        reach.
+        """
+        at_glance = settled(self.bits, mine, theirs)
+        if at_glance is not None:
+            return at_glance
+        stones = count(mine | theirs)
+        first = theirs if stones % 2 else mine
+        key = self.bits.key(first, mine | theirs)
+        key = min(key, self.bits.mirror(key))
+        if key not in self._known:
+            self._known[key] = (
+                self._look_up(first, mine | theirs, stones)
+                if stones in self._chapters
+                else self._best(mine, theirs)
+            )
+        return self._known[key]
+
+    def _best(self, mine: int, theirs: int) -> int:
+        """Return the plies of a position between the chapters, from those after each move."""
+        landing = (mine | theirs) + self.bits.bottom & self.bits.full
+        return best([before(self.plies(theirs, mine | square)) for square in squares_of(landing)])
+
+    def _look_up(self, first: int, taken: int, stones: int) -> int:
+        heights = tuple([count(taken & self.bits.column(column)) for column in range(self.bits.columns)])
+        turned = tuple(reversed(heights))
+        if turned < heights:
+            heights, first = turned, self.bits.mirror(first)
+        if heights not in self._blocks:
+            self._blocks[heights] = self._read(heights, stones)
+        return self._blocks[heights][first]
+
+    def _read(self, heights: "tuple[int, ...]", stones: int) -> "dict[int, int]":
+        """Return by the first side's stones what is known of all positions with these column heights."""
+        if stones not in self._places:
+            places: "dict[tuple[int, ...], int]" = {}
+            for other in heights_of(self.bits.columns, self.bits.rows, stones):
+                places[other] = len(places)
+            self._places[stones] = places
+        coded = bits_of(self._chapters[stones][self._places[stones][heights]])
+        at = 0
+        symbol = 0
+        found = {}
+        for first in colourings(self.bits, heights)[1]:
+            table = self._tables[context(symbol)]
+            code = 1
+            while code not in table:
+                code = code << 1 | coded[at]
+                at += 1
+            symbol = table[code]
+            found[first] = symbol
+        return found
+
+
+def code_table(lengths: "Sequence[Sequence[int]]") -> "dict[int, int]":
+    """Return the symbols by their codes, a 1 before each, given the symbols of each length from 1 on."""
+    table = {}
+    code = 1
+    for symbols in lengths:
+        code <<= 1
+        for symbol in symbols:
+            table[code] = symbol
+            code += 1
+    return table
+
+
+def bits_of(text: str) -> "list[int]":
+    """Return the bits of a text, six from each character."""
+    found = []
+    for character in text:
+        number = ALPHABET.index(character)
+        for place in (5, 4, 3, 2, 1, 0):
+            found.append(number >> place & 1)
+    return found
+
+
+def lookup(text: str, primes: "tuple[int, int, int]", key: int) -> int:
+    """Return the bit that a table of three parts has for a key: the sum, without carrying, of one of each."""
+    start = 0
+    found = 0
+    for prime in primes:
+        place = start + key % prime
+        found ^= ALPHABET.index(text[place // 6]) >> place % 6
+        start += prime
+    return found & 1
+
+
+def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
+    """Return the squares that may be the best to play, the likely best first, left before right."""
+    taken = mine | theirs
+    landing = taken + bits.bottom & bits.full
+    wins = bits.winning(mine) & landing
+    forced = bits.winning(theirs) & landing
+    if wins or forced:
+        return squares_of(wins or forced)[:1]
+    likely = [(abs(2 * column + 1 - bits.columns), column) for column in range(bits.columns)]
+    likely.sort()
+    good = safe(bits, mine, theirs)
+    squares = [(good or landing) & bits.column(column) for _, column in likely]
+    found = [square for square in squares if square]
+    return found if good else found[:1]
+
+
+class Moves:
+    """The moves of a player who has asked this book for all its moves since the start."""
+
+    def __init__(self, bits: Bits, layers: "Layers", last: int) -> None:
+        """Take layers: three prime numbers, how long the parts of a table are, and its text, for each.
+
+        `last` is the most stones on the board with which a move may be asked for.
+        """
+        self.bits = bits
+        self.last = last
+        self.layers = [(primes, "".join(text.split())) for primes, text in layers]
+
+    def square(self, mine: int, theirs: int) -> "int | None":
+        """Return the square of the move, or None where no such game comes to this position."""
+        if count(mine | theirs) > self.last or not self._comes_up(mine, theirs):
+            return None
+        return self.answer(mine, theirs)
+
+    def answer(self, mine: int, theirs: int) -> int:
+        """Return the square that is played here, where such a game comes here at all."""
+        taken = mine | theirs
+        key = self.bits.key(theirs if count(taken) % 2 else mine, taken)
+        mirrored = self.bits.mirror(key)
+        if mirrored < key:
+            return self.bits.mirror(self._answer(self.bits.mirror(mine), self.bits.mirror(theirs), mirrored))
+        return self._answer(mine, theirs, key)
+
+    def _answer(self, mine: int, theirs: int, key: int) -> int:
+        moves = candidates(self.bits, mine, theirs)
+        return moves[0] if len(moves) == 1 else moves[self._rank(key)]
+
+    def _rank(self, key: int) -> int:
+        """Return the number of the first layer that says yes."""
+        for rank in range(len(self.layers)):
+            primes, text = self.layers[rank]
+            if lookup(text, primes, key):
+                return rank
+        return len(self.layers)
+
+    def _comes_up(self, mine: int, theirs: int) -> bool:
+        """Return whether a player who always asks comes to a position with it to move."""
+        stones = count(mine | theirs)
+        level = {(0, 0)}
+        if stones % 2:
+            level = {(0, square) for square in squares_of(theirs & self.bits.bottom)}
+        for _ in range(stones // 2):
+            after = set()
+            for own, other in level:
+                for square in self._answers(own, other):
+                    if square & mine:
+                        landing = (own | other | square) + self.bits.bottom
+                        after.update([(own | square, other | each) for each in squares_of(landing & theirs)])
+            level = after
+        return (mine, theirs) in level
+
+    def _answers(self, mine: int, theirs: int) -> "list[int]":
+        """Return the move and, where the board is its own mirror image, the same move in the mirror."""
+        square = self.answer(mine, theirs)
+        if self.bits.mirror(mine) == mine and self.bits.mirror(theirs) == theirs:
+            return [square, self.bits.mirror(square)]
+        return [square]
+
+
+class Book:
+    """What is known of the opening on one board."""
+
+    def __init__(self, bits: Bits, scores: Scores, moves: Moves) -> None:
+        self.bits = bits
+        self._scores = scores
+        self._moves = moves
+
+    def plies(self, mine: int, theirs: int) -> "int | None":
+        """Return in how many plies an unfinished game ends, or None where the book doesn't say."""
+        if count(mine | theirs) > self._scores.last or not comes_up(self.bits, mine, theirs):
+            return None
+        return self._scores.plies(mine, theirs)
+
+    def move(self, mine: int, theirs: int) -> "int | None":
+        """Return the square to play for a player who always asks, or None."""
+        return self._moves.square(mine, theirs)
+
+
+def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
+    """Return whether any game comes to a position of few stones, in which there is no four."""
+    level = {(mine, theirs)}
+    for _ in range(count(mine | theirs)):
+        earlier = set()
+        for own, other in level:
+            tops = other & (own | other) + bits.bottom >> 1
+            earlier.update([(other ^ square, own) for square in squares_of(tops)])
+        level = earlier
+    return bool(level)
+
+
+def opening_book(bits: Bits) -> Book:
+    """Return the book of the board of 7 columns and 6 rows."""
+    from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
+
+    return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS, LAST_MOVE))

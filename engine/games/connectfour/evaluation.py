@@ -1,0 +1,54 @@
+"""Guesses at unfinished games of Connect Four: stones by their lines, and threats by their rows.
+
+A threat is an empty square that would make four. Once all other squares are filled, the side that began gets
+the squares of odd rows and the other side those of even ones, so such a threat may decide the end (V. Allis,
+1988).
+"""
+
+from engine.games.connectfour.bits import Bits, count, squares_of
+
+LINE = 3
+"""What a stone is worth for each four that its square can be part of, in thousandths of a win."""
+
+THREAT = 40
+"""What a threat is worth."""
+
+DECIDING = 90
+"""What a threat in the rows of its side is worth besides."""
+
+SURE = 900
+"""What is thought of a side that has as good as won."""
+
+
+class Evaluation:
+    """Guesses at positions on a board of one size."""
+
+    def __init__(self, bits: Bits) -> None:
+        """Look at which squares the most lines cross."""
+        self.bits = bits
+        self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])
+        self.lines = bits.crossings()
+
+    def value(self, mine: int, theirs: int) -> int:
+        """Return a guess at the value of an unfinished game for the side to move, in thousandths."""
+        taken = mine | theirs
+        landing = taken + self.bits.bottom & self.bits.full
+        ours = self.bits.winning(mine) & ~taken
+        others = self.bits.winning(theirs) & ~taken
+        if ours & landing:
+            return SURE
+        forced = others & landing
+        if forced & (forced - 1):
+            return -SURE
+        began = count(taken) % 2 == 0
+        guess = LINE * (self._crossings(mine) - self._crossings(theirs))
+        guess += self._threats(ours, began) - self._threats(others, not began)
+        return max(1 - SURE, min(SURE - 1, guess))
+
+    def _crossings(self, stones: int) -> int:
+        return sum([self.lines[square] for square in squares_of(stones)])
+
+    def _threats(self, squares: int, began: bool) -> int:
+        """Return what the threats of the side that began, or of the other one, are worth."""
+        deciding = squares & self.odd_rows if began else squares & ~self.odd_rows
+        return THREAT * count(squares) + DECIDING * count(deciding)

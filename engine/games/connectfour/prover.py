@@ -1,0 +1,217 @@
+"""Proves what moves of Connect Four are worth: by the book where it knows them, else by solving positions."""
+
+from engine.game import Proof
+from engine.game import Prover as AnyProver
+from engine.games.connectfour.bits import count
+from engine.games.connectfour.score import limits, plies_of, score_of
+from engine.games.connectfour.solve import Solver
+from engine.pause import MoveNow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+
+    from engine.game import Position
+    from engine.games.connectfour.bits import Bits
+    from engine.games.connectfour.book import Book
+
+PATIENCE = 10
+"""Pauses that a line's next move is worth."""
+
+
+class Prover(AnyProver):
+    """Proves positions of a board of one size, and remembers what it has seen."""
+
+    def __init__(self, bits: "Bits", book: "Book | None" = None) -> None:
+        """Make an empty table. Without a book, openings take long."""
+        self.bits = bits
+        self.book = book
+        self.solver = Solver(bits)
+        # From the middle outwards: more lines cross there.
+        self._columns = [
+            column for _, column in sorted([(abs(2 * c + 1 - bits.columns), c) for c in range(bits.columns)])
+        ]
+
+    def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
+        """Return what the moves of an unfinished game are worth; yields what is known so far at pauses.
+
+        With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
+        found, which is quicker. Told to move now, it returns what it knows.
+        """
+        mine, theirs, _ = position
+        nodes = self.solver.nodes
+        ranges = self._ranges(mine, theirs)
+        best = self._from_book(mine, theirs, ranges)
+        work = self._prove_every(mine, theirs, ranges) if every else self._prove_best(mine, theirs, ranges)
+        if every or not (best or self._best(ranges)):
+            try:
+                for _ in work:
+                    yield self._proof(mine | theirs, ranges, best, nodes)
+            except MoveNow:
+                pass
+            finally:
+                work.close()
+        return self._proof(mine | theirs, ranges, best, nodes)
+
+    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
+        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
+        mine, theirs, _ = position
+        line: "list[int]" = []
+        while not self.bits.has_four(theirs) and mine | theirs != self.bits.full:
+            work = self.prove((mine, theirs, ""), False)
+            column = yield from self._first_best(work)
+            if column is None:
+                break
+            line.append(column)
+            mine, theirs = theirs, mine | self.bits.landing(mine | theirs, column)
+        return line
+
+    def _first_best(self, work: "Generator[Proof, None, Proof]") -> "Generator[None, None, int | None]":
+        """Return a best move, or None where that takes long or somebody is in a hurry."""
+        try:
+            for _ in range(PATIENCE):
+                next(work)
+                yield None
+        except StopIteration as stop:
+            proof: Proof = stop.value
+            best: "list[int]" = proof.best
+            return best[0] if best else None
+        except MoveNow:
+            pass
+        work.close()
+        return None
+
+    def _from_book(self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
+        """Return the move that the book has, if any, and let the ranges know the position's score."""
+        book = self.book
+        if not book:
+            return []
+        left = self.bits.cells - count(mine | theirs)
+        square = book.move(mine, theirs)
+        best = [column for column in self._open(ranges) if square and square & self.bits.column(column)]
+        plies = book.plies(mine, theirs)
+        if plies is not None:
+            score = score_of(plies, left)
+            for column in self._open(ranges):
+                low, high = ranges[column]
+                ranges[column] = (score if column in best else low, min(score, high))
+        return best
+
+    def _ranges(self, mine: int, theirs: int) -> "dict[int, tuple[int, int]]":
+        """Return between which scores those of the columns that can be played lie, without a search."""
+        found = {}
+        for column in self._columns:
+            square = self.bits.landing(mine | theirs, column)
+            if square:
+                found[column] = self._range_after(theirs, mine | square)
+        return found
+
+    def _range_after(self, mine: int, theirs: int) -> "tuple[int, int]":
+        """Return between which scores a position lies that a move has led to, for the side that moved."""
+        left = self.bits.cells - count(mine | theirs)
+        if self.bits.has_four(theirs):
+            return left // 2 + 1, left // 2 + 1
+        if not left:
+            return 0, 0
+        plies = self.book.plies(mine, theirs) if self.book else None
+        if plies is not None:
+            return -score_of(plies, left), -score_of(plies, left)
+        low, high = limits(self.bits, mine, theirs)
+        return -high, -low
+
+    def _open(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
+        """Return the columns that can be played, from the middle outwards; a dict has no order everywhere."""
+        return [column for column in self._columns if column in ranges]
+
+    def _best(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
+        """Return the columns that no other can better."""
+        most = max([high for _, high in ranges.values()])
+        return [column for column in self._open(ranges) if ranges[column][0] == most]
+
+    def _proof(
+        self, taken: int, ranges: "dict[int, tuple[int, int]]", best: "list[int]", nodes: int
+    ) -> Proof:
+        left = self.bits.cells - count(taken)
+        moves = {}
+        for column in self._open(ranges):
+            moves[column] = told(ranges[column], left)
+        return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
+
+    def _prove_every(
+        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"
+    ) -> "Generator[None, None, None]":
+        """Narrow the ranges of all columns: quick wins and losses, then who wins, then how soon."""
+        while True:
+            wide = [
+                (stage(ranges[column], self.bits.cells), self._columns.index(column), column)
+                for column in self._open(ranges)
+                if ranges[column][0] < ranges[column][1]
+            ]
+            if not wide:
+                return
+            column = min(wide)[2]
+            least = question(ranges[column], self.bits.cells)
+            yield from self._ask_after(mine, theirs, ranges, column, least)
+
+    def _prove_best(
+        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"
+    ) -> "Generator[None, None, None]":
+        """Find the score of the position, then a column that has it; narrow the ranges to that."""
+        low = max([low for low, _ in ranges.values()])
+        high = max([high for _, high in ranges.values()])
+        while low < high:
+            least = question((low, high), self.bits.cells)
+            score = yield from self.solver.ask(mine, theirs, least)
+            if score >= least:
+                low = score
+            else:
+                high = score
+        for column in self._open(ranges):
+            ranges[column] = (ranges[column][0], min(ranges[column][1], high))
+        for column in self._open(ranges):
+            if ranges[column][1] == high:
+                yield from self._ask_after(mine, theirs, ranges, column, high)
+                if ranges[column][0] == high:
+                    return
+
+    def _ask_after(
+        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]", column: int, least: int
+    ) -> "Generator[None, None, None]":
+        """Narrow the range of a column by asking whether its score is at least `least`."""
+        square = self.bits.landing(mine | theirs, column)
+        low, high = ranges[column]
+        score = -(yield from self.solver.ask(theirs, mine | square, 1 - least))
+        ranges[column] = (max(low, score), high) if score >= least else (low, min(high, score))
+
+
+def stage(limits: "tuple[int, int]", cells: int) -> int:
+    """Return how far a range is known: 0 where there may be a quick end, 1 before the winner, 2 after."""
+    low, high = limits
+    if low > 0 or high < 0:
+        return 2
+    return 0 if max(high, -low) >= cells // 5 else 1
+
+
+def question(limits: "tuple[int, int]", cells: int) -> int:
+    """Return the score to ask for next: whether a position's is at least that.
+
+    Quick wins and losses are soon found, and without them the search has less to look at.
+    """
+    low, high = limits
+    if low <= 0 <= high:
+        if high >= cells // 5:
+            return high // 2 + 1
+        if low <= -(cells // 5):
+            return -(-low // 2)
+        return 1 if high > 0 else 0
+    return (low + high + 1) // 2
+
+
+def told(limits: "tuple[int, int]", left: int) -> "tuple[int | None, int | None]":
+    """Return value and distance from a range of scores, each None where it leaves them open."""
+    low, high = limits
+    if low < high:
+        return (1 if low > 0 else -1 if high < 0 else None), None
+    if low == 0:
+        return 0, left
+    return (1 if low > 0 else -1), abs(plies_of(low, left))

@@ -1,0 +1,78 @@
+"""What a stone does in Connect Four, as keys of engine.words."""
+
+from engine.games.connectfour.bits import Bits, count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.games.connectfour.evaluation import Evaluation
+
+
+def reasons(judge: "Evaluation", mine: int, theirs: int, move: int) -> "list[str]":
+    """Return what a stone into the column `move` does, the most telling first; the game is not over."""
+    bits = judge.bits
+    taken = mine | theirs
+    square = bits.landing(taken, move)
+    if bits.winning(mine) & square:
+        return ["reason.makes-four"]
+    found = []
+    landing = taken + square + bits.bottom & bits.full
+    others = bits.winning(theirs)
+    if others & square:
+        found.append("reason.stops-four")
+    if others & landing & ~(square << 1):
+        found.append("reason.misses-four")
+    elif others & square << 1:
+        found.append("reason.lifts")
+    found += _threats(judge, mine, taken, square)
+    if bits.winning(mine) & square << 1 & bits.full:
+        found.append("reason.gives-up")
+    if not found and _spoils(bits, mine, theirs, square):
+        found.append("reason.spoils-threat")
+    return found or [_place(judge, move, square)]
+
+
+def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[str]":
+    """Return what new squares would make four, and of what use they are."""
+    bits = judge.bits
+    after = mine | square
+    open_squares = bits.full & ~(taken | square)
+    threats = bits.winning(after) & open_squares
+    new = threats & ~bits.winning(mine)
+    at_once = threats & (taken | square) + bits.bottom
+    if count(at_once) > 1 or at_once << 1 & threats:
+        return ["reason.two-fours"]
+    if not new:
+        return []
+    if _open_three(bits, after, square, open_squares):
+        return ["reason.three-open"]
+    if at_once:
+        return ["reason.must-answer"]
+    began = count(taken) % 2 == 0
+    if began and new & judge.odd_rows:
+        return ["reason.odd-threat"]
+    if not began and new & ~judge.odd_rows:
+        return ["reason.even-threat"]
+    return ["reason.threat"]
+
+
+def _open_three(bits: Bits, mine: int, square: int, empty: int) -> bool:
+    """Return whether a stone is one of three side by side whose both ends are empty."""
+    for step in bits.steps[1:]:
+        firsts = mine & mine >> step & mine >> 2 * step & empty << step & empty >> 3 * step
+        if firsts & (square | square >> step | square >> 2 * step):
+            return True
+    return False
+
+
+def _spoils(bits: Bits, mine: int, theirs: int, square: int) -> bool:
+    """Return whether the other side, with a stone there, would have had a new square that makes four."""
+    new = bits.winning(theirs | square) & ~bits.winning(theirs)
+    return bool(new & ~(mine | theirs | square))
+
+
+def _place(judge: "Evaluation", move: int, square: int) -> str:
+    """Return what is to be said of a quiet move: where it stands."""
+    if 2 * move + 1 == judge.bits.columns:
+        return "reason.centre-column"
+    most = max(judge.lines.values())
+    return "reason.inner" if 2 * judge.lines[square] >= most else "reason.outer"

@@ -1,0 +1,265 @@
+"""Connect Four: the rules on 7 columns by 6 rows, or fewer, the notation, what a move is good for.
+
+Connect Four is a trademark of Hasbro. A move is a column, numbered from 0, written 1, 2 and so on from the
+left; the stone falls to the lowest empty square. The notation of a position is a character for each square,
+row by row from the top left: `o`, `x`, or `.` for an empty one. `o` begins.
+
+A position is the squares of the side to move, those of the other side, and the mark of the side to move.
+"""
+
+from engine.game import Game, GameError, Outcome
+from engine.games.connectfour.bits import Bits, count
+from engine.games.connectfour.evaluation import Evaluation
+from engine.games.connectfour.levels import LEVELS
+from engine.games.connectfour.words import ENGLISH, JAPANESE
+from engine.words import learn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Position
+    from engine.games.connectfour.prover import Prover
+
+learn(ENGLISH, JAPANESE)
+
+EMPTY = "."
+
+
+class ConnectFour(Game):
+    """Drop a stone into a column; four in a row, across, upright or aslant, win."""
+
+    place = 3
+    levels = LEVELS
+    scale = 1000
+    settable = True
+    provable = True
+    same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
+
+    def __init__(self, name: str, columns: int, rows: int) -> None:
+        """Make the game on a board of this size."""
+        self.name = name
+        self.columns = columns
+        self.squares = self.longest = columns * rows
+        self.bits = Bits(columns, rows)
+        self.judge = Evaluation(self.bits)
+        # The columns from the middle outwards: more lines cross there.
+        self._outwards = [
+            column for _, column in sorted([(abs(2 * c + 1 - columns), c) for c in range(columns)])
+        ]
+
+    # The rules
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
+        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
+
+    def turn(self, position: "Position") -> str:
+        """Return the mark of the side to move."""
+        mark: str = position[2]
+        return mark
+
+    def legal_moves(self, position: "Position") -> "list[int]":
+        """Return the columns that are not full; none when the game is over."""
+        if self.result(position) is not None:
+            return []
+        stones = position[0] | position[1]
+        return [column for column in range(self.columns) if self.bits.landing(stones, column)]
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Return the position after a stone into the column `move`."""
+        mine, theirs, turn = position
+        return (theirs, mine | self.bits.landing(mine | theirs, move), self.other(turn))
+
+    def result(self, position: "Position") -> "int | None":
+        """Return -1 where the other side has four, 0 on a full board, else None.
+
+        Where a person has set up fours for the side to move, it has won; for both, nobody has.
+        """
+        mine, theirs, _ = position
+        lost, won = self.bits.has_four(theirs), self.bits.has_four(mine)
+        if lost or won:
+            return won - lost
+        return 0 if mine | theirs == self.bits.full else None
+
+    def outcome(self, position: "Position") -> "Outcome | None":
+        """Return who has four, and where; None while the game goes on."""
+        mine, theirs, turn = position
+        result = self.result(position)
+        if result is None:
+            return None
+        lines = tuple([self._cells_of(four) for four in self.bits.fours(mine) + self.bits.fours(theirs)])
+        if result == 0:
+            return Outcome(None, "outcome.both-four" if lines else "outcome.no-four", lines)
+        return Outcome(turn if result > 0 else self.other(turn), "outcome.four", lines)
+
+    def _cells_of(self, squares: int) -> "tuple[int, ...]":
+        """Return the cells of a set of squares, from the top left."""
+        return tuple([cell for cell in range(self.squares) if self.bits.square(cell) & squares])
+
+    # What is seen and touched
+
+    def cells(self, position: "Position") -> "list[str]":
+        """Return the marks on the squares, row by row from the top; "" where there is none."""
+        mine, theirs, turn = position
+        other = self.other(turn)
+        found = []
+        for cell in range(self.squares):
+            square = self.bits.square(cell)
+            found.append(turn if mine & square else other if theirs & square else "")
+        return found
+
+    def path(self, position: "Position", move: int) -> "tuple[int, ...]":
+        """Return the square where a stone into this column comes to rest."""
+        return (self.touch(position, move),)
+
+    def touch(self, position: "Position", cell: int) -> int:
+        """Return the square where a stone into the column of `cell` comes to rest, or `cell`."""
+        landing = self.bits.landing(position[0] | position[1], cell % self.columns)
+        return self._cells_of(landing)[0] if landing else cell
+
+    def lift(self, position: "Position", cell: int) -> int:
+        """Return the highest stone in the column of `cell`, or `cell`."""
+        below = self.bits.landing(position[0] | position[1], cell % self.columns) >> 1 & self.bits.full
+        if self.cells(position)[cell % self.columns]:
+            return cell % self.columns
+        return self._cells_of(below)[0] if below else cell
+
+    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
+        """Return the position with these stones and `turn` to move.
+
+        Raises GameError for a stone that has nothing below it, and where one side has too many stones.
+        """
+        self.check_turn(turn)
+        sets = {"": 0}
+        for mark in self.marks:
+            sets[mark] = 0
+        for cell in range(self.squares):
+            sets[cells[cell]] |= self.bits.square(cell)
+        mine, theirs = sets[turn], sets[self.other(turn)]
+        self._check_resting(mine | theirs)
+        if not 0 <= count(theirs) - count(mine) <= 1:
+            counts = {"mine": count(mine), "theirs": count(theirs)}
+            raise GameError("error.stones", turn=turn, other=self.other(turn), **counts)
+        return (mine, theirs, turn)
+
+    def _check_resting(self, stones: int) -> None:
+        """Raise GameError for a stone with an empty square below it."""
+        below = stones << 1 | self.bits.bottom
+        for cell in range(self.squares - 1, -1, -1):
+            if stones & ~below & self.bits.square(cell):
+                row = self.bits.rows - cell // self.columns
+                raise GameError("error.floating", column=cell % self.columns + 1, row=row)
+
+    def reachable(self, position: "Position") -> bool:
+        """Return False where no last stone can have ended the game."""
+        mine, theirs, _ = position
+        if self.bits.has_four(mine):
+            return False
+        if not self.bits.has_four(theirs):
+            return True
+        stones = mine | theirs
+        tops = theirs & (stones + self.bits.bottom) >> 1
+        return any(
+            [not self.bits.has_four(theirs ^ (tops & self.bits.column(c))) for c in range(self.columns)]
+        )
+
+    # The notation
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position of a character for each square, row by row from the top.
+
+        Without a turn, the side that has fewer stones moves, else `o`. Raises GameError for another length or
+        character, for stones that float, for too many stones of one side.
+        """
+        if len(text) != self.squares:
+            raise GameError("error.length", expected=self.squares, given=len(text))
+        for place in range(self.squares):
+            if text[place] not in "ox.":
+                raise GameError("error.character", character=text[place], place=place + 1, allowed="o, x, .")
+        if turn is None:
+            turn = "x" if text.count("o") > text.count("x") else "o"
+        return self.set_up([character if character != EMPTY else "" for character in text], turn)
+
+    def write(self, position: "Position") -> str:
+        """Return a character for each square."""
+        return "".join([mark or EMPTY for mark in self.cells(position)])
+
+    def parse_move(self, text: str, position: "Position") -> int:
+        """Return the column that `text` names: 1 is the leftmost one. Raises GameError."""
+        names = "1234567"[: self.columns]
+        if len(text) != 1 or text not in names:
+            raise GameError("error.column", text=text, last=self.columns)
+        return names.index(text)
+
+    def write_move(self, move: int, position: "Position") -> str:
+        """Return a column's number, from 1 on."""
+        return str(move + 1)
+
+    def check_move(self, position: "Position", move: int) -> int:
+        """Return `move`. Raises GameError, with the reason, unless it is legal in `position`."""
+        if self.result(position) is None and not self.bits.landing(position[0] | position[1], move):
+            legal = self.write_moves(position)
+            raise GameError("error.full-column", move=self.write_move(move, position), legal=legal)
+        return Game.check_move(self, position, move)
+
+    # What searches want to know
+
+    def estimate(self, position: "Position") -> int:
+        """Return a guess at the value of an unfinished game, in thousandths, from threats and stones."""
+        return self.judge.value(position[0], position[1])
+
+    def order(self, position: "Position", moves: "list[int]") -> "list[int]":
+        """Return `moves` from the middle outwards, those first that win or are forced."""
+        mine, theirs, _ = position
+        stones = mine | theirs
+        ours, others = self.bits.winning(mine), self.bits.winning(theirs)
+        ranked = []
+        for column in moves:
+            landing = self.bits.landing(stones, column)
+            urgent = 0 if landing & ours else 1 if landing & others else 3 if landing << 1 & others else 2
+            ranked.append((urgent, self._outwards.index(column), column))
+        ranked.sort()
+        return [column for _, _, column in ranked]
+
+    def plies_left(self, position: "Position") -> int:
+        """Return the number of empty squares."""
+        return self.squares - count(position[0] | position[1])
+
+    def key(self, position: "Position") -> int:
+        """Return the stones in one number; the value doesn't depend on whose colour is whose."""
+        mine, theirs, _ = position
+        return self.bits.key(mine, mine | theirs)
+
+    def canonical_key(self, position: "Position") -> int:
+        """Return the smaller of the keys of a position and its mirror image."""
+        mine, theirs, _ = position
+        key = self.bits.key(mine, mine | theirs)
+        return min(key, self.bits.mirror(key))
+
+    def make_prover(self) -> "Prover":
+        """Return what proves this game's positions, with a table of its own."""
+        from engine.games.connectfour.book import opening_book
+        from engine.games.connectfour.prover import Prover
+
+        known = self.bits.cells == 42
+        return Prover(self.bits, opening_book(self.bits) if known else None)
+
+    def threats(self, position: "Position", mark: str) -> "list[int]":
+        """Return the empty cells where one more stone of this side would make four, from the top left."""
+        mine, theirs, turn = position
+        winning = self.bits.winning(mine if mark == turn else theirs)
+        return list(self._cells_of(winning & ~(mine | theirs)))
+
+    def reasons(self, position: "Position", move: int) -> "list[str]":
+        """Return what a move does: fours it makes, stops and allows, threats by rows, its place."""
+        from engine.games.connectfour.reasons import reasons
+
+        return reasons(self.judge, position[0], position[1], move)
+
+
+GAMES = (
+    ConnectFour("connectfour", 7, 6),
+    ConnectFour("connectfour6x5", 6, 5),
+    ConnectFour("connectfour5x4", 5, 4),
+)

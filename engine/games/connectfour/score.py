@@ -1,0 +1,74 @@
+"""What a glance tells of a Connect Four position, and how scores and plies to the end go together.
+
+A score counts stones, as J. Tromp and P. Pons do: n above 0 means that the side to move wins with its n-th
+stone from its last, -n that the other side does so, 0 is a draw. Plies are counted to the end of the game:
+above 0 where the side to move wins, below 0 where it loses, 0 for a draw.
+"""
+
+from engine.games.connectfour.bits import Bits, count
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def limits(bits: Bits, mine: int, theirs: int) -> "tuple[int, int]":
+    """Return the lowest and highest score that an unfinished game can have, looking two plies ahead."""
+    left = bits.cells - count(mine | theirs)
+    landing = (mine | theirs) + bits.bottom & bits.full
+    if bits.winning(mine) & landing:
+        return (left + 1) // 2, (left + 1) // 2
+    if not safe(bits, mine, theirs):
+        return -(left // 2), -(left // 2)
+    if left <= 2:
+        return 0, 0
+    return -((left - 2) // 2), (left - 1) // 2
+
+
+def safe(bits: Bits, mine: int, theirs: int) -> int:
+    """Return the squares to play after which the other side can't make four at once."""
+    landing = (mine | theirs) + bits.bottom & bits.full
+    threats = bits.winning(theirs)
+    forced = landing & threats
+    if forced & (forced - 1):
+        return 0
+    return (forced or landing) & ~(threats >> 1)
+
+
+def settled(bits: Bits, mine: int, theirs: int) -> "int | None":
+    """Return the plies to the end of an unfinished game where a glance tells them, else None."""
+    low, high = limits(bits, mine, theirs)
+    return plies_of(low, bits.cells - count(mine | theirs)) if low == high else None
+
+
+def plies_of(score: int, left: int) -> int:
+    """Return the plies to the end from a score, with so many squares left empty."""
+    if score > 0:
+        return left + 1 + left % 2 - 2 * score
+    if score < 0:
+        return left % 2 - left - 2 - 2 * score
+    return 0
+
+
+def before(plies: int) -> int:
+    """Return the plies to the end as seen a ply before, by the other side."""
+    return 1 - plies if plies < 0 else -1 - plies if plies > 0 else 0
+
+
+def worth(plies: int) -> int:
+    """Return a number that puts plies in order, the best last: early losses, late ones, draws, late wins."""
+    return 1000 - plies if plies > 0 else -1000 - plies if plies < 0 else 0
+
+
+def best(outcomes: "Sequence[int]") -> int:
+    """Return the best of some plies to the end."""
+    return max(outcomes, key=worth)
+
+
+def score_of(plies: int, left: int) -> int:
+    """Return the score from the plies to the end, with so many squares left empty."""
+    if plies > 0:
+        return (left + 1 + left % 2 - plies) // 2
+    if plies < 0:
+        return (left % 2 - left - 2 - plies) // 2
+    return 0

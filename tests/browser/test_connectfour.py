@@ -1,0 +1,191 @@
+"""Connect Four on the page: columns by mouse, keys and digits, whole games, values, links, both languages."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games.shelf import find_game
+from engine.service import Service
+from tests.browser.player import LOCALES, YOUR_TURN, saving_data
+from tests.browser.test_access import violations
+from tests.browser.test_phone import TARGETS
+
+BOTH = "#game=connectfour&you=both&level=perfect"
+LATE = "44444326555667"
+"""A middle game that is soon solved."""
+
+
+@pytest.fixture
+def enter(open_page):
+    """Return a function that opens a link to Connect Four, without the strong engine."""
+
+    def open_one(link=BOTH, **options):
+        player = open_page(link, before=saving_data, **options)
+        expect(player.page.locator("#board .plate").first).to_be_attached()
+        return player
+
+    return open_one
+
+
+def expect_moves(player, moves):
+    """Expect the game to have these columns so far."""
+    expect(player.move_list).to_have_count(len(moves) + 1)
+    assert player.link().get("moves", "") == moves
+
+
+def test_any_square_of_a_column_lets_a_stone_fall(enter):
+    player = enter()
+    for square in (3, 38, 10, 24):
+        player.page.locator(f"#board [data-square='{square}']").click()
+    expect_moves(player, "4444")
+    expect(player.cell(17)).to_have_attribute("data-piece", "x")
+    expect(player.cell(17)).to_have_attribute("data-last", "")
+    for _ in range(3):
+        player.cell(38).click()
+    expect(player.status).to_contain_text(player.words.say("detail.taken"))
+    expect_moves(player, "444444")
+    player.page.locator("#undo").click()
+    expect(player.cell(3)).to_have_attribute("data-piece", "")
+    player.page.locator("#redo").click()
+    expect(player.cell(3)).to_have_attribute("data-piece", "x")
+
+
+def test_by_keyboard_alone_to_a_win(enter):
+    player = enter()
+    player.page.locator("#board [tabindex='0']").focus()
+    press = player.page.keyboard.press
+    press("End")
+    press("Enter")
+    press("ArrowLeft")
+    press("Space")
+    for digit in "76767":
+        press(digit)
+    expect(player.page.locator(".strike")).to_have_count(1)
+    expect_moves(player, "7676767")
+    expect(player.status).to_contain_text(player.words.say("status.over", mark="Red"))
+    expect(player.status).to_contain_text("Four in a row")
+    expect(player.cell(41)).to_have_attribute("aria-label", "column 7, row 1, red, winning line")
+
+
+def test_digits_beyond_the_board_do_nothing(enter):
+    player = enter("#game=connectfour5x4&you=both")
+    player.page.locator("#board [tabindex='0']").focus()
+    for key in ("6", "8", "0", "5"):
+        player.page.keyboard.press(key)
+    expect_moves(player, "5")
+
+
+def told(moves):
+    """Return what the engine's own Python says after these columns."""
+    game = find_game("connectfour")
+    position = game.start()
+    for column in moves:
+        position = game.play(position, int(column) - 1)
+    where = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **where})
+
+
+@LOCALES
+def test_values_and_hints_are_those_of_the_engine(enter, locale, language):
+    player = enter(f"{BOTH}&moves={LATE}", locale=locale)
+    player.page.locator("#values").click()
+    player.page.locator("#hints").click()
+    analysis = told(LATE)
+    assert all(entry["distance"] for entry in analysis["moves"])
+    game = find_game("connectfour")
+    position = game.parse(analysis["position"], analysis["turn"])
+    for entry in analysis["moves"]:
+        square = game.path(position, entry["move"])[0]
+        count = (entry["distance"] + 1) // 2
+        sign = "=" if not entry["value"] else ("+" if entry["value"] > 0 else "−") + str(count)
+        expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
+    best = next(entry for entry in analysis["moves"] if entry["best"])
+    expect(player.hint).to_contain_text(
+        player.words.say("move.name", move=best["move"] + 1), ignore_case=True
+    )
+    expect(player.hint).to_contain_text(player.words.say(best["reasons"][0]))
+    expect(player.page.locator("#legend")).to_have_text(player.words.say("values.own"))
+
+
+def test_the_empty_board_is_known_at_once(enter):
+    player = enter()
+    player.page.locator("#values").click()
+    for square, sign in zip(range(35, 42), ("−20", "−21", "=", "+21", "=", "−21", "−20"), strict=True):
+        expect(player.cell(square).locator(".value b")).to_have_text(sign)
+    expect(player.cell(38)).to_have_attribute(
+        "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 21"
+    )
+
+
+def test_perfect_never_loses_as_first(enter):
+    player = enter("#game=connectfour&you=x&level=perfect")
+    replies = "5234165437261"
+    while player.wait_for(YOUR_TURN, "won", "lost", "draw") == YOUR_TURN:
+        landing = player.page.locator("#board [data-playable]")
+        before = player.ply()
+        landing.nth(int(replies[before // 2 % len(replies)]) % landing.count()).click()
+        player.page.wait_for_function(
+            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=before
+        )
+    assert player.wait_for("won", "lost", "draw") == "lost"
+    expect(player.page.locator(".strike")).not_to_have_count(0)
+    assert player.score("perfect") == [0, 0, 1]
+
+
+@LOCALES
+def test_a_link_brings_the_game_back(enter, locale, language):
+    player = enter(f"{BOTH}&moves=4435", locale=locale)
+    words = player.words
+    expect(player.page.locator("h1:visible")).to_have_text(words.say("game.connectfour"))
+    named = words.say("detail.played", mark=words.mark("x"), square=words.say("move.name", move=5))
+    expect(player.status).to_contain_text(named)
+    expect(player.cell(39)).to_have_attribute("data-piece", "x")
+    player.page.locator("#languages button:not([aria-pressed='true']), .languages button").first.click()
+    expect_moves(player, "4435")
+
+
+def test_a_broken_link_says_what_is_wrong(enter):
+    player = enter(f"{BOTH}&moves=4444444")
+    expect(player.notice).to_contain_text("Column 4 is full")
+
+
+def test_a_position_is_set_up_under_gravity(enter):
+    player = enter("#view=setup&game=connectfour&you=both")
+    board = player.page.locator("#setup-board")
+    for square in (3, 3, 4):
+        board.locator(f"[data-square='{square}']").click()
+    expect(board.locator("[data-square='38']")).to_have_attribute("data-piece", "o")
+    expect(board.locator("[data-square='31']")).to_have_attribute("data-piece", "x")
+    expect(board.locator("[data-square='39']")).to_have_attribute("data-piece", "o")
+    board.locator("[data-square='38']").focus()
+    player.page.keyboard.press("Delete")
+    expect(board.locator("[data-square='31']")).to_have_attribute("data-piece", "")
+    expect(player.page.locator("#setup-said")).to_have_text("Column 4, row 2, empty")
+
+
+@LOCALES
+def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter, locale, language):
+    player = enter(f"{BOTH}&moves={LATE}", locale=locale, size=(390, 844), touch=True)
+    player.page.locator("#values").tap()
+    player.page.locator("#hints").tap()
+    expect(player.hint).not_to_be_empty()
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert player.page.evaluate(TARGETS) == []
+    player.cell(2).tap()
+    expect_moves(player, LATE + "3")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_screen_readers_and_colours(enter, scheme):
+    player = enter(f"{BOTH}&moves={LATE}", scheme=scheme, reduced=True)
+    player.page.locator("#values").click()
+    expect(player.page.locator("#board [data-value]:not([data-value='']) .value b").first).not_to_be_empty()
+    assert violations(player) == []
+    expect(player.board).to_have_attribute("aria-label", player.words.say("board.connectfour"))
+    # Nobody sees a colour alone: each stone has its mark.
+    marks = player.page.locator(
+        "#board .cell[data-piece='o'] .stone.o, #board .cell[data-piece='x'] .stone.x"
+    )
+    expect(marks).to_have_count(len(LATE))
+    assert "none" in player.cell(39).locator(".stone.o").evaluate(
+        "one => getComputedStyle(one).animationName"
+    )

@@ -1,0 +1,188 @@
+"""The book of Connect Four: right at its edges; whoever keeps to it never loses what is won or drawn."""
+
+import gzip
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.analysis import proven
+from engine.games.connectfour import book_data
+from engine.games.connectfour.bits import count, squares_of
+from engine.games.connectfour.book import Moves, candidates, colourings, comes_up, heights_of, opening_book
+from engine.games.connectfour.levels import LEVELS
+from engine.games.connectfour.prover import Prover
+from engine.games.connectfour.rules import GAMES
+from engine.games.connectfour.score import before, best, score_of
+from engine.pause import finish
+
+FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
+GAME = GAMES[0]
+BITS = GAME.bits
+BOOK = opening_book(BITS)
+PERFECT = LEVELS[-1]
+
+
+def random_position(numbers, plies):
+    """Return an unfinished position after random moves."""
+    while True:
+        position = GAME.start()
+        while GAME.result(position) is None and count(position[0] | position[1]) < plies:
+            position = GAME.play(position, numbers.choice(GAME.legal_moves(position)))
+        if GAME.result(position) is None:
+            return position
+
+
+class TestScores:
+    def test_the_empty_board(self):
+        facts = json.loads((FACTS / "facts.json").read_text())
+        ((_, columns),) = [each for each in facts.items() if each[0].startswith("empty")]
+        assert BOOK.plies(0, 0) == 41
+        after = [BOOK.plies(0, BITS.landing(0, column)) for column in range(7)]
+        assert [-score_of(plies, 41) for plies in after] == columns
+
+    def test_known_positions(self):
+        known = 0
+        for line in (FACTS / "L1_R1_begin-easy.txt").read_text().splitlines():
+            columns, score = line.split()
+            if len(columns) <= 8:
+                position = GAME.start()
+                for column in columns:
+                    position = GAME.play(position, int(column) - 1)
+                assert score_of(BOOK.plies(*position[:2]), 42 - len(columns)) == int(score)
+                known += 1
+        assert known
+
+    def test_at_the_edge_the_solver_agrees_where_the_end_is_near(self):
+        numbers = random.Random(8)
+        prover = Prover(BITS)
+        agreed = 0
+        while agreed < 12:
+            position = random_position(numbers, 8)
+            plies = BOOK.plies(*position[:2])
+            if 3 <= abs(plies) <= 9:
+                proof = finish(prover.prove(position, False))
+                assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies))
+                agreed += 1
+
+    def test_each_chapter_follows_from_the_next_one(self):
+        numbers = random.Random(5)
+        for stones in (4, 5, 6, 7):
+            for _ in range(20):
+                mine, theirs, _ = random_position(numbers, stones)
+                landing = (mine | theirs) + BITS.bottom & BITS.full
+                if BITS.winning(mine) & landing:
+                    continue
+                after = [BOOK.plies(theirs, mine | square) for square in squares_of(landing)]
+                assert BOOK.plies(mine, theirs) == best([before(plies) for plies in after])
+
+    def test_mirror_images_have_one_score(self):
+        numbers = random.Random(6)
+        for _ in range(50):
+            mine, theirs, _ = random_position(numbers, numbers.randrange(9))
+            assert BOOK.plies(mine, theirs) == BOOK.plies(BITS.mirror(mine), BITS.mirror(theirs))
+
+    def test_what_no_game_comes_to_is_not_in_it(self):
+        assert BOOK.plies(*random_position(random.Random(1), 9)[:2]) is None
+        # The only column begins with a stone of the side that does not begin.
+        impossible = GAME.parse("." * 14 + "o......" * 2 + "x......" * 2)
+        assert not comes_up(BITS, *impossible[:2])
+        assert BOOK.plies(*impossible[:2]) is None
+
+    def test_positions_are_in_a_fixed_order_and_none_twice(self):
+        for stones in book_data.CHAPTERS:
+            heights = heights_of(7, 6, stones)
+            assert len(set(heights)) == len(heights) == len(book_data.CHAPTERS[stones].split())
+        taken, firsts = colourings(BITS, (3, 1, 1, 2, 0, 0, 1))
+        assert len(set(firsts)) == len(firsts)
+        assert all(count(first) == 4 and first & ~taken == 0 for first in firsts)
+
+    def test_it_is_small(self):
+        packed = gzip.compress(Path(book_data.__file__).read_bytes())
+        assert len(packed) < 60_000
+
+
+class TestMoves:
+    @pytest.mark.parametrize("side", [0, 1])
+    def test_whoever_asks_from_the_start_is_always_answered_and_well(self, side):
+        numbers = random.Random(side)
+        for _ in range(25):
+            position = GAME.start()
+            while GAME.result(position) is None:
+                mine, theirs, _ = position
+                stones = count(mine | theirs)
+                if stones % 2 != side:
+                    position = GAME.play(position, numbers.choice(GAME.legal_moves(position)))
+                    continue
+                square = BOOK.move(mine, theirs)
+                if stones > book_data.LAST_MOVE:
+                    assert square is None
+                    break
+                assert square in squares_of((mine | theirs) + BITS.bottom & BITS.full)
+                if stones < 8 and not BITS.has_four(mine | square):
+                    assert before(BOOK.plies(theirs, mine | square)) == BOOK.plies(mine, theirs)
+                image = BOOK.move(BITS.mirror(mine), BITS.mirror(theirs))
+                assert BITS.mirror(square) in (image, square, BITS.mirror(image))
+                position = GAME.play(position, column_of(square))
+
+    def test_whoever_did_not_ask_from_the_start_is_not_answered(self):
+        # The first move of the book is in the middle.
+        position = GAME.start()
+        for column in (0, 3):
+            position = GAME.play(position, column)
+        assert BOOK.move(*position[:2]) is None
+
+    def test_a_forced_move_needs_no_table(self):
+        moves = Moves(BITS, (), 13)
+        mine, theirs = (sum(BITS.square(cell) for cell in cells) for cells in ((35, 28), (36, 37, 38)))
+        assert candidates(BITS, mine, theirs) == [BITS.square(39)]
+        assert moves.answer(mine, theirs) == BITS.square(39)
+
+
+def column_of(square):
+    return next(column for column in range(7) if square & BITS.column(column))
+
+
+class TestPerfect:
+    @pytest.mark.parametrize("side", [0, 1])
+    def test_it_never_loses_what_is_won_or_drawn(self, side):
+        numbers = random.Random(40 + side)
+        prover = GAME.make_prover()
+        for seed in range(20):
+            position = GAME.start()
+            secured = 1 if side == 0 else -1
+            while GAME.result(position) is None:
+                if count(position[0] | position[1]) % 2 == side:
+                    choice = finish(proven.choose(position, PERFECT, seed, GAME, prover))
+                    if choice.exact:
+                        assert choice.value >= secured
+                        secured = choice.value
+                    move = choice.move
+                else:
+                    move = numbers.choice(GAME.legal_moves(position))
+                position = GAME.play(position, GAME.check_move(position, move))
+            result = GAME.result(position)
+            mine = result if count(position[0] | position[1]) % 2 == side else -result
+            assert mine >= secured
+
+    def test_an_analysis_of_the_opening_is_exact_at_once(self):
+        report = finish(proven.look_into(GAME.start(), GAME, GAME.make_prover(), 0.01, True))
+        assert (report["value"], report["distance"], report["exact"]) == (1, 41, True)
+        assert [each["value"] for each in report["moves"]] == [-1, -1, 0, 1, 0, -1, -1]
+        assert [each["best"] for each in report["moves"]] == [False] * 3 + [True] + [False] * 3
+        assert report["line"][:6] == [3] * 6
+        assert report["nodes"] == 0
+
+    def test_what_is_not_proven_is_never_called_exact(self):
+        position = GAME.start()
+        for column in "1234567":
+            position = GAME.play(position, int(column) - 1)
+        for column in "3":
+            position = GAME.play(position, int(column) - 1)
+        position = GAME.play(position, 4)
+        report = finish(proven.look_into(position, GAME, Prover(BITS), 0.01))
+        assert not report["exact"]
+        assert report["distance"] is None
+        for each in report["moves"]:
+            assert each["exact"] or (each["distance"] is None and abs(each["value"]) < 1)

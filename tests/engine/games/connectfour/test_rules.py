@@ -1,0 +1,214 @@
+"""Connect Four: the rules, the notation, what is seen and touched, and what a move is good for."""
+
+import json
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.game import GameError
+from engine.games.connectfour.rules import GAMES
+from engine.games.reading import read
+from engine.search.perft import perft
+from engine.words import CATALOGUES, say
+from tests.engine.games.connectfour.paper import Paper
+
+FACTS = json.loads((Path(__file__).parents[3] / "facts" / "connectfour" / "facts.json").read_text())
+(PERFT,) = [value for key, value in FACTS.items() if key.startswith("perft")]
+GAME = GAMES[0]
+each_size = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+choices = st.lists(st.integers(0, 6), max_size=42)
+
+
+def played(game, columns):
+    """Return the position after these columns, written from 1 on."""
+    position = game.start()
+    for text in columns:
+        position = game.play(position, game.check_move(position, game.parse_move(text, position)))
+    return position
+
+
+def walk(game, numbers):
+    """Return the position after moves chosen by numbers, as far as the game lasts, and the same on paper."""
+    paper = Paper(game.columns, game.squares // game.columns)
+    position, board = game.start(), paper.start()
+    for number in numbers:
+        legal = game.legal_moves(position)
+        if legal:
+            move = legal[number % len(legal)]
+            position, board = game.play(position, move), paper.play(board, move)
+    return position, board, paper
+
+
+class TestRules:
+    @each_size
+    @given(numbers=choices)
+    def test_a_game_goes_as_on_paper(self, game, numbers):
+        position, board, paper = walk(game, numbers)
+        assert game.write(position) == paper.text(board)
+        assert game.legal_moves(position) == paper.moves(board)
+        assert game.result(position) == paper.result(board)
+        assert game.turn(position) == paper.mark_to_move(board)
+
+    @pytest.mark.parametrize("depth", range(7))
+    def test_perft(self, depth):
+        assert perft(GAME, GAME.start(), depth) == PERFT[depth]
+
+    @each_size
+    def test_four_in_a_row_win_wherever_they_are(self, game):
+        paper = Paper(game.columns, game.squares // game.columns)
+        found = 0
+        for column in range(paper.columns):
+            for row in range(paper.rows):
+                for right, up in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                    squares = [(column + step * right, row + step * up) for step in range(4)]
+                    if all(c in range(paper.columns) and r in range(paper.rows) for c, r in squares):
+                        cells = tuple(sorted((paper.rows - 1 - r) * paper.columns + c for c, r in squares))
+                        stones = sum(game.bits.square(cell) for cell in cells)
+                        found += 1
+                        assert game.result((0, stones, "x")) == -1
+                        assert game.outcome((0, stones, "x")) == ("o", "outcome.four", (cells,))
+                        # Nobody can leave a gap in an upright line.
+                        for cell in cells if right else cells[:1]:
+                            square = game.bits.square(cell)
+                            assert not game.bits.has_four(stones ^ square)
+                            assert game.bits.winning(stones ^ square) & square
+        assert found == {7: 69, 6: 39, 5: 17}[game.columns]
+
+    def test_a_full_board_is_a_draw(self):
+        position = played(GAME, "126613431456475467333341527215612225546777")
+        assert "." not in GAME.write(position)
+        assert GAME.legal_moves(position) == []
+        assert GAME.result(position) == 0
+        assert GAME.outcome(position) == (None, "outcome.no-four", ())
+
+    def test_both_sides_with_four_can_be_set_up_and_nobody_wins(self):
+        position = GAME.parse("." * 28 + "oooo..." + "xxxx...")
+        assert GAME.result(position) == 0
+        assert GAME.outcome(position)[:2] == (None, "outcome.both-four")
+        assert not GAME.reachable(position)
+
+    def test_what_no_game_reaches_is_told(self):
+        won = played(GAME, "1212121")
+        assert GAME.reachable(won)
+        assert GAME.reachable(GAME.start())
+        # The four lie below, so the game was over before.
+        buried = GAME.parse("." * 28 + "xxoxx.." + "oooox..", "x")
+        assert not GAME.reachable(buried)
+
+
+class TestCells:
+    def test_a_stone_falls_to_the_lowest_empty_square(self):
+        position = played(GAME, "44")
+        assert GAME.path(position, 3) == (24,)
+        assert GAME.path(position, 0) == (35,)
+        assert [GAME.touch(position, cell) for cell in (3, 38, 24, 6)] == [24, 24, 24, 41]
+        full = played(GAME, "444444")
+        assert GAME.touch(full, 10) == 10
+
+    @each_size
+    @given(numbers=choices)
+    def test_what_is_seen_can_be_set_up(self, game, numbers):
+        position, _, _ = walk(game, numbers)
+        assert game.set_up(game.cells(position), game.turn(position)) == position
+        assert game.parse(game.write(position)) == position
+        assert game.parse(game.write(position), game.turn(position)) == position
+
+    def test_threats_are_the_empty_squares_that_make_four(self):
+        position = played(GAME, "131415")
+        assert GAME.threats(position, "o") == [14]
+        assert GAME.threats(position, "x") == [36, 40]
+        assert GAME.threats(GAME.start(), "o") == []
+
+    @given(numbers=choices)
+    def test_mirror_images_share_a_key(self, numbers):
+        position, _, _ = walk(GAME, numbers)
+        image = (GAME.bits.mirror(position[0]), GAME.bits.mirror(position[1]), position[2])
+        assert GAME.canonical_key(position) == GAME.canonical_key(image)
+        assert GAME.result(position) == GAME.result(image)
+        if GAME.result(position) is None:
+            assert GAME.estimate(position) == GAME.estimate(image)
+            assert abs(GAME.estimate(position)) < GAME.scale
+
+
+class TestNotation:
+    @pytest.mark.parametrize(
+        ("call", "sentence"),
+        [
+            (lambda: GAME.parse("o"), "A position has 42 characters; this one has 1."),
+            (
+                lambda: GAME.parse("." * 41 + "y"),
+                "Only o, x, . can stand in a position; character 42 is “y”.",
+            ),
+            (
+                lambda: GAME.parse("." * 30 + "o" + "." * 11),
+                "The stone in column 3, row 2 from the bottom has nothing below it.",
+            ),
+            (
+                lambda: GAME.parse("." * 35 + "ooox..."),
+                "With x to move there are as many stones of x as of o, or one less; "
+                "here are 1 of x and 3 of o.",
+            ),
+            (lambda: GAME.parse("." * 42, "y"), "The side to move has to be o or x, not “y”."),
+            (lambda: GAME.parse_move("8", GAME.start()), "“8” is no column; the columns are 1 to 7."),
+            (lambda: GAME.parse_move("", GAME.start()), "“” is no column; the columns are 1 to 7."),
+            (lambda: GAME.parse_move("３", GAME.start()), "“３” is no column; the columns are 1 to 7."),
+            (lambda: GAMES[2].parse_move("6", GAMES[2].start()), "“6” is no column; the columns are 1 to 5."),
+            (
+                lambda: played(GAME, "4444444"),
+                "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7.",
+            ),
+            (lambda: played(GAME, "12121212"), "The game is over, so 2 can't be played."),
+        ],
+    )
+    def test_what_cannot_be_taken_is_refused_with_the_reason(self, call, sentence):
+        with pytest.raises(GameError) as caught:
+            call()
+        assert str(caught.value) == sentence
+        assert say(caught.value.key, "ja", **caught.value.details) != sentence
+
+    def test_people_write_it_in_other_ways(self):
+        assert read(GAME, "." * 35 + " ×○○ ....\n x") == GAME.parse("." * 35 + "xoo....")
+        assert read(GAME, "-" * 41 + "O") == GAME.parse("." * 41 + "o")
+
+
+class TestReasons:
+    @pytest.mark.parametrize(
+        ("columns", "move", "reasons"),
+        [
+            ("121212", "1", ["reason.makes-four"]),
+            ("12121", "1", ["reason.stops-four"]),
+            ("12121", "3", ["reason.misses-four"]),
+            ("3344", "5", ["reason.two-fours"]),
+            ("", "4", ["reason.centre-column"]),
+            ("", "1", ["reason.outer"]),
+            ("4", "4", ["reason.centre-column"]),
+            ("1727", "3", ["reason.must-answer"]),
+        ],
+    )
+    def test_the_most_telling_comes_first(self, columns, move, reasons):
+        position = played(GAME, columns)
+        assert GAME.reasons(position, GAME.parse_move(move, position)) == reasons
+
+    @each_size
+    @given(numbers=choices)
+    def test_fours_made_stopped_and_allowed_are_those_on_paper(self, game, numbers):
+        position, board, paper = walk(game, numbers)
+        for move in game.legal_moves(position):
+            reasons = game.reasons(position, move)
+            after = paper.play(board, move)
+            assert (reasons == ["reason.makes-four"]) == (paper.result(after) == -1)
+            if paper.result(after) is None:
+                wins = [reply for reply in paper.moves(after) if paper.result(paper.play(after, reply)) == -1]
+                assert bool(wins) == bool({"reason.misses-four", "reason.lifts"} & set(reasons))
+                assert ("reason.lifts" in reasons) == (wins == [move])
+
+    @each_size
+    @given(numbers=choices)
+    def test_every_move_has_a_reason_in_both_languages(self, game, numbers):
+        position, _, _ = walk(game, numbers)
+        for move in game.legal_moves(position):
+            reasons = game.reasons(position, move)
+            assert reasons
+            assert all(reason in catalogue for catalogue in CATALOGUES.values() for reason in reasons)

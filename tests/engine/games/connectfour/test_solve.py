@@ -1,0 +1,229 @@
+"""Connect Four solved: against known positions, brute force and plain minimax."""
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+
+from engine.games.connectfour.bits import Bits, squares_of
+from engine.games.connectfour.prover import Prover
+from engine.games.connectfour.rules import GAMES, ConnectFour
+from engine.games.connectfour.score import before, best, limits, plies_of, score_of, settled
+from engine.games.connectfour.solve import Solver
+from engine.pause import MoveNow, finish
+from tests.engine.games.connectfour.paper import paper_of
+
+FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
+GAME = GAMES[0]
+# The middle of the game takes longest: every fourth position will do.
+KNOWN = {"L1_R1_begin-easy": 1, "L2_R1_middle-easy": 1, "L2_R2_middle-medium": 4, "L3_R1_end-easy": 1}
+
+
+def after(game, columns):
+    position = game.start()
+    for column in columns:
+        position = game.play(position, column)
+    return position
+
+
+def unfinished(numbers, plies):
+    """Return a position after so many random moves."""
+    while True:
+        position = GAME.start()
+        for _ in range(plies):
+            position = GAME.play(position, numbers.choice(GAME.legal_moves(position) or [0]))
+            if GAME.result(position) is not None:
+                break
+        else:
+            return position
+
+
+def outcome(prover, position):
+    """Return the value and distance of an unfinished game."""
+    proof = finish(prover.prove(position, False))
+    return proof.moves[proof.best[0]]
+
+
+def minimax(bits, mine, theirs):
+    """Return the plies to the end by plain minimax."""
+    if bits.has_four(theirs):
+        return -0.5
+    landing = (mine | theirs) + bits.bottom & bits.full
+    if not landing:
+        return 0
+    found = []
+    for square in squares_of(landing):
+        plies = minimax(bits, theirs, mine | square)
+        found.append(1 if plies == -0.5 else before(plies))
+    return best(found)
+
+
+@pytest.mark.parametrize("name", KNOWN)
+def test_known_positions(name):
+    lines = (FACTS / f"{name}.txt").read_text().splitlines()[:: KNOWN[name]]
+    assert lines
+    for line in lines:
+        columns, score = line.split()
+        mine, theirs, mark = after(GAME, [int(column) - 1 for column in columns])
+        left = GAME.squares - len(columns)
+        plies = plies_of(int(score), left)
+        value, distance = outcome(Prover(GAME.bits), (mine, theirs, mark))
+        assert (value, distance) == ((plies > 0) - (plies < 0), abs(plies) or left)
+
+
+class TestSmallBoards:
+    @pytest.mark.parametrize(("columns", "rows", "plies"), [(4, 4, 3), (4, 4, 9), (5, 4, 9), (5, 4, 12)])
+    def test_every_column_of_positions_after_some_plies_is_as_by_brute_force(self, columns, rows, plies):
+        game, paper = ConnectFour("small", columns, rows), paper_of(columns, rows)
+        prover = Prover(game.bits)
+        numbers = random.Random(plies)
+        for _ in range(12 if plies == 9 else 40):
+            position, board = game.start(), paper.start()
+            for _ in range(plies):
+                move = numbers.choice(paper.moves(board) or [0])
+                if paper.moves(board):
+                    position, board = game.play(position, move), paper.play(board, move)
+            if paper.over(board):
+                continue
+            expected = {}
+            for move in paper.moves(board):
+                value, distance = paper.solve(paper.play(board, move))
+                expected[move] = (-value, distance + 1)
+            proof = finish(prover.prove(position))
+            assert proof.moves == expected
+            most = max(score_of(plies_of_outcome(each), 99) for each in expected.values())
+            assert sorted(proof.best) == [
+                move for move in sorted(expected) if score_of(plies_of_outcome(expected[move]), 99) == most
+            ]
+            assert outcome(Prover(game.bits), position) == paper.solve(board)
+
+    def test_every_position_of_four_by_four_with_few_plies(self):
+        game, paper = ConnectFour("small", 4, 4), paper_of(4, 4)
+        prover = Prover(game.bits)
+        level = {(game.start(), paper.start())}
+        for _ in range(5):
+            for position, board in level:
+                assert outcome(prover, position) == paper.solve(board)
+            level = {
+                (game.play(position, move), paper.play(board, move))
+                for position, board in level
+                for move in paper.moves(board)
+            }
+
+    @pytest.mark.parametrize("game", GAMES[2:], ids=lambda game: game.name)
+    def test_the_small_board_is_a_draw(self, game):
+        results = json.loads((FACTS / "facts.json").read_text())
+        ((_, known),) = [each for each in results.items() if each[0].startswith("outcome")]
+        assert known["4x5"] == "="
+        assert outcome(game.make_prover(), game.start()) == (0, game.squares)
+
+
+def plies_of_outcome(outcome):
+    value, distance = outcome
+    return value * distance
+
+
+class TestLatePositions:
+    @settings(max_examples=60)
+    @given(seed=st.integers(0, 10**6))
+    def test_as_plain_minimax_has_it(self, seed):
+        position = unfinished(random.Random(seed), 33)
+        mine, theirs, mark = position
+        plies = minimax(GAME.bits, mine, theirs)
+        value, distance = outcome(Prover(GAME.bits), position)
+        assert (value, distance) == ((plies > 0) - (plies < 0), abs(plies) or GAME.plies_left(position))
+        image = (GAME.bits.mirror(mine), GAME.bits.mirror(theirs), mark)
+        straight, turned = finish(Prover(GAME.bits).prove(position)), finish(Prover(GAME.bits).prove(image))
+        assert straight.moves == {6 - move: each for move, each in turned.moves.items()}
+
+    @given(score=st.integers(-18, 18), left=st.integers(0, 42))
+    def test_scores_and_plies_are_two_ways_to_say_one_thing(self, score, left):
+        assume(-(left // 2) <= score <= (left + 1) // 2)
+        plies = plies_of(score, left)
+        assert abs(plies) <= left
+        assert score_of(plies, left) == score
+        assert score == 0 or abs(plies) % 2 == (score > 0)
+
+    def test_a_glance_tells_wins_losses_and_the_last_squares(self):
+        assert settled(GAME.bits, *after(GAME, [0, 1, 0, 1, 0, 1])[:2]) == 1
+        assert settled(GAME.bits, *after(GAME, [2, 2, 3, 3, 4])[:2]) == -2
+        assert settled(GAME.bits, 0, 0) is None
+        assert limits(GAME.bits, 0, 0) == (-20, 20)
+
+
+class TestWork:
+    """The search gives up for pauses, and goes on; its table is bounded."""
+
+    POSITION = "614551547675356721341"
+
+    def position(self):
+        return after(GAME, [int(column) - 1 for column in self.POSITION])
+
+    def test_a_table_of_any_size_leads_to_the_same_end(self):
+        mine, theirs, _ = after(GAME, [int(column) - 1 for column in "5554224333234511764"])
+        answers = set()
+        for limit in (4000, 500_000):
+            solver = Solver(GAME.bits, limit)
+            answers.add(tuple(finish(solver.ask(mine, theirs, least)) >= least for least in range(-3, 4)))
+            assert len(solver._young) + len(solver._old) <= limit + 1
+        assert len(answers) == 1
+
+    def test_who_is_in_a_hurry_gets_what_is_proven(self):
+        work = Prover(GAME.bits).prove(self.position())
+        first = next(work)
+        assert any(distance is None for _, distance in first.moves.values())
+        with pytest.raises(StopIteration) as stop:
+            work.throw(MoveNow())
+        proof = stop.value.value
+        assert set(proof.moves) == set(GAME.legal_moves(self.position()))
+        exact = finish(Prover(GAME.bits).prove(self.position()))
+        for move, (value, distance) in proof.moves.items():
+            assert value in (None, exact.moves[move][0])
+            assert distance in (None, exact.moves[move][1])
+
+    def test_what_is_told_on_the_way_stays_true(self):
+        position = after(GAME, [int(column) - 1 for column in "5554224333234511764"])
+        prover = Prover(GAME.bits)
+        told = []
+        work = prover.prove(position)
+        while True:
+            try:
+                told.append(next(work))
+            except StopIteration as stop:
+                proof = stop.value
+                break
+        assert all(distance is not None for _, distance in proof.moves.values())
+        for earlier in told:
+            assert set(earlier.best) <= set(proof.best)
+            for move, (value, distance) in earlier.moves.items():
+                assert value in (None, proof.moves[move][0])
+                assert distance in (None, proof.moves[move][1])
+
+    def test_a_line_goes_to_the_end_and_is_as_long_as_the_distance(self):
+        position = after(GAME, [int(column) - 1 for column in "55542243332345"])
+        prover = Prover(GAME.bits)
+        value, distance = outcome(prover, position)
+        line = finish(prover.line(position))
+        assert len(line) == distance
+        for move in line:
+            position = GAME.play(position, GAME.check_move(position, move))
+        assert abs(GAME.result(position)) == abs(value)
+
+
+def test_squares_that_make_four_are_kept_from_move_to_move():
+    bits = Bits(7, 6)
+    numbers = random.Random(2)
+    for _ in range(50):
+        mine = kept = 0
+        for square in numbers.sample(squares_of(bits.full), 12):
+            # Upright lines are filled from below, as stones fall.
+            below = square >> 1 & bits.full
+            if below and not mine & below:
+                continue
+            mine |= square
+            for line, table in bits.lines()[square]:
+                kept |= table[mine & line]
+            assert kept == bits.winning(mine)

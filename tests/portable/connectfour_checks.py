@@ -1,0 +1,130 @@
+"""What Connect Four's engine must answer alike on every interpreter. Written in portable Python.
+
+Each check returns plain data; test_connectfour.py runs them on CPython, MicroPython and Pyodide.
+"""
+
+import json
+
+from engine.analysis import proven
+from engine.games.connectfour.book import opening_book
+from engine.games.connectfour.levels import LEVELS
+from engine.games.connectfour.prover import Prover
+from engine.games.connectfour.rules import GAMES
+from engine.pause import finish
+from engine.rng import Rng
+from engine.search.alphabeta import Search
+from engine.search.perft import perft
+from engine.words import say
+
+GAME = GAMES[0]
+
+
+def played(game, seed, plies):
+    """Return the positions of a random game, the last of them not yet over."""
+    rng = Rng(seed)
+    positions = [game.start()]
+    while len(positions) <= plies:
+        position = game.play(positions[-1], rng.choice(game.legal_moves(positions[-1])))
+        if game.result(position) is not None:
+            break
+        positions.append(position)
+    return positions
+
+
+def after(columns):
+    """Return the position after these columns, written from 1 on."""
+    position = GAME.start()
+    for column in columns:
+        position = GAME.play(position, int(column) - 1)
+    return position
+
+
+def check_perft():
+    """Return the perft of each board."""
+    return [[perft(game, game.start(), depth) for depth in range(5)] for game in GAMES]
+
+
+def check_rules():
+    """Return of positions how they are written, moves and their order, keys, guesses and reasons."""
+    told = []
+    for game in GAMES:
+        for seed in (1, 2, 3):
+            for position in played(game, seed, 40)[::3]:
+                moves = game.legal_moves(position)
+                told.append(
+                    [
+                        game.write(position),
+                        game.parse(game.write(position)) == position,
+                        game.order(position, moves),
+                        [list(game.path(position, move)) for move in moves],
+                        str(game.key(position)),
+                        str(game.canonical_key(position)),
+                        game.estimate(position),
+                        [game.reasons(position, move) for move in moves],
+                        [game.threats(position, mark) for mark in game.marks],
+                    ]
+                )
+    return told
+
+
+def check_book():
+    """Return what the book says of the first moves, of positions at its edge, and which moves it has."""
+    book = opening_book(GAME.bits)
+    told = []
+    for columns in ("44", "4444", "44444", "4444443", "12345671", "44447712", "444444325"):
+        mine, theirs, _ = after(columns)
+        told.append([book.plies(mine, theirs), str(book.move(mine, theirs))])
+    return told
+
+
+def check_opening():
+    """Return the analysis of the empty board, which takes the whole book."""
+    answer = finish(proven.look_into(GAME.start(), GAME, GAME.make_prover(), 1000, True))
+    return [answer, say(answer["moves"][3]["reasons"][0], "ja")]
+
+
+def check_solver():
+    """Return values, distances and nodes of positions solved, and the first board solved outright."""
+    told = []
+    for columns in ("6672375354252731116762237724", "5554224333234511764415115", "55542243332345"):
+        position = after(columns)
+        proof = finish(Prover(GAME.bits).prove(position))
+        told.append(
+            [[list(proof.moves[move]) for move in GAME.legal_moves(position)], proof.best, proof.nodes]
+        )
+        prover = Prover(GAME.bits)
+        told.append([finish(prover.line(position)), prover.solver.nodes])
+    smallest = GAMES[2]
+    proof = finish(smallest.make_prover().prove(smallest.start(), False))
+    told.append([proof.best, list(proof.moves[proof.best[0]]), proof.nodes])
+    return told
+
+
+def check_levels():
+    """Return what levels choose that no clock can disturb."""
+    told = []
+    for position in played(GAME, 5, 20)[::5]:
+        search = Search(GAME, scout=True)
+        value = search.value(position, 4)
+        told.append([value, search.nodes, list(search.line)])
+    choice = finish(proven.choose(after("55542243332345"), LEVELS[-1], 3, GAME, GAME.make_prover()))
+    told.append(list(choice))
+    return told
+
+
+CHECKS = {
+    "perft": check_perft,
+    "rules": check_rules,
+    "book": check_book,
+    "opening": check_opening,
+    "solver": check_solver,
+    "levels": check_levels,
+}
+
+
+def text():
+    """Return the results of all checks as JSON."""
+    results = {}
+    for name in CHECKS:
+        results[name] = CHECKS[name]()
+    return json.dumps(results)

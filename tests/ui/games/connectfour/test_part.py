@@ -1,0 +1,169 @@
+"""Connect Four's part of the page, without a browser: its words, its keys, and how stones are placed."""
+
+import pytest
+
+from engine.game import GameError
+from engine.games.shelf import find_game
+from tests.ui.helpers import CONNECTFOUR_WORDS
+from ui.board.moves import move_texts
+from ui.board.placing import CYCLE, NOTHING, placed
+from ui.games.connectfour.part import Part
+from ui.state.cells import NO_HELP, Help, cells_of
+from ui.state.match import Match
+from ui.state.pace import Pace
+from ui.state.requests import studies, timed_level
+from ui.state.worths import Worth, Worths
+
+GAME = find_game("connectfour")
+PART = Part(None)
+ENGLISH, JAPANESE = CONNECTFOUR_WORDS["en"], CONNECTFOUR_WORDS["ja"]
+
+
+def match_of(moves="", game=GAME):
+    """Return a match of two people after these columns."""
+    match = Match(game, game.start(), "both", "perfect", "perfect")
+    for column in moves:
+        match.record.play(int(column) - 1)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("entry", "kind", "sign", "english", "japanese"),
+    [
+        ({"value": 1, "distance": 13, "exact": True}, "win", "+7", "win in 7", "7手で勝ち"),
+        ({"value": 1, "distance": 1, "exact": True}, "win", "+1", "wins now", "すぐ勝ち"),
+        ({"value": -1, "distance": 6, "exact": True}, "loss", "−3", "loss in 3", "3手で負け"),
+        ({"value": 0, "distance": 20, "exact": True}, "draw", "=", "draw", "引き分け"),
+        ({"value": 1, "distance": None, "exact": True}, "win", "+", "wins", "勝ち"),
+        ({"value": -1, "distance": None, "exact": True}, "loss", "−", "loses", "負け"),
+    ],
+)
+def test_proven_values_have_sign_and_stones(entry, kind, sign, english, japanese):
+    assert PART.describe(GAME, entry, ENGLISH) == (kind, sign, english)
+    assert PART.describe(GAME, entry, JAPANESE) == (kind, sign, japanese)
+
+
+@pytest.mark.parametrize(
+    ("value", "kind", "sign"), [(0.137, "win", "≈+0.1"), (0.02, "draw", "≈0.0"), (-0.9, "loss", "≈−0.9")]
+)
+def test_estimates_are_never_taken_for_proven(value, kind, sign):
+    entry = {"value": value, "distance": None, "exact": False, "depth": 6}
+    assert PART.describe(GAME, entry, ENGLISH)[:2] == (kind, sign)
+    assert "not proven yet" in PART.describe(GAME, entry, ENGLISH)[2]
+    assert "証明の途中" in PART.describe(GAME, entry, JAPANESE)[2]
+
+
+def test_digits_name_the_columns_that_there_are():
+    small = match_of(game=find_game("connectfour5x4"))
+    assert [PART.cell_of_key(small, key) for key in "125678xo"] == [0, 1, 4, None, None, None, None, None]
+    assert PART.cell_of_key(match_of(), "7") == 6
+    assert PART.cell_of_key(match_of(), "12") is None
+
+
+def test_squares_count_their_rows_from_the_bottom():
+    match = match_of("44")
+    names = [cell.name for cell in cells_of(match, None, NO_HELP, ENGLISH, PART)]
+    assert names[38] == "column 4, row 1, red"
+    assert names[31] == "column 4, row 2, yellow, last move"
+    assert names[24] == "column 4, row 3, empty, a stone would come to rest here"
+    assert names[0] == "column 1, row 6, empty"
+
+
+def test_values_stand_where_a_stone_would_land():
+    match = match_of("44")
+    analysis = {"moves": [{"move": 3, "value": -1, "distance": 8, "exact": True, "best": True}]}
+    cells = cells_of(match, analysis, Help(True, True), ENGLISH, PART)
+    assert [(at, cell.sign, cell.best) for at, cell in enumerate(cells) if cell.value] == [(24, "−4", True)]
+
+
+def test_moves_are_listed_by_their_columns():
+    texts = move_texts(match_of("47"), ENGLISH)
+    assert texts[1:] == [("○ 4", "Move 1: Red column 4"), ("× 7", "Move 2: Yellow column 7")]
+
+
+def test_a_hint_tells_reasons_and_the_columns_to_come():
+    entry = {"move": 3, "best": True, "reasons": ["reason.centre-column"]}
+    analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
+    lines = PART.hints(match_of(), analysis, ENGLISH)
+    assert lines[0].startswith("Column 4 – win in 21: takes the centre column")
+    assert lines[1] == "Expected: 4 4 4 4 4 4 3"
+    analysis["line"] += [2, 2, 2, 2]
+    assert PART.hints(match_of(), analysis, ENGLISH)[1].endswith("…")
+
+
+# Setting up
+
+
+def placing(steps):
+    """Return the position after placing one after the other, from the empty board."""
+    position = GAME.start()
+    for square, choice in steps:
+        position = placed(GAME, position, square, choice)
+    return position
+
+
+def test_a_stone_that_is_placed_falls():
+    assert GAME.cells(placing([(3, "o")]))[38] == "o"
+    # Whoever moves, stones are placed in turn.
+    position = placing([(3, "o"), (3, "x"), (10, "o")])
+    assert [GAME.cells(position)[cell] for cell in (38, 31, 24)] == ["o", "x", "o"]
+    assert GAME.turn(position) == "x"
+
+
+def test_placing_one_after_the_other_places_in_turn():
+    position = placing([(0, CYCLE), (0, CYCLE), (1, CYCLE)])
+    assert [GAME.cells(position)[cell] for cell in (35, 28, 36)] == ["o", "x", "o"]
+
+
+@pytest.mark.parametrize("square", [3, 24, 31, 38])
+def test_the_topmost_stone_is_taken_off_wherever_its_column_is_touched(square):
+    position = placing([(3, "o"), (3, "x"), (square, NOTHING)])
+    assert GAME.cells(position).count("") == 41
+    assert GAME.cells(position)[38] == "o"
+
+
+def test_a_full_column_is_emptied_from_above():
+    position = placing([(3, CYCLE)] * 6 + [(3, NOTHING)])
+    assert GAME.cells(position)[3] == ""
+    assert GAME.cells(position)[10] == "o"
+
+
+def test_too_many_of_one_side_are_refused():
+    with pytest.raises(GameError, match="as many stones"):
+        placing([(3, "o"), (3, "o")])
+
+
+# What is asked
+
+
+def test_perfect_takes_the_time_that_its_proof_takes():
+    assert timed_level(GAME) == ""
+
+
+def asked(answers):
+    """Return how many times the values are asked for, given what each answer says of the moves."""
+    match, worths, pace = match_of("44"), Worths(), Pace()
+    worths._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40)
+    given = []
+    requests = studies(
+        match, ValuesShown(), worths, pace, lambda: False, lambda: given[-1] if given else None
+    )
+    for _ in requests:
+        given.append({"moves": answers[min(len(given), len(answers) - 1)]})
+    return len(given)
+
+
+class ValuesShown:
+    """Settings with values shown, and nothing else."""
+
+    hints = False
+    values = True
+    evaluation = False
+
+
+def test_values_are_asked_for_until_all_is_proven():
+    proving = [{"exact": True, "distance": None}, {"exact": True, "distance": 4}]
+    proven = [{"exact": True, "distance": 40}]
+    assert asked([proven]) == 1
+    assert asked([proving, proving, proving, proven]) == 4
+    assert 4 < asked([proving]) < 20
