@@ -12,7 +12,7 @@ ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 
 VIEWS = ("ui.views.view", "ui.views.index")
-SHARED_BY_VIEWS = ("ui.views.view", "ui.views.fill", "ui.views.verdict", "ui.views.position_text")
+SHARED_BY_VIEWS = ("ui.views.view", "ui.views.verdict", "ui.views.position_text")
 
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.

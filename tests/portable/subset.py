@@ -16,6 +16,7 @@ MODULES = {
     "collections",
     "engine",
     "functools",
+    "io",
     "itertools",
     "js",
     "gc",

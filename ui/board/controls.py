@@ -1,6 +1,7 @@
 """The buttons and the settings: they report what a person wants, and show what is so."""
 
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from ui.board.fill import fill
 from ui.widgets.dom import (
     all_of,
     by_id,
@@ -45,10 +46,7 @@ class Controls:
 
     def lay(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: the sides, the levels, the score of each, the sizes."""
-        for choice in all_of("[data-side]"):
-            choice.value = game.marks[int(choice.getAttribute("data-side"))]
-        for element in all_of("[data-mark]"):
-            set_text(element, words.mark(game.marks[int(element.getAttribute("data-mark"))]))
+        fill(by_id("view-play"), game, words)
         levels = [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
         for parent in all_of("[data-choice-of]") + [by_id("score")]:
             _lay_levels(parent, levels)

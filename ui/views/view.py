@@ -5,7 +5,7 @@
 - view.py: the class `View`, as below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: the words that Python says, and en.page.json, ja.page.json: those that only stand in the
-  elements (see ui/views/fill.py for what depends on the game).
+  elements (see ui/board/fill.py for what depends on the game).
 
 All but the offer come to the page when the view is first opened. A view knows no game: what it has to know of
 one it asks the rules (engine.game), the game's part (ui.games.game) and the words.

@@ -313,8 +313,9 @@ class TestOthello:
         out = console(f"analyse othello {self.EDGE} --turn X --seconds 60")[1]
         assert "X to move: a win by 18 with best play.\nBest play: g8, h7, a8" in out
         assert "   b1    a loss by 4 against best play   opens a corner to the other side\n" in out
-        out = console(f"analyse othello {self.START} --depth 2")[1]
-        assert " behind, not worked out to the end" in out
+        after_a_move = self.START[:35] + "XXX" + self.START[38:]
+        out = console(f"analyse othello {after_a_move} --depth 2")[1]
+        assert "O to move: about 1.5 ahead, not worked out to the end." in out
         assert "Looked 2 plies ahead.\n" in out
 
     @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ import asyncio
 
 from engine.games.reading import read
 from engine.games.shelf import folder_of
+from ui.board.fill import fill
 from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Wanted
-from ui.views.fill import fill
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
 from ui.views.judge.strip import Strip

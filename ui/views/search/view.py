@@ -1,6 +1,6 @@
 """The search view: searches side by side, one of them watched, and what a player sees at each depth."""
 
-from ui.views.fill import fill
+from ui.board.fill import fill
 from ui.views.search.board import PositionBoard
 from ui.views.search.compare import Compare
 from ui.views.search.depths import Depths

@@ -2,9 +2,9 @@
 
 from engine.games.reading import read
 from ui.board import status
+from ui.board.fill import fill
 from ui.board.setup_board import SetUp
 from ui.state.cells import NO_HELP, cells_of
-from ui.views.fill import fill
 from ui.views.position_text import in_rows
 from ui.widgets.dom import by_id, set_attribute, set_text
 from ui.widgets.text_field import TextField

@@ -5,8 +5,8 @@ import asyncio
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from ui.board.fill import fill
 from ui.state.wanted import Wanted
-from ui.views.fill import fill
 from ui.views.tree import words as tree_words
 from ui.views.tree.boards import TreeBoards
 from ui.views.tree.files import TreeFiles

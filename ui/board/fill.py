@@ -1,4 +1,4 @@
-"""Puts into a view's elements what its html leaves open, because it depends on the game.
+"""Puts into elements what its html leaves open, because it depends on the game.
 
 - `data-mark="0"` gets what the first side is called, `data-mark="1"` what the second is;
 - `data-glyph` gets the side's sign, as for tight places;
