@@ -92,10 +92,11 @@ def test_of_othello_discs_are_placed_and_turned_with_the_board():
     assert OTHELLO4.turn(with_turn(OTHELLO4, position, "O")) == "O"
 
 
-def test_where_nothing_can_stand_so_the_game_says_it():
+def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
+    position = placed(COLUMN, placed(COLUMN, COLUMN.start(), 0, "o"), 0, "x")
+    assert COLUMN.write(position) == "...x..o.."
     with pytest.raises(GameError):
-        placed(COLUMN, COLUMN.start(), 0, "o")
-    assert COLUMN.cells(placed(COLUMN, COLUMN.start(), 6, "x"))[6] == "x"
+        placed(COLUMN, position, 6, NOTHING)
 
 
 # Texts
