@@ -91,11 +91,11 @@ def test_of_othello_discs_are_placed_and_turned_with_the_board():
     assert OTHELLO4.turn(with_turn(OTHELLO4, position, "O")) == "O"
 
 
-def test_where_stones_fall_they_are_placed_where_they_come_to_rest():
-    fallen = COLUMN.touch(COLUMN.start(), 0)
-    assert fallen != 0
-    assert COLUMN.cells(placed(COLUMN, COLUMN.start(), 0, "o"))[fallen] == "o"
-    assert COLUMN.cells(placed(COLUMN, COLUMN.start(), 6, "x"))[6] == "x"
+def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
+    position = placed(COLUMN, placed(COLUMN, COLUMN.start(), 0, "o"), 0, "x")
+    assert COLUMN.write(position) == "...x..o.."
+    with pytest.raises(GameError):
+        placed(COLUMN, position, 6, NOTHING)
 
 
 # Texts
