@@ -169,17 +169,18 @@ def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter, locale, lan
     player.page.locator("#hints").tap()
     expect(player.hint).not_to_be_empty()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert player.page.evaluate(TARGETS) == []
+    for target in player.page.locator(TARGETS).locator("visible=true").all():
+        box = target.bounding_box()
+        assert min(box["width"], box["height"]) >= 43.9, (target.inner_text(), box)
     player.cell(2).tap()
     expect_moves(player, LATE + "3")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_screen_readers_and_colours(enter, scheme):
-    player = enter(f"{BOTH}&moves={LATE}", scheme=scheme, reduced=True)
+def test_screen_readers_and_colours(enter):
+    player = enter(f"{BOTH}&moves={LATE}", reduced=True)
     player.page.locator("#values").click()
     expect(player.page.locator("#board [data-value]:not([data-value='']) .value b").first).not_to_be_empty()
-    assert violations(player) == []
+    assert violations(player) == set()
     expect(player.board).to_have_attribute("aria-label", player.words.say("board.connectfour"))
     # Nobody sees a colour alone: each stone has its mark.
     marks = player.page.locator(
