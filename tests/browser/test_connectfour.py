@@ -99,9 +99,8 @@ def test_values_and_hints_are_those_of_the_engine(enter, locale, language):
         sign = "=" if not entry["value"] else ("+" if entry["value"] > 0 else "−") + str(count)
         expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
     best = next(entry for entry in analysis["moves"] if entry["best"])
-    expect(player.hint).to_contain_text(
-        player.words.say("move.name", move=best["move"] + 1), ignore_case=True
-    )
+    named = player.words.say("move.name", move=best["move"] + 1)
+    expect(player.hint).to_contain_text(named, ignore_case=True)
     expect(player.hint).to_contain_text(player.words.say(best["reasons"][0]))
     expect(player.page.locator("#legend")).to_have_text(player.words.say("values.own"))
 
@@ -110,7 +109,7 @@ def test_the_empty_board_is_known_at_once(enter):
     player = enter()
     player.page.locator("#values").click()
     for square, sign in zip(range(35, 42), ("−20", "−21", "=", "+21", "=", "−21", "−20"), strict=True):
-        expect(player.cell(square).locator(".value b")).to_have_text(sign)
+        expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
     expect(player.cell(38)).to_have_attribute(
         "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 21"
     )
@@ -135,11 +134,12 @@ def test_perfect_never_loses_as_first(enter):
 def test_a_link_brings_the_game_back(enter, locale, language):
     player = enter(f"{BOTH}&moves=4435", locale=locale)
     words = player.words
-    expect(player.page.locator("h1:visible")).to_have_text(words.say("game.connectfour"))
+    expect(player.page.get_by_role("heading", level=1)).to_have_accessible_name(words.say("game.connectfour"))
     named = words.say("detail.played", mark=words.mark("x"), square=words.say("move.name", move=5))
     expect(player.status).to_contain_text(named)
     expect(player.cell(39)).to_have_attribute("data-piece", "x")
-    player.page.locator("#languages button:not([aria-pressed='true']), .languages button").first.click()
+    player.page.locator(".languages button[aria-pressed=false]").click()
+    expect(player.status).not_to_contain_text(named)
     expect_moves(player, "4435")
 
 
@@ -151,41 +151,39 @@ def test_a_broken_link_says_what_is_wrong(enter):
 def test_a_position_is_set_up_under_gravity(enter):
     player = enter("#view=setup&game=connectfour&you=both")
     board = player.page.locator("#setup-board")
-    for square in (3, 3, 4):
+    for square in (3, 3):
         board.locator(f"[data-square='{square}']").click()
     expect(board.locator("[data-square='38']")).to_have_attribute("data-piece", "o")
     expect(board.locator("[data-square='31']")).to_have_attribute("data-piece", "x")
-    expect(board.locator("[data-square='39']")).to_have_attribute("data-piece", "o")
     board.locator("[data-square='38']").focus()
     player.page.keyboard.press("Delete")
     expect(board.locator("[data-square='31']")).to_have_attribute("data-piece", "")
     expect(player.page.locator("#setup-said")).to_have_text("Column 4, row 2, empty")
 
 
-@LOCALES
-def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter, locale, language):
-    player = enter(f"{BOTH}&moves={LATE}", locale=locale, size=(390, 844), touch=True)
+def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter):
+    player = enter(f"{BOTH}&moves={LATE}", locale="ja-JP", size=(390, 844), touch=True)
     player.page.locator("#values").tap()
     player.page.locator("#hints").tap()
     expect(player.hint).not_to_be_empty()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert player.page.evaluate(TARGETS) == []
+    for target in player.page.locator(TARGETS).locator("visible=true").all():
+        box = target.bounding_box()
+        assert min(box["width"], box["height"]) >= 43.9, (target.inner_text(), box)
     player.cell(2).tap()
     expect_moves(player, LATE + "3")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_screen_readers_and_colours(enter, scheme):
-    player = enter(f"{BOTH}&moves={LATE}", scheme=scheme, reduced=True)
+def test_screen_readers_and_colours(enter):
+    player = enter(f"{BOTH}&moves={LATE}", reduced=True)
     player.page.locator("#values").click()
     expect(player.page.locator("#board [data-value]:not([data-value='']) .value b").first).not_to_be_empty()
-    assert violations(player) == []
+    assert violations(player) == set()
     expect(player.board).to_have_attribute("aria-label", player.words.say("board.connectfour"))
     # Nobody sees a colour alone: each stone has its mark.
-    marks = player.page.locator(
-        "#board .cell[data-piece='o'] .stone.o, #board .cell[data-piece='x'] .stone.x"
-    )
-    expect(marks).to_have_count(len(LATE))
-    assert "none" in player.cell(39).locator(".stone.o").evaluate(
-        "one => getComputedStyle(one).animationName"
-    )
+    first = player.page.locator("#board [data-piece='o'] .stone.o").locator("visible=true")
+    second = player.page.locator("#board [data-piece='x'] .stone.x").locator("visible=true")
+    expect(first).to_have_count(len(LATE) // 2)
+    expect(second).to_have_count(len(LATE) // 2)
+    moved = player.page.locator("#board [data-last] .stone").first
+    assert moved.evaluate("one => getComputedStyle(one).animationName") == "none"

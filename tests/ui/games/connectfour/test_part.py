@@ -145,9 +145,8 @@ def asked(answers):
     match, worths, pace = match_of("44"), Worths(), Pace()
     worths._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40)
     given = []
-    requests = studies(
-        match, ValuesShown(), worths, pace, lambda: False, lambda: given[-1] if given else None
-    )
+    found = lambda: given[-1] if given else None  # noqa: E731
+    requests = studies(match, ValuesShown(), worths, pace, lambda: False, found)
     for _ in requests:
         given.append({"moves": answers[min(len(given), len(answers) - 1)]})
     return len(given)
