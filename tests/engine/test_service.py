@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import GameError
+from engine.games.shelf import NAMES
 from engine.study.door import Study
 from tests.anything import ANYTHING
 from tests.engine import brute

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.game import GameError
 from engine.games.reading import read
 from engine.games.shelf import find_game
 from engine.study.door import Study
