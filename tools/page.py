@@ -22,6 +22,9 @@ from tools.command import ROOT, say
 
 LANGUAGES = manifest.LANGUAGES
 TEXT = re.compile(r'(<(\w+)\b[^>]*\bdata-text="([^"]+)"[^>]*>).*?(</\2>)(?=\s*(?:<|$))')
+SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
+"""A side's mark among the settings, which is the first game's until another one is laid out."""
+
 REGION = re.compile(
     r"(?P<begin>(?:<!--|/\*) (?P<name>[\w-]+): by tools/page\.py (?:-->|\*/)\n)"
     r".*?"
@@ -74,7 +77,10 @@ def filled(page: str) -> str:
             opening + "".join(f'<span lang="{language}">{text}</span>' for language, text in texts) + closing
         )
 
-    return "\n".join(TEXT.sub(spans, emptied(line)) for line in page.split("\n"))
+    def side(match: re.Match[str]) -> str:
+        return match[1] + _first_marks()[int(match[2])] + match[3]
+
+    return "\n".join(SIDE.sub(side, TEXT.sub(spans, emptied(line))) for line in page.split("\n"))
 
 
 def emptied(line: str) -> str:
@@ -131,6 +137,15 @@ def ground() -> str:
 def part() -> str:
     """Return the elements of the first game's part, which the page has from the start."""
     return _part(next(iter(_folders())))
+
+
+def _first_marks() -> tuple[str, ...]:
+    """Return what the first game calls its sides, so that nothing moves when Python says it again."""
+    folder, names = next(iter(_folders().items()))
+    said = json.loads((ROOT / "ui" / "games" / folder / f"{LANGUAGES[0]}.json").read_text("utf-8"))
+    return tuple(
+        html.escape(said[f"mark.{mark}"], quote=False) for mark in manifest.games(ROOT)[names[0]].marks
+    )
 
 
 def part_style() -> str:
