@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
     from engine.service import Data, Progress
 
-__export__ = ["begin", "more", "finish", "drop", "text"]
-
 SLICE_SECONDS = 0.1
 
 service = Service()

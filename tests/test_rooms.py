@@ -27,7 +27,6 @@ MAY_KNOW = {
     "engine.numbers": RULES,
     "engine.service": ANSWERS,
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
-    "engine.study.worker": ("engine.worker", "engine.study"),
     "engine.worker": (*RULES, "engine.service"),
     "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
