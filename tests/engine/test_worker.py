@@ -42,11 +42,6 @@ def replies_after(reply):
     return replies
 
 
-def test_exactly_these_functions_are_offered():
-    assert worker.__export__ == ["begin", "more", "finish", "drop", "text"]
-    assert all(callable(getattr(worker, name)) for name in worker.__export__)
-
-
 def test_quick_work_is_answered_at_once():
     reply = begin(QUICK)
     assert list(reply) == ["answer"]

@@ -371,7 +371,6 @@ def check_worker():
         if "ticket" in ticket:
             worker.drop(ticket["ticket"])
         told.append(list(worker.under_way))
-        told.append(sorted(worker.__export__))
         return told
     finally:
         worker.SLICE_SECONDS = seconds
