@@ -38,6 +38,13 @@ def placed(game: "Game", position: "Position", square: int, choice: str) -> "Pos
     return _first_that_stands(game, position, square, [NOTHING if choice == there else choice])
 
 
+def where(game: "Game", before: "Position", after: "Position", square: int) -> int:
+    """Return where something was placed that was meant for a square: a stone may have fallen to another one."""
+    old, new = game.cells(before), game.cells(after)
+    changed = [cell for cell in range(len(new)) if new[cell] != old[cell]]
+    return changed[0] if changed else square
+
+
 def _first_that_stands(game: "Game", position: "Position", square: int, pieces: "list[str]") -> "Position":
     """Return the position with the first of these pieces that can stand there, whoever then moves."""
     refused: "GameError | None" = None

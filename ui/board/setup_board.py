@@ -8,7 +8,7 @@ nothing) and NAME-turn, and buttons with `data-change`.
 from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, with_turn
+from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, where, with_turn
 from ui.state.cells import cell_name
 from ui.state.controller import PLAY
 from ui.widgets.dom import all_of, by_id, listen, set_flag, set_text
@@ -70,10 +70,8 @@ class SetUp:
             return
         if not self._change_to(lambda: placed(game, self._match.position, square, choice)):
             return
-        old, new = game.cells(before), game.cells(self._match.position)
-        # A stone may have fallen to another square.
-        square = next(iter([cell for cell in range(len(new)) if new[cell] != old[cell]]))
-        piece = new[square] or "empty"
+        square = where(game, before, self._match.position, square)
+        piece = game.cells(self._match.position)[square] or "empty"
         name = cell_name(game, square, self._words)
         set_text(by_id(self._name + "-said"), self._words.sentence("cell." + piece, square=name))
 

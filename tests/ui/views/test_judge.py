@@ -14,7 +14,7 @@ from engine.study.door import Study
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.views.column import COLUMN
 from tools.command import ROOT
-from ui.board.placing import CYCLE, NOTHING, cleared, keys, mirrored, placed, turned, with_turn
+from ui.board.placing import CYCLE, NOTHING, cleared, keys, mirrored, placed, turned, where, with_turn
 from ui.state.match import Match
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
@@ -97,6 +97,15 @@ def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
     assert COLUMN.write(position) == "...x..o.."
     with pytest.raises(GameError):
         placed(COLUMN, position, 6, NOTHING)
+
+
+def test_it_is_told_where_something_was_placed():
+    start = COLUMN.start()
+    assert where(COLUMN, start, placed(COLUMN, start, 0, "o"), 0) == 6
+    # Nothing on an empty square changes nothing.
+    empty = OTHELLO4.start()
+    assert placed(OTHELLO4, empty, 3, NOTHING) == empty
+    assert where(OTHELLO4, empty, empty, 3) == 3
 
 
 # Texts
