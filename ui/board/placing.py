@@ -39,7 +39,7 @@ def placed(game: "Game", position: "Position", square: int, choice: str) -> "Pos
 
 
 def where(game: "Game", before: "Position", after: "Position", square: int) -> int:
-    """Return where something was placed that was meant for a square: a stone may have fallen to another one."""
+    """Return where something came to lie that was meant for a square: a stone may have fallen."""
     old, new = game.cells(before), game.cells(after)
     changed = [cell for cell in range(len(new)) if new[cell] != old[cell]]
     return changed[0] if changed else square
