@@ -158,6 +158,7 @@ class Wanderer:
         self._done: Counter[str] = Counter()
         self._story: list[str] = []
         self._logged: list[str] = []
+        self._refused: set[str] = set()
         page.add_init_script(CHANCE.replace("SEED", str(seed)))
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self._log(str(error)))
@@ -266,6 +267,11 @@ class Wanderer:
             state = handle.json_value()
         except Error as error:
             raise self._fault(number, f"the page does not answer: {error.message}") from error
+        if re.search(r"view=(?:setup|judge)&", state["address"]):
+            # Not everything can be set up in every game, and that is said; it stays said until it is closed.
+            self._refused.add(state["notice"])
+        if state["notice"] in self._refused:
+            state["notice"] = ""
         reason = "; ".join(self._logged) or wrong(state)
         if reason:
             raise self._fault(number, reason)
