@@ -41,7 +41,7 @@ def test_another_name_is_refused_with_those_there_are(name):
 
 
 def test_a_game_that_was_not_brought_is_not_among_them(monkeypatch):
-    monkeypatch.setattr(shelf, "brought", lambda folder: folder != "othello")
+    monkeypatch.setattr(shelf, "brought", lambda folder: folder == "tictactoe")
     with pytest.raises(GameError) as caught:
         find_game("othello6")
     assert caught.value.details["known"] == "tictactoe"
