@@ -442,7 +442,9 @@ class Controller:
         if "position" not in request:
             request["position"] = match.game.write(match.position)
             request["turn"] = match.turn
-        request["game"] = match.game.name
+        # Who names a position names its game, too: by now another one may be played.
+        if "game" not in request:
+            request["game"] = match.game.name
         try:
             answer = await engine.ask(request, wanted, on_progress, hurried)
         except EngineDown as error:

@@ -78,6 +78,7 @@ def studies(
             yield {
                 "do": "analyse",
                 "seconds": GRAPH_SECONDS,
+                "game": game.name,
                 "position": game.write(position),
                 "turn": game.turn(position),
             }

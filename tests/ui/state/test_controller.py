@@ -19,6 +19,8 @@ from ui.state.pace import Pace
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
 DOWN = EngineDown("engine.silent")
 
+OTHELLO4 = "-----OX--XO-----"
+
 
 def run(test):
     """Run a test's coroutine in a thread: this one may have Playwright's loop."""
@@ -499,6 +501,13 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     }
     await desk.study.answer(found=1)
     assert (await task)["found"] == 1
+    # A view that names a position names its game, too: another one may be played by the time it is asked.
+    other = {"do": "explore", "game": "othello4", "position": OTHELLO4}
+    task = asyncio.create_task(controller.ask(dict(other), lambda: True))
+    await turn()
+    assert desk.study.latest == other
+    await desk.study.answer(found=2)
+    await task
     desk.study.down = True
     assert await controller.ask({"do": "compare"}, lambda: True) is None
     assert desk.page.again

@@ -123,6 +123,7 @@ class Page:
 
     async def ask(self, **request: "Any") -> "Answer | None":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
+        request["game"] = self.book.game.name
         return await self.book.desk.ask(request, self.wanted)
 
     async def grow(self) -> "Node | None":

@@ -208,7 +208,8 @@ class Watch:
             await asyncio.sleep(0.01)
         if film is not self._film or not film or film.missing(first + 1) != first:
             return film is self._film
-        request: "dict[str, Any]" = {"do": "trace", "position": self._game.write(film.start)}
+        request: "dict[str, Any]" = {"do": "trace", "game": self._game.name}
+        request["position"] = self._game.write(film.start)
         request["turn"] = self._game.turn(film.start)
         request["depth"] = depth_to_ask(shown, self._game, film.start)
         request["from"], request["count"] = first, CHUNK

@@ -116,7 +116,8 @@ class TreeFiles:
     async def _save(self, moment: int) -> None:
         match = self._match
         position = match.game.write(match.position)
-        request = {"do": "tree-save", "position": position, "turn": match.turn}
+        request = {"do": "tree-save", "game": match.game.name, "position": position}
+        request["turn"] = match.turn
         try:
             answer = await self._ask(moment, request)
         except GameError as error:

@@ -98,6 +98,7 @@ class View:
         start = record.position_at(0)
         request = {
             "do": "explore",
+            "game": game.name,
             "position": game.write(start),
             "turn": game.turn(start),
             "path": record.moves[: record.at],
