@@ -349,7 +349,7 @@ class TestMistakes:
         [
             (
                 "dance",
-                "There is no command “dance”; there are play, analyse, judge, tree, perft.",
+                "There is no command “dance”; there are play, analyse, review, judge,",
                 "「dance」というコマンド",
             ),
             ("play chess", "There is no game “chess”; there is tictactoe, othello,", "「chess」というゲーム"),
