@@ -101,10 +101,10 @@ def test_passes_may_be_left_out(console):
     [
         ("review", "Say which moves to review, for example: python3 -m engine review tictactoe 012", "手順"),
         ("review othello", "engine review othello d3c3b3", "d3c3b3"),
-        ("review chess 01", "There is no game “chess”;", "「chess」というゲーム"),
+        ("review chess 01", "Unknown game “chess”.", "「chess」というゲーム"),
         ("review tictactoe 0122", "Move 4 can't be played. 2 can't be played here;", "4 手目は打てません"),
-        ("review othello f5z9", "Move 2 can't be played. “z9” is no square;", "2 手目は打てません"),
-        ("review othello f5d", "Move 2 can't be played. “d” is no square;", "「d」というマス"),
+        ("review othello f5z9", "Move 2 can't be played. “z9” is not a square:", "2 手目は打てません"),
+        ("review othello f5d", "Move 2 can't be played. “d” is not a square:", "「d」というマス"),
         ("review tictactoe 04 --seconds soon", "Seconds are a number above 0, not “soon”.", "「soon」"),
         ("review tictactoe 04 --start oo", "A position has 9 characters; this one has 2.", "9 文字"),
         ("review tictactoe 04 --turn z", "The side to move has to be o or x, not “z”.", "手番は o か x"),
