@@ -327,7 +327,7 @@ class TestOthello:
             ("analyse othello XXXXXXXXXXXXXXXX", "A position has 64 characters;", "64 文字"),
             (
                 "play othello --level best",
-                "Known: beginner, tutorial, casual, skilled, strongest.",
+                "Known: beginner, tutorial, casual, skilled, expert, master, champion, strongest.",
                 "「best」",
             ),
         ],
