@@ -309,9 +309,10 @@ class Controller:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None" = None,
+        strong: bool = False,
     ) -> "Data | None":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._asking.ask_for_view(request, wanted, on_progress)
+        return await self._asking.ask_for_view(request, wanted, on_progress, strong)
 
     # What goes wrong
 
