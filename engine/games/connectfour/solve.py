@@ -17,8 +17,10 @@ BUDGET = 2000
 a recursion of generators, which pays for its pauses at every node."""
 
 TABLE_PAIRS = 250_007
-"""Pairs of entries that are remembered at most, to stay within a phone's memory; a prime, as keys are found by
-their remainder."""
+"""Pairs of entries that are remembered at most, to stay within a phone's memory.
+
+A prime, as they are found by the remainders of keys.
+"""
 
 ROWS = 256
 """Lists that the table is made of, as MicroPython has no room for a very long one; a power of two."""
