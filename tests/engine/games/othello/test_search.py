@@ -291,7 +291,7 @@ class TestAnalysis:
     @pytest.mark.parametrize("wrong", [{"seconds": 0}, {"seconds": "3"}, {"depth": -1}])
     def test_limits_are_numbers_above_0(self, wrong):
         request = {"do": "analyse", "game": "othello", "position": START, **wrong}
-        with pytest.raises(ValueError, match="is no number of"):
+        with pytest.raises(ValueError, match="must be a number above 0"):
             Service().ask(request)
 
 
