@@ -57,7 +57,7 @@ The results are those of bitbully-databases (Markus Thill, MIT).
 """
 '''
 
-HEAD_6X5 = '''"""The book of the board of 6 columns and 5 rows, by tools/connectfour_book.py; book.py reads it."""
+HEAD_6X5 = '''"""The book of Connect Four on 6 columns and 5 rows, made by tools/connectfour_book.py."""
 '''
 
 Position = tuple[int, int]
