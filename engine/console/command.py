@@ -11,8 +11,9 @@ from io import TextIOWrapper
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from engine.analysis.review import SECONDS as REVIEW_SECONDS
 from engine.analysis.searched import SECONDS
-from engine.console import analysis, judge, tree
+from engine.console import analysis, judge, review, tree
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
@@ -24,7 +25,7 @@ from engine.service import Service
 if TYPE_CHECKING:
     from engine.game import Position
 
-COMMANDS = ("play", "analyse", "judge", "tree", "perft")
+COMMANDS = ("play", "analyse", "review", "judge", "tree", "perft")
 
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""
@@ -112,7 +113,14 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
 def run(arguments: Sequence[str], language: str) -> None:
     """Run the command that the arguments name. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
-    commands = {"play": play, "analyse": analyse, "judge": judge.run, "tree": tree.run, "perft": count}
+    commands = {
+        "play": play,
+        "analyse": analyse,
+        "review": look_back,
+        "judge": judge.run,
+        "tree": tree.run,
+        "perft": count,
+    }
     commands[options.command](options, language)
 
 
@@ -128,7 +136,7 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
     options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
         raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
-    for name in ("place", "position"):
+    for name in ("place", "position", "moves", "start"):
         given = getattr(options, name, None)
         if isinstance(given, str):
             setattr(options, name, given.removeprefix(" "))
@@ -172,6 +180,14 @@ def make_parser(language: str) -> Parser:
     analysing.add_argument("--depth", help=about("help.depth"))
     analysing.add_argument("--json", action="store_true", help=about("help.json"))
 
+    reviewing = commands.add_parser("review", help=about("help.review"), allow_abbrev=False)
+    reviewing.add_argument("game", nargs="?", default=first.name, help=about("help.game", NAMES))
+    reviewing.add_argument("moves", nargs="?", default="", help=about("help.review-moves"))
+    reviewing.add_argument("--start", metavar="POSITION", help=about("help.review-start"))
+    reviewing.add_argument("--turn", help=about("help.turn"))
+    reviewing.add_argument("--seconds", help=about("help.review-seconds", default=str(REVIEW_SECONDS)))
+    reviewing.add_argument("--json", action="store_true", help=about("help.json"))
+
     judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
     judging.add_argument("place", nargs="*", help=about("help.judge-place", default=first.name))
     judging.add_argument("--turn", help=about("help.turn"))
@@ -190,7 +206,7 @@ def make_parser(language: str) -> Parser:
     counting.add_argument("game", help=about("help.game", NAMES))
     counting.add_argument("depth", help=about("help.depth"))
 
-    for each in (playing, analysing, judging, growing, counting):
+    for each in (playing, analysing, reviewing, judging, growing, counting):
         each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
     return parser
 
@@ -256,6 +272,11 @@ def count(options: argparse.Namespace, language: str) -> None:
     game = find_game(options.game)
     for depth in range(1, read_depth(options.depth) + 1):
         print(depth, perft(game, game.start(), depth), flush=True)
+
+
+def look_back(options: argparse.Namespace, language: str) -> None:
+    """Print the review of a game. Raises GameError and UsageError."""
+    review.run(options, language, read_seconds(options.seconds))
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:

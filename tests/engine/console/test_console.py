@@ -334,7 +334,7 @@ class TestMistakes:
         [
             (
                 "dance",
-                "Unknown command “dance”. Known: play, analyse, judge, tree, perft.",
+                "Unknown command “dance”. Known: play, analyse, review,",
                 "「dance」というコマンド",
             ),
             ("play chess", "Unknown game “chess”. Known: tictactoe, othello,", "「chess」というゲーム"),
