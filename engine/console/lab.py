@@ -118,7 +118,7 @@ def list_rungs(language: str) -> int:
     """Print the rungs, and how to begin with one."""
     for rung in RUNGS:
         print(f"{rung.number:>2}  {say(f'rung.{rung.number}-title', language)}")
-    print(f"\n{say('lab.begin', language)}")
+    print("\n" + say("lab.begin", language))
     return 0
 
 
@@ -268,7 +268,7 @@ def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> s
         cells = [row["against"][other["player"]] for other in order]
         scores = [f"{cell['won']}-{cell['drawn']}-{cell['lost']}" if cell else "" for cell in cells]
         rows.append([names[row["player"]], points(row["halves"]), *scores])
-    return f"{show.table(rows)}\n{say('lab.table-note', language)}\n"
+    return "\n".join([show.table(rows), say("lab.table-note", language), ""])
 
 
 def points(halves: int) -> str:
