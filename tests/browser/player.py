@@ -49,6 +49,18 @@ class Player:
         """Choose a setting."""
         self.page.locator(f"#settings input[name={name}][value='{value}']").check()
 
+    def open_game(self, name):
+        """Choose another game: by the button that names the one that is played, and the list that it opens."""
+        self.page.locator("#game").click()
+        self.page.locator(f"[data-game={name}]").click()
+
+    def open_view(self, name):
+        """Choose a view; where there is little room, from the list that a button opens."""
+        opener = self.page.locator("#view")
+        if opener.is_visible():
+            opener.click()
+        self.page.locator(f"[data-view={name}]").click()
+
     def cell(self, square):
         """Find a square of the board."""
         return self.page.locator(f"[data-square='{square}']")

@@ -378,7 +378,7 @@ def test_engine_against_engine_is_watched_paused_and_stepped(enter):
 def test_each_game_is_kept_as_it_was_left(open_page):
     player = open_page("#you=both&lang=en", before=saving_data)
     player.move(4)
-    player.page.locator("[data-game=othello]").click()
+    player.open_game("othello")
     expect_laid(player, "othello")
     expect(player.page.locator("[data-game=othello]")).to_have_attribute("aria-current", "page")
     expect(player.page.locator("[data-game=tictactoe]")).not_to_have_attribute("aria-current", "page")
@@ -386,7 +386,9 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     player.set("you", "both")
     player.move(19)
     begun = expect_as_played(player)
-    tab_to(player, "[data-game=tictactoe]", "Shift+Tab")
+    tab_to(player, "#game", "Shift+Tab")
+    player.page.keyboard.press("Enter")
+    tab_to(player, "[data-game=tictactoe]")
     player.page.keyboard.press("Enter")
     expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
     assert player.position() == "....x...."
@@ -394,7 +396,7 @@ def test_each_game_is_kept_as_it_was_left(open_page):
     expect(player.page.locator("#tally")).to_be_hidden()
     player.button("action.undo").click()
     assert player.position() == "........."
-    player.page.locator("[data-game=othello]").press("Enter")
+    player.open_game("othello")
     expect_laid(player, "othello")
     assert expect_as_played(player) == begun
     assert player.link()["level"] == "skilled"

@@ -5,6 +5,7 @@ from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
 from ui.board.moves import Moves
+from ui.board.walk import rows_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, set_flag
 
@@ -47,6 +48,9 @@ class Play:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine)
+        style = self._root.style
+        style.setProperty("--columns", str(game.columns))
+        style.setProperty("--rows", str(len(rows_of(game))))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
