@@ -3,45 +3,51 @@
 import pytest
 
 from engine.games.shelf import find_game
+from tests.browser.player import LOCALES
 
 SIZES = [(390, 664), (360, 640), (844, 390), (820, 1180), (1366, 650), (1440, 780), (1920, 1080)]
 GAMES = ("tictactoe", "othello", "connectfour")
 BAR = 56
 """The most pixels that the bar may take of the board's."""
 
+PARTS = [".masthead", "#board", "#actions", "#undo", "#hints", "#values", "#new"]
 RECTANGLES = """selectors => selectors.map(selector => {
     const {left, top, right, bottom} = document.querySelector(selector).getBoundingClientRect();
     return [left, top, right, bottom];
 })"""
-SQUARES = """[...document.querySelectorAll("#board [role=row]")].map(row => row.getBoundingClientRect())
+ROWS = """[...document.querySelectorAll("#board [role=row]")].map(row => row.getBoundingClientRect())
     .map(({width, height}) => [width, height])"""
 WIDER = "document.documentElement.scrollWidth > innerWidth"
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_board_and_actions_are_on_the_first_screen(open_page, size, name):
-    # A first visit, which has a line more than others, and whoever wants to see everything.
-    for language, more in (("en", ""), ("ja", "&you=none")):
-        player = open_page(f"#game={name}&lang={language}{more}", size=size, touch=size[0] < 1000)
-        bar, board, actions, *buttons = player.page.evaluate(
-            RECTANGLES, [".masthead", "#board", "#actions", "#undo", "#hints", "#values", "#new"]
-        )
-        assert bar[3] <= BAR
-        for left, top, right, bottom in (board, actions, *buttons):
-            assert (left >= 0, right <= size[0], top >= bar[3], bottom <= size[1]) == (True,) * 4
-        assert board[3] <= actions[1] or board[2] <= actions[0]
-        assert not player.page.evaluate(WIDER)
+@LOCALES
+def test_board_and_actions_are_on_the_first_screen(open_page, name, locale, language):
+    # A first visit, which has a line more than others.
+    player = open_page(f"#game={name}", locale=locale)
+    player.cell(0).wait_for()
+    for watched in (False, True):
+        if watched:
+            player.set("you", "none")
+        for width, height in SIZES:
+            player.page.set_viewport_size({"width": width, "height": height})
+            where = f"{width} × {height}"
+            bar, board, actions, *buttons = player.page.evaluate(RECTANGLES, PARTS)
+            assert bar[3] <= BAR, where
+            for left, top, right, bottom in (board, actions, *buttons):
+                assert 0 <= left < right <= width, where
+                assert bar[3] <= top < bottom <= height, where
+            assert board[3] <= actions[1] or board[2] <= actions[0], where
+            assert not player.page.evaluate(WIDER), where
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_squares_are_whole_pixels(open_page, size, name):
-    player = open_page(f"#game={name}", size=size)
+def test_squares_are_whole_pixels(open_page, name):
+    player = open_page(f"#game={name}")
     player.cell(0).wait_for()
-    game = find_game(name)
-    squares = {
-        (round(width / game.columns, 3), round(height, 3)) for width, height in player.page.evaluate(SQUARES)
-    }
-    ((width, height),) = squares
-    assert width == height == int(width)
+    columns = find_game(name).columns
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        ((wide, high),) = {(round(row[0], 3), round(row[1], 3)) for row in player.page.evaluate(ROWS)}
+        assert wide == high * columns
+        assert high == int(high)
