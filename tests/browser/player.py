@@ -46,11 +46,23 @@ class Player:
         return self.page.get_by_role("button", name=self.words.say(key), exact=True)
 
     def set(self, name, value):
-        """Choose a setting."""
+        """Choose a setting: a level beside its player, all else in the sheet."""
+        if name in ("level", "rival"):
+            self.page.locator(f".strip [name={name}]").select_option(value)
+            return
+        self.page.locator("#more").click()
         self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+        self.page.keyboard.press("Escape")
+
+    def expect_set(self, name, value):
+        """Wait until a setting is what it has to be."""
+        if name in ("level", "rival"):
+            expect(self.page.locator(f".strip [name={name}]")).to_have_value(value)
+        else:
+            expect(self.page.locator(f"#settings input[name={name}][value='{value}']")).to_be_checked()
 
     def open_game(self, name):
-        """Choose another game: by the button that names the one that is played, and the list that it opens."""
+        """Choose another game, from the list that a button opens."""
         self.page.locator("#game").click()
         self.page.locator(f"[data-game={name}]").click()
 

@@ -166,7 +166,7 @@ def test_move_now_ends_a_long_think_at_once(open_page):
     expect_as_played(player)
     player.page.reload()
     expect_laid(player, "othello")
-    expect(player.page.locator("input[name=seconds][value='30']")).to_be_checked()
+    player.expect_set("seconds", "30")
 
 
 def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
@@ -313,7 +313,7 @@ def test_where_the_strong_engine_can_not_be_had_that_is_said_once_and_the_game_g
     for _ in range(2):
         player.move(playable(player)[0])
         player.wait_for(YOUR_TURN)
-    player.page.locator("input[name=game][value=othello6]").check()
+    player.set("game", "othello6")
     expect_laid(player, "othello6")
     expect(player.notice).to_be_hidden()
     expect(player.page.locator("#strong-text")).to_have_text(failed)

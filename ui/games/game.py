@@ -59,6 +59,10 @@ class GamePart:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""
         return ""
 
+    def count(self, match: "Match", mark: str) -> str:
+        """Return what a side has so far, where that decides the game, or ""."""
+        return ""
+
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what belongs to this game alone."""
 

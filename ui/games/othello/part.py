@@ -17,11 +17,13 @@ class Part(GamePart):
         black, white = counts(match)
         return words.say("othello.score", black=black, white=white) if match.over else ""
 
+    def count(self, match: "Match", mark: str) -> str:
+        """Return how many discs a side has."""
+        return str(match.game.cells(match.position).count(mark))
+
     def draw(self, match: "Match", words: "Words") -> None:
         """Show how many discs each side has."""
         black, white = counts(match)
-        set_text(by_id("count-X"), str(black))
-        set_text(by_id("count-O"), str(white))
         set_text(by_id("tally-says"), words.say("othello.tally-says", black=black, white=white))
 
 
