@@ -161,7 +161,6 @@ def test_two_people_at_one_board(open_page):
 
 def test_engine_against_engine_with_pause_and_speed(open_page):
     player = open_page("#level=perfect&rival=perfect&you=none")
-    player.set("you", "none")
     player.set("speed", "slow")
     player.wait_for("thinking")
     player.button("action.pause").click()
