@@ -9,7 +9,7 @@ ENGLISH = {
 
 JAPANESE = {
     "judge.wins": "{mark}の手番。次の1手で{mark}の勝ちです。",
-    "judge.win": "{mark}の手番。{other}がどう打っても、あと {plies} 手で{mark}の勝ちです。",
+    "judge.win": "{mark}の手番。{other}がどう打っても、あと{plies}手で{mark}の勝ちです。",
     "judge.draw": "{mark}の手番。お互いに最善を尽くせば引き分けです。",
-    "judge.loss": "{mark}の手番。{other}が最善を尽くせば、あと {plies} 手で{mark}の負けです。",
+    "judge.loss": "{mark}の手番。{other}が最善を尽くせば、あと{plies}手で{mark}の負けです。",
 }

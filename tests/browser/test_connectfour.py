@@ -111,7 +111,7 @@ def test_the_empty_board_is_known_at_once(enter):
     for square, sign in zip(range(35, 42), ("−20", "−21", "=", "+21", "=", "−21", "−20"), strict=True):
         expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
     expect(player.cell(38)).to_have_attribute(
-        "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 21"
+        "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 41 plies"
     )
 
 

@@ -178,7 +178,7 @@ class TestTerminal:
         assert "   a b c d\n\n\n   . . . .\n" in out
         assert "   a b c d\n\n     .\n   . o . .\n" in out
         assert "Type a move such as a." in out
-        assert "“z” is no square; the squares are a to d." in out
+        assert "“z” is not a square: the squares are a to d." in out
 
     def test_a_move_from_somewhere_to_somewhere_is_typed_as_one(self, console):
         _, out, _ = console("play slide --you both", "a1a2\nq\n")

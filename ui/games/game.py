@@ -63,6 +63,10 @@ class GamePart:
         """Return what a side has so far, where that decides the game, or ""."""
         return ""
 
+    def opening_name(self, match: "Match", words: "Words") -> str:
+        """Return what players call the opening that a match went through up to this moment, or ""."""
+        return ""
+
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what belongs to this game alone."""
 

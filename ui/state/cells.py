@@ -154,7 +154,7 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
 
 
 def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[str, str]":
-    """Return `(kind, text)`: win, draw or loss, and the value in words, counted in the winner's own moves.
+    """Return `(kind, text)`: win, draw or loss, and the value in words, with the plies to the end.
 
     How many those are isn't always known.
     """
@@ -165,7 +165,7 @@ def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[st
         return kind, words.say("value.some-" + kind)
     if distance == 1:
         return kind, words.say("value.win-now")
-    return kind, words.say("value." + kind, count=(distance + 1) // 2)
+    return kind, words.say("value." + kind, count=distance)
 
 
 def values_legend(game: "Game", words: "Words") -> str:

@@ -1,97 +1,31 @@
 """The controller: every event changes the state here, and has the page draw what is different.
 
-It needs no browser: what shows, stores, thinks and waits is handed to it. Its methods are in this order: what
-a person does, how play goes on, what an engine is asked, what goes wrong, which game is laid out.
+It needs no browser: what shows, stores, thinks and waits is handed to it. What the engines are asked is in
+ui.state.asking, what is remembered in ui.state.memory. Its methods are in this order: what a person does, how
+play goes on, what goes wrong, which game is laid out.
 """
 
 import asyncio
 
-from engine.game import GameError
-from engine.games.shelf import NAMES, find_game, levels_of
+from engine.games.shelf import NAMES, find_game
 from ui.state import link
+from ui.state.asking import Asking
 from ui.state.cells import cell_name, reach
-from ui.state.down import EngineDown
 from ui.state.match import Match
-from ui.state.requests import choice, is_telling, studies
-from ui.state.score import STORED as SCORE
-from ui.state.score import Score
-from ui.state.settings import STORED as SETTINGS
-from ui.state.settings import Settings
+from ui.state.memory import Memory
 from ui.state.wanted import Wanted
 from ui.state.worths import Worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
+    from typing import Any
 
-    from engine.game import Game, Position
+    from engine.game import Game, GameError, Position
     from ui.state.desk import Data, Part
     from ui.state.pace import Pace
-    from ui.state.words import Words
-
-    class Engine(Protocol):
-        """An engine in a worker (see ui.workers.engine)."""
-
-        async def ask(
-            self,
-            request: "Data",
-            wanted: "Callable[[], bool]",
-            on_progress: "Callable[[Data], None] | None" = None,
-            hurried: "Callable[[], bool] | None" = None,
-        ) -> "Data | None":
-            """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
-
-    class PlayingEngine(Engine, Protocol):
-        """The one that plays (see ui.workers.strong)."""
-
-        async def start(self, game: "Game") -> None:
-            """Have it running, for a game that is going to be played. Raises EngineDown."""
-
-    class Store(Protocol):
-        """What keeps plain data by name."""
-
-        def load(self, name: str) -> "Any":
-            """Return what was kept, or None."""
-
-        def save(self, name: str, data: "Any") -> None:
-            """Keep it."""
-
-    class Page(Protocol):
-        """What shows all this."""
-
-        def words_for(self, language: str, game: "Game") -> "Words":
-            """Return the words that are there, in a language, for a game."""
-
-        def lay(self) -> None:
-            """Lay out what differs from game to game."""
-
-        def speak(self) -> None:
-            """Say everything in the words of now."""
-
-        def draw(self) -> None:
-            """Show this moment of the match, in the view that is open."""
-
-        def think(self, progress: "Data | None") -> None:
-            """Show how far the playing engine is; None when it has stopped."""
-
-        def write_address(self, push: bool) -> None:
-            """Have the address say what is shown."""
-
-        def show_view(self, name: str) -> None:
-            """Bring a view to the page, if need be."""
-
-        def show_game(self, name: str) -> None:
-            """Bring a game to the page, if need be, and open it."""
-
-        def notify(self, text: str, again: bool = False) -> None:
-            """Show a text above the page, with or without a button to try again."""
-
-        def hush(self) -> None:
-            """Take that text away."""
-
-        def settled(self) -> None:
-            """What is needed first is there, so that the rest can be kept for later."""
+    from ui.state.ports import Engine, Page, PlayingEngine, Store
+    from ui.state.score import Score
 
 
 PLAY = "play"
@@ -120,17 +54,11 @@ class Controller:
         The views have a `study_engine` of their own, so that their long tasks never keep a game waiting.
         """
         self._page = page
-        self._store = store
-        self._engine = engine
-        self._study_engine = study_engine
-        self._seed = seed
-        self._pace = pace
-        self._sleep = sleep
         game = find_game(NAMES[0])
         self.words = page.words_for(language, game)
-        self.settings = Settings(store.load(SETTINGS), language, game, self.words.find(CUSTOM))
+        self._memory = Memory(store, language, game, self.words.find(CUSTOM))
+        self.settings = self._memory.settings
         self.match = self.new_match(game)
-        self.score = Score(None, levels_of(game))
         self.view = PLAY
         self.worths = Worths()
         self.wanted = Wanted()
@@ -143,15 +71,19 @@ class Controller:
         self.hurried = False
         """Whether the engine shall answer at once with what it has found."""
         self.engine_missing = False
+        self._asking = Asking(self, page, engine, study_engine, seed, pace, sleep)
         self._part: "Part | None" = None
-        # Each game's match as it was left for another game.
-        self._left: "dict[str, Match]" = {}
         self._settled = False
 
     @property
     def laid(self) -> bool:
         """Whether a game is laid out; before that nothing can be done."""
         return self._part is not None
+
+    @property
+    def score(self) -> "Score":
+        """The score of the game that is laid out."""
+        return self._memory.score
 
     @property
     def part(self) -> "Part":
@@ -288,8 +220,7 @@ class Controller:
         """Begin to count anew."""
         if not self.laid:
             return
-        self.score.reset()
-        self._save_score()
+        self._memory.reset_score()
         self._say("score.cleared")
 
     def set(self, name: str, value: "Any") -> None:
@@ -336,18 +267,13 @@ class Controller:
         return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
 
     def _play(self, move: int) -> None:
-        """Play a move, and count the game if that ends it: once, whatever is taken back later."""
-        match = self.match
-        match.record.play(move)
-        result = match.status()
-        if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
-            match.counted = True
-            self.score.add(match.level, result)
-            self._save_score()
+        """Play a move, and count the game if that ends it."""
+        self.match.record.play(move)
+        self._memory.count(self.match)
 
     def changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""
-        self._store.save(SETTINGS, self.settings.as_data())
+        self._memory.keep_settings()
         if not self.laid:
             # A game that is on its way is still wanted.
             return
@@ -363,63 +289,20 @@ class Controller:
             return
         self.hurried = False
         if match.engine_to_move() and not match.paused:
-            asyncio.create_task(self._engine_turn(moment))
+            asyncio.create_task(self._asking.turn(moment))
         else:
-            asyncio.create_task(self._study(moment))
+            asyncio.create_task(self._asking.study(moment))
 
-    async def _engine_turn(self, moment: int) -> None:
-        """Let the engine move, unless something changes meanwhile."""
-        seconds = self._pace.before_move(self.match.watching, self.settings.speed)
-        pause = asyncio.create_task(self._wait(seconds))
-        if self.match.watching:
-            await self._study(moment)
-            self.hurried = False
-        request = choice(self.match, self.settings, self._pace)
-        request["seed"] = self._seed()
-        answer = await self._ask(moment, request)
-        await pause
-        if answer and self.wanted.still(moment):
-            self._play(answer["move"])
-            self.changed()
-
-    async def _wait(self, seconds: float) -> None:
-        await self._sleep(seconds)
-
-    async def _study(self, moment: int) -> None:
-        """Get from the engine what is to be shown of the position, and of others."""
-        found = lambda: self.analysis  # noqa: E731
-        for request in studies(self.match, self.settings, self.worths, self._pace, self._is_hurried, found):
-            shown = "position" not in request
-            answer = await self._ask(moment, request)
-            if answer is None or not self.wanted.still(moment):
-                return
-            if shown and not _is_deeper(self.analysis, answer):
-                self.analysis = answer
-            self._page.draw()
+    def answered(self, move: int) -> None:
+        """Play an engine's move."""
+        self._play(move)
+        self.changed()
 
     def study_again(self) -> None:
         """Look into the position anew, with a better engine; what is shown stays until it has answered."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.laid and self.view == PLAY and waits and not self.hurried:
-            asyncio.create_task(self._study(self.wanted.renew()))
-
-    def _is_hurried(self) -> bool:
-        return self.hurried
-
-    # What an engine is asked
-
-    async def _ask(self, moment: int, request: "Data") -> "Data | None":
-        """Ask the playing engine; None if it can't answer or the moment is past."""
-        if not self.wanted.still(moment):
-            return None
-        game = self.match.game
-        wanted = lambda: self.wanted.still(moment)  # noqa: E731
-        answer = await self._ask_engine(self._engine, request, wanted, self._page.think, self._is_hurried)
-        if self.wanted.still(moment):
-            self._page.think(None)
-        if answer and is_telling(game, answer):
-            self.worths.note(game, answer)
-        return answer
+            asyncio.create_task(self._asking.study(self.wanted.renew()))
 
     async def ask(
         self,
@@ -428,37 +311,9 @@ class Controller:
         on_progress: "Callable[[Data], None] | None" = None,
     ) -> "Data | None":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._ask_engine(self._study_engine, request, wanted, on_progress, None)
-
-    async def _ask_engine(
-        self,
-        engine: "Engine",
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None",
-        hurried: "Callable[[], bool] | None",
-    ) -> "Data | None":
-        match = self.match
-        if "position" not in request:
-            request["position"] = match.game.write(match.position)
-            request["turn"] = match.turn
-        # Who names a position names its game, too: by now another one may be played.
-        if "game" not in request:
-            request["game"] = match.game.name
-        try:
-            answer = await engine.ask(request, wanted, on_progress, hurried)
-        except EngineDown as error:
-            self._engine_failed(error)
-            return None
-        self.engine_missing = False
-        return answer
+        return await self._asking.ask_for_view(request, wanted, on_progress)
 
     # What goes wrong
-
-    def _engine_failed(self, error: "EngineDown") -> None:
-        self.engine_missing = True
-        self._page.notify(self.words.say("engine.failed", reason=self.words.explain(error)), again=True)
-        self._page.draw()
 
     def engine_restarted(self) -> None:
         """Say that an engine had to be started again."""
@@ -482,8 +337,7 @@ class Controller:
             return
         self._part = part
         self.words = self._page.words_for(self.settings.language, game)
-        self.settings.enter(game, self.words.find(CUSTOM))
-        self.score = Score(self._store.load(_score_of(game)), levels_of(game))
+        self._memory.enter(game, self.words.find(CUSTOM))
         self._page.lay()
         self._page.speak()
         asyncio.create_task(self._warm_up())
@@ -491,9 +345,9 @@ class Controller:
     def open_game(self, game: "Game", part: "Part") -> None:
         """Show a game as it was left, or a new one."""
         if self.laid:
-            self._left[self.match.game.name] = self.match
+            self._memory.leave(self.match)
         self.enter(game, part)
-        self.match = self._left.get(game.name) or self.new_match(game)
+        self.match = self._memory.left(game) or self.new_match(game)
         self.view = PLAY
         self._page.hush()
         self.changed(push=True)
@@ -528,23 +382,7 @@ class Controller:
 
     async def _warm_up(self) -> None:
         """Start the engine before it is needed."""
-        try:
-            await self._engine.start(self.settings.game)
-        except EngineDown as error:
-            self._engine_failed(error)
+        await self._asking.warm_up()
         if not self._settled:
             self._settled = True
             self._page.settled()
-
-    def _save_score(self) -> None:
-        self._store.save(_score_of(self.match.game), self.score.counts)
-
-
-def _score_of(game: "Game") -> str:
-    """Return the name under which a game's score is stored."""
-    return SCORE if game.name == NAMES[0] else SCORE + "." + game.name
-
-
-def _is_deeper(analysis: "Data | None", other: "Data") -> bool:
-    """Return whether there is an analysis that looked farther than the other."""
-    return analysis is not None and analysis.get("depth", 0) > other.get("depth", 0)

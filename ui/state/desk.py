@@ -33,6 +33,9 @@ if TYPE_CHECKING:
         def count(self, match: "Match", mark: str) -> str:
             """Return what a side has so far, where that decides the game, or ""."""
 
+        def opening_name(self, match: "Match", words: "Words") -> str:
+            """Return what players call the opening that a match went through up to this moment, or ""."""
+
         def draw(self, match: "Match", words: "Words") -> None:
             """Show what belongs to this game alone."""
 

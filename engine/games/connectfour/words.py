@@ -3,7 +3,7 @@
 ENGLISH = {
     "mark.o": "o",
     "mark.x": "x",
-    "error.column": "“{text}” is no column; the columns are 1 to {last}.",
+    "error.column": "“{text}” is not a column: the columns are 1 to {last}.",
     "error.full-column": "Column {move} is full; these can be played: {legal}.",
     "error.floating": "The stone in column {column}, row {row} from the bottom has nothing below it.",
     "error.stones": (
@@ -51,7 +51,7 @@ JAPANESE = {
     "reason.stops-four": "相手の4つ並びを防ぐ",
     "reason.misses-four": "相手が4つ並べる手が残る",
     "reason.lifts": "すぐ上のマスで相手が4つ並べられるようになる",
-    "reason.two-fours": "リーチを同時に2つ作る。相手が防げるのは1つだけ",
+    "reason.two-fours": "ダブルリーチを作る。相手が防げるのは1つだけ",
     "reason.three-open": "両端のあいた3つを作る",
     "reason.must-answer": "すぐ防がなければならないリーチをかける",
     "reason.odd-threat": "奇数段のリーチを作る。終盤に先手の決め手になる",

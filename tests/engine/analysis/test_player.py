@@ -49,9 +49,7 @@ class TestLevels:
     def test_another_name_is_refused_with_the_names_there_are(self):
         with pytest.raises(GameError) as caught:
             find_level(GAME, "Perfect")
-        assert str(caught.value) == (
-            "There is no level “Perfect”; there are beginner, casual, skilled, perfect."
-        )
+        assert str(caught.value) == ("Unknown level “Perfect”. Known: beginner, casual, skilled, perfect.")
 
 
 class TestPerfect:

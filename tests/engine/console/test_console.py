@@ -140,11 +140,11 @@ class TestTyping:
     @pytest.mark.parametrize(
         ("typed", "answer"),
         [
-            ("9", "“9” is no square; the squares are 0 to 8.\n"),
-            ("hello", "“hello” is no square; the squares are 0 to 8.\n"),
-            ("-1", "“-1” is no square; the squares are 0 to 8.\n"),
-            ("4 5", "“4 5” is no square; the squares are 0 to 8.\n"),
-            ("{}", "“{}” is no square; the squares are 0 to 8.\n"),
+            ("9", "“9” is not a square: the squares are 0 to 8.\n"),
+            ("hello", "“hello” is not a square: the squares are 0 to 8.\n"),
+            ("-1", "“-1” is not a square: the squares are 0 to 8.\n"),
+            ("4 5", "“4 5” is not a square: the squares are 0 to 8.\n"),
+            ("{}", "“{}” is not a square: the squares are 0 to 8.\n"),
             ("", "Type the number of a square. u takes your move back, ? gives a hint, q leaves.\n"),
             ("u", "There is no move of yours to take back.\n"),
         ],
@@ -312,7 +312,7 @@ class TestOthello:
     def test_the_text_says_by_how_much(self, console):
         out = console(f"analyse othello {self.EDGE} --turn X --seconds 60")[1]
         assert "X to move: a win by 18 with best play.\nBest play: g8, h7, a8" in out
-        assert "   b1    a loss by 4 against best play   opens a corner to the other side\n" in out
+        assert "   b1    a loss by 4 against best play   lets the other side into a corner\n" in out
         after_a_move = self.START[:35] + "XXX" + self.START[38:]
         out = console(f"analyse othello {after_a_move} --depth 2")[1]
         assert "O to move: about 1.5 ahead, not worked out to the end." in out
@@ -327,7 +327,7 @@ class TestOthello:
             ("analyse othello XXXXXXXXXXXXXXXX", "A position has 64 characters;", "64 文字"),
             (
                 "play othello --level best",
-                "there are beginner, tutorial, casual, skilled, strongest.",
+                "Known: beginner, tutorial, casual, skilled, expert, master, champion, strongest.",
                 "「best」",
             ),
         ],
@@ -349,13 +349,13 @@ class TestMistakes:
         [
             (
                 "dance",
-                "There is no command “dance”; there are play, analyse, judge, tree, perft.",
+                "Unknown command “dance”. Known: play, analyse, judge, tree, perft.",
                 "「dance」というコマンド",
             ),
-            ("play chess", "There is no game “chess”; there is tictactoe, othello,", "「chess」というゲーム"),
+            ("play chess", "Unknown game “chess”. Known: tictactoe, othello,", "「chess」というゲーム"),
             (
                 "--level godlike",
-                "There is no level “godlike”; there are beginner, casual,",
+                "Unknown level “godlike”. Known: beginner, casual,",
                 "「godlike」という強さ",
             ),
             ("--you z", "You can be o, x, both, none, not “z”.", "「z」は使えません"),
@@ -374,12 +374,12 @@ class TestMistakes:
             ),
             (
                 "analyse chess",
-                "There is no game “chess”; there is tictactoe, othello,",
+                "Unknown game “chess”. Known: tictactoe, othello,",
                 "「chess」というゲーム",
             ),
             (
                 "analyse chess o........",
-                "There is no game “chess”; there is tictactoe, othello,",
+                "Unknown game “chess”. Known: tictactoe, othello,",
                 "「chess」というゲーム",
             ),
             ("analyse tictactoe o...x", "A position has 9 characters; this one has 5.", "9 文字で書きます"),
@@ -403,7 +403,7 @@ class TestMistakes:
     @pytest.mark.parametrize(
         ("line", "sentence"),
         [
-            ("--lang fr", "There is no language “fr”; there are en, ja.\n"),
+            ("--lang fr", "Unknown language “fr”. Known: en, ja.\n"),
             (
                 "analyse tictactoe --lang",
                 "argument --lang: expected one argument; see: python3 -m engine --help\n",
@@ -483,7 +483,7 @@ class TestProcess:
         assert done.returncode == 0
         assert done.stderr == b""
         if language == "en":
-            assert b'"9" is no square; the squares are 0 to 8.' in done.stdout
+            assert b'"9" is not a square: the squares are 0 to 8.' in done.stdout
         assert process(f"--lang {language} --level godlike", **changes).returncode == 2
 
     def test_the_plain_c_locale_is_no_problem(self):
@@ -493,7 +493,7 @@ class TestProcess:
     def test_bytes_that_are_no_text_are_no_move(self):
         done = process("", b"\xff\xfe\n4\n")
         assert (done.returncode, done.stderr) == (0, b"")
-        assert b"is no square" in done.stdout
+        assert b"is not a square" in done.stdout
         assert b" 3 | x | 5 " in done.stdout
 
     def test_whoever_reads_only_the_beginning_sees_no_complaint(self):

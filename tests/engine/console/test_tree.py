@@ -223,9 +223,9 @@ class TestTree:
     @pytest.mark.parametrize(
         ("damage", "english", "japanese"),
         [
-            (lambda data: b"", "no game tree", "ゲーム木ではありません"),
-            (lambda data: b"hello", "no game tree", "ゲーム木ではありません"),
-            (lambda data: b"\xff\xfe\x00", "no game tree", "ゲーム木ではありません"),
+            (lambda data: b"", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
+            (lambda data: b"hello", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
+            (lambda data: b"\xff\xfe\x00", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
             (lambda data: data[:-30], "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(data)[:-9], "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(data)[:15], "cut off or damaged", "途中で切れている"),
@@ -287,7 +287,7 @@ class TestTree:
         [
             (("xo",), "A position has 9 characters"),
             (("--turn", "z"), "not “z”"),
-            (("--algorithm", "zz"), "There is no algorithm “zz”; there are bf, df."),
+            (("--algorithm", "zz"), "Unknown algorithm “zz”. Known: bf, df."),
             (("--depth", "many"), "“depth” has to be a whole number from 0 to 64, not “many”."),
             (("--depth", "-1"), "“depth” has to be a whole number from 0 to 64, not “-1”."),
             (("--load", "f", "........."), "POSITION can't go with --load"),

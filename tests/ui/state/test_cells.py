@@ -37,7 +37,7 @@ def seen_at(match, language="en", **shown):
     ("language", "names"),
     [
         ("en", ["top left, O", "top middle, empty", "centre, X, last move"]),
-        ("ja", ["左上、まる", "上、空き", "中央、ばつ、最後の手"]),
+        ("ja", ["左上、まる", "上中央、空き", "中央、ばつ、最後の手"]),
     ],
 )
 def test_spoken_names(language, names):
@@ -95,31 +95,31 @@ def test_every_empty_square_has_a_sign_and_a_spoken_value():
             assert (square.value, square.sign, square.text) == ("", "", "")
 
 
-# In plies to the end, and what that is in moves of the winner.
+# A value and its plies to the end, and what is said of it.
 VALUES = [
     (1, 1, "win", "value.win-now", 1),
-    (1, 3, "win", "value.win", 2),
-    (1, 5, "win", "value.win", 3),
-    (-1, 2, "loss", "value.loss", 1),
-    (-1, 4, "loss", "value.loss", 2),
-    (-1, 6, "loss", "value.loss", 3),
+    (1, 3, "win", "value.win", 3),
+    (1, 5, "win", "value.win", 5),
+    (-1, 2, "loss", "value.loss", 2),
+    (-1, 4, "loss", "value.loss", 4),
+    (-1, 6, "loss", "value.loss", 6),
     (0, 7, "draw", "value.draw", 0),
 ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("value", "distance", "kind", "key", "count"), VALUES)
-def test_a_value_counts_the_winners_own_moves(language, value, distance, kind, key, count):
+def test_a_value_counts_the_plies_to_the_end(language, value, distance, kind, key, count):
     words = WORDS[language]
     assert cells.value_words(value, distance, words) == (kind, words.say(key, count=count))
 
 
 def test_the_distance_in_words_is_the_engines():
-    # × takes a side against the centre, and ○ to move wins in three: a fact of the game.
+    # × takes a side against the centre, and ○ to move wins with the fifth ply: a fact of the game.
     match = match_of("41")
     assert cells.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
         "win",
-        "win in 3",
+        "win in 5 plies",
     )
 
 

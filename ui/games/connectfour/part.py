@@ -18,11 +18,11 @@ class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
     def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
-        """Return `(kind, sign, text)`; the sign of a win or a loss has the winner's stones to it."""
+        """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
         kind, sign, text = GamePart.describe(self, game, entry, words)
         distance = entry["distance"]
         if kind != "draw" and distance and entry.get("exact", True):
-            sign += str((distance + 1) // 2)
+            sign += str(distance)
         return kind, sign, text
 
     def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":

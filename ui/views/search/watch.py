@@ -52,6 +52,7 @@ class Watch:
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
         self._film: "Film | None" = None
+        self._request: "dict[str, Any]" = {}
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
         self._playing = False
@@ -176,12 +177,23 @@ class Watch:
         self._new_wish()
         self._searched = (position, self._settings())
         self._film = Film(self._game, position)
+        self._request = self._request_of(position)
         self._tree.set_up(position, depth_of(self._shown, self._game, position))
         wanted = self._shown.event
         self._draw()
         if wanted:
             self._want(wanted, remember=False)
         asyncio.create_task(self._read_ahead(self._search))
+
+    def _request_of(self, position: "Any") -> "dict[str, Any]":
+        """Return the request for a search as it is set now: all its events have to be of one search."""
+        game = self._game
+        request: "dict[str, Any]" = {"do": "trace", "game": game.name}
+        request["position"] = game.write(position)
+        request["turn"] = game.turn(position)
+        request["depth"] = depth_to_ask(self._shown, game, position)
+        request.update(self._shown.settings)
+        return request
 
     async def _read_ahead(self, search: int) -> None:
         """Get the events that come next, so that steps need not wait and the slider knows its end."""
@@ -203,17 +215,13 @@ class Watch:
 
     async def _fetch(self, first: int, search: int) -> bool:
         """Get the chunk of events from `first` on; return whether it has come."""
-        film, shown = self._film, self._shown
+        film = self._film
         while self._asking:
             await asyncio.sleep(0.01)
         if film is not self._film or not film or film.missing(first + 1) != first:
             return film is self._film
-        request: "dict[str, Any]" = {"do": "trace", "game": self._game.name}
-        request["position"] = self._game.write(film.start)
-        request["turn"] = self._game.turn(film.start)
-        request["depth"] = depth_to_ask(shown, self._game, film.start)
+        request = dict(self._request)
         request["from"], request["count"] = first, CHUNK
-        request.update(shown.settings)
         self._asking = True
         try:
             answer = await self._desk.ask(request, lambda: self._searches.still(search))

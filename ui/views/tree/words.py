@@ -53,19 +53,18 @@ def verdict(game: "Game", board: "Data", words: "Words") -> str:
         return words.say("tree.drawn" if board["over"] else "tree.draw")
     mark, plies = words.mark(winner), board["distance"]
     if game.most == 1:
-        return words.say("tree.won" if board["over"] else "tree.wins", mark=mark, plies=plies)
+        key = "tree.won" if board["over"] else "tree.wins-now" if plies == 1 else "tree.wins"
+        return words.say(key, mark=mark, plies=plies)
     size = words.say("worth.size", count=abs(board["value"]))
-    return words.say("tree.won-by" if board["over"] else "tree.wins-by", mark=mark, plies=plies, size=size)
+    key = "tree.won-by" if board["over"] else "tree.wins-by-now" if plies == 1 else "tree.wins-by"
+    return words.say(key, mark=mark, plies=plies, size=size)
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
     """Return an example of a sign for a side's win, and what it means."""
     mark, count = game.marks[side], EXAMPLES[side]
-    text = words.say("tree.legend-win", mark=words.mark(mark), plies=count)
-    if game.most > 1:
-        size = words.say("worth.size", count=count)
-        text = words.say("tree.legend-by", mark=words.mark(mark), size=size)
-    return win_sign(game, mark, count, count, words), text
+    key = "tree.legend-by" if game.most > 1 else "tree.legend-win"
+    return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
 
 
 def move_text(scene: "Scene", number: int, words: "Words") -> str:

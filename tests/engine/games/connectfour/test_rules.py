@@ -151,10 +151,13 @@ class TestNotation:
                 "here are 1 of x and 3 of o.",
             ),
             (lambda: GAME.parse("." * 42, "y"), "The side to move has to be o or x, not “y”."),
-            (lambda: GAME.parse_move("8", GAME.start()), "“8” is no column; the columns are 1 to 7."),
-            (lambda: GAME.parse_move("", GAME.start()), "“” is no column; the columns are 1 to 7."),
-            (lambda: GAME.parse_move("３", GAME.start()), "“３” is no column; the columns are 1 to 7."),
-            (lambda: GAMES[2].parse_move("6", GAMES[2].start()), "“6” is no column; the columns are 1 to 5."),
+            (lambda: GAME.parse_move("8", GAME.start()), "“8” is not a column: the columns are 1 to 7."),
+            (lambda: GAME.parse_move("", GAME.start()), "“” is not a column: the columns are 1 to 7."),
+            (lambda: GAME.parse_move("３", GAME.start()), "“３” is not a column: the columns are 1 to 7."),
+            (
+                lambda: GAMES[2].parse_move("6", GAMES[2].start()),
+                "“6” is not a column: the columns are 1 to 5.",
+            ),
             (
                 lambda: played(GAME, "4444444"),
                 "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7.",

@@ -182,12 +182,15 @@ class TestNotation:
                 "Only X, O, - can stand in a position; character 29 is “x”.",
             ),
             (lambda: GAME.parse(START, "B"), "The side to move has to be X or O, not “B”."),
-            (lambda: GAME.parse_move("i1", GAME.start()), "“i1” is no square; the squares are a1 to h8."),
-            (lambda: GAME.parse_move("", GAME.start()), "“” is no square; the squares are a1 to h8."),
-            (lambda: GAME.parse_move("a９", GAME.start()), "“a９” is no square; the squares are a1 to h8."),
+            (lambda: GAME.parse_move("i1", GAME.start()), "“i1” is not a square: the squares are a1 to h8."),
+            (lambda: GAME.parse_move("", GAME.start()), "“” is not a square: the squares are a1 to h8."),
+            (
+                lambda: GAME.parse_move("a９", GAME.start()),
+                "“a９” is not a square: the squares are a1 to h8.",
+            ),
             (
                 lambda: find_game("othello6").parse_move("a7", GAME.start()),
-                "“a7” is no square; the squares are a1 to f6.",
+                "“a7” is not a square: the squares are a1 to f6.",
             ),
             (
                 lambda: GAME.check_move(GAME.start(), 0),

@@ -67,7 +67,7 @@ class TestNotation:
     def test_what_is_no_square_is_refused_with_the_squares_there_are(self, text):
         with pytest.raises(GameError) as caught:
             GAME.parse_move(text, GAME.start())
-        assert str(caught.value) == f"“{text}” is no square; the squares are 0 to 8."
+        assert str(caught.value) == f"“{text}” is not a square: the squares are 0 to 8."
 
 
 class TestRules:
@@ -163,7 +163,7 @@ class TestRules:
 
     def test_a_game_is_found_by_its_name(self):
         assert [find_game(name).name for name in NAMES] == list(NAMES)
-        with pytest.raises(GameError, match=r"There is no game “chess”; there is tictactoe, othello,"):
+        with pytest.raises(GameError, match=r"Unknown game “chess”. Known: tictactoe, othello,"):
             find_game("chess")
 
 

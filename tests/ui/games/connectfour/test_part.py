@@ -30,15 +30,15 @@ def match_of(moves="", game=GAME):
 @pytest.mark.parametrize(
     ("entry", "kind", "sign", "english", "japanese"),
     [
-        ({"value": 1, "distance": 13, "exact": True}, "win", "+7", "win in 7", "7手で勝ち"),
+        ({"value": 1, "distance": 13, "exact": True}, "win", "+13", "win in 13 plies", "13手で勝ち"),
         ({"value": 1, "distance": 1, "exact": True}, "win", "+1", "wins now", "すぐ勝ち"),
-        ({"value": -1, "distance": 6, "exact": True}, "loss", "−3", "loss in 3", "3手で負け"),
+        ({"value": -1, "distance": 6, "exact": True}, "loss", "−6", "loss in 6 plies", "6手で負け"),
         ({"value": 0, "distance": 20, "exact": True}, "draw", "=", "draw", "引き分け"),
         ({"value": 1, "distance": None, "exact": True}, "win", "+", "wins", "勝ち"),
         ({"value": -1, "distance": None, "exact": True}, "loss", "−", "loses", "負け"),
     ],
 )
-def test_proven_values_have_sign_and_stones(entry, kind, sign, english, japanese):
+def test_proven_values_have_sign_and_plies(entry, kind, sign, english, japanese):
     assert PART.describe(GAME, entry, ENGLISH) == (kind, sign, english)
     assert PART.describe(GAME, entry, JAPANESE) == (kind, sign, japanese)
 
@@ -73,7 +73,7 @@ def test_values_stand_where_a_stone_would_land():
     match = match_of("44")
     analysis = {"moves": [{"move": 3, "value": -1, "distance": 8, "exact": True, "best": True}]}
     cells = cells_of(match, analysis, Help(True, True), ENGLISH, PART)
-    assert [(at, cell.sign, cell.best) for at, cell in enumerate(cells) if cell.value] == [(24, "−4", True)]
+    assert [(at, cell.sign, cell.best) for at, cell in enumerate(cells) if cell.value] == [(24, "−8", True)]
 
 
 def test_moves_are_listed_by_their_columns():
@@ -85,7 +85,7 @@ def test_a_hint_tells_reasons_and_the_columns_to_come():
     entry = {"move": 3, "best": True, "reasons": ["reason.centre-column"]}
     analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
     lines = PART.hints(match_of(), analysis, ENGLISH)
-    assert lines[0].startswith("Column 4 – win in 21: takes the centre column")
+    assert lines[0].startswith("Column 4 – win in 41 plies: takes the centre column")
     assert lines[1] == "Expected: 4 4 4 4 4 4 3"
     analysis["line"] += [2, 2, 2, 2]
     assert PART.hints(match_of(), analysis, ENGLISH)[1].endswith("…")

@@ -73,7 +73,7 @@ def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
             reasons.add(happening(film, WORDS[language]))
     example = {
         "en": "Cut: ○ already has 0 elsewhere; this is at most −1.",
-        "ja": "枝刈り：○ は別の手ですでに 0 を確保していて、ここはよくても −1 です。",
+        "ja": "枝刈り：○は別の手で0を確保しています。ここへ来ても○にとっては−1どまりなので",
     }
     assert any(reason.startswith(example[language]) for reason in reasons)
 

@@ -132,7 +132,7 @@ def test_a_finished_game_has_nothing_after_it():
     [
         ("01243576", "○ to move: 1 move"),
         ("6307851", "× to move: 2 moves, 2 different boards · 1 reply"),
-        ("7038264", "× to move: 2 moves, all to one board · 2 replies, all to one board"),
+        ("7038264", "× to move: 2 moves, all to the same board · 2 replies, all to the same board"),
         ("", "○ to move: 9 moves, 3 different boards · 72 replies, 12 different boards"),
     ],
 )
@@ -205,14 +205,14 @@ def test_the_size_of_a_win_is_said():
     scene, words = othello_scene(PASSING, "O"), OTHELLO_WORDS["en"]
     centre = scene.spots[scene.centre].board
     assert tree_words.sign(OTHELLO4, centre, words) == "●+16"
-    assert tree_words.verdict(OTHELLO4, centre, words) == "Black wins by 16 discs in 2"
+    assert tree_words.verdict(OTHELLO4, centre, words) == "Black wins by 16 discs in 2 plies"
     end = scene.spots[-1].board
     assert tree_words.verdict(OTHELLO4, end, words) == "Black has won by 16 discs"
     assert [tree_words.legend(OTHELLO4, side, words) for side in (0, 1)] == [
-        ("●+5", "Black wins, here by 5 discs"),
-        ("○+4", "White wins, here by 4 discs"),
+        ("●+5", "Black wins (the number: by how much)"),
+        ("○+4", "White wins (the number: by how much)"),
     ]
-    assert tree_words.legend(GAME, 0, WORDS["en"]) == ("○5", "○ wins, here in 5 plies")
+    assert tree_words.legend(GAME, 0, WORDS["en"]) == ("○5", "○ wins (the number: plies to the end)")
 
 
 @pytest.mark.parametrize("language", OTHELLO_WORDS)

@@ -1,0 +1,163 @@
+"""A controller without a page: engines, a store and a clock are the test's own."""
+
+import asyncio
+import functools
+from concurrent.futures import ThreadPoolExecutor
+
+from engine.games.shelf import find_game
+from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from ui.games.game import GamePart
+from ui.state.controller import Controller
+from ui.state.down import EngineDown
+from ui.state.pace import Pace
+
+TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
+DOWN = EngineDown("engine.silent")
+
+
+def run(test):
+    """Run a test's coroutine in a thread: this one may have Playwright's loop."""
+
+    @functools.wraps(test)
+    def wrapped(**arguments):
+        with ThreadPoolExecutor(1) as pool:
+            pool.submit(asyncio.run, test(**arguments)).result()
+
+    return wrapped
+
+
+class Asked:
+    """One request, as the engine has it, to be answered by the test."""
+
+    def __init__(self, request, wanted, on_progress, hurried):
+        self.request, self.wanted, self.on_progress, self.hurried = request, wanted, on_progress, hurried
+        self.future = asyncio.get_running_loop().create_future()
+
+
+class Engine:
+    """An engine that answers when the test does."""
+
+    def __init__(self):
+        self.asked = []
+        self.started = []
+        self.down = False
+
+    async def start(self, game):
+        self.started.append(game.name)
+        if self.down:
+            raise DOWN
+
+    async def ask(self, request, wanted, on_progress=None, hurried=None):
+        if self.down:
+            raise DOWN
+        self.asked.append(Asked(dict(request), wanted, on_progress, hurried))
+        return await self.asked[-1].future
+
+    async def answer(self, **answer):
+        """Answer the latest request."""
+        self.asked[-1].future.set_result({**self.asked[-1].request, **answer})
+        await turn()
+
+    @property
+    def latest(self):
+        return self.asked[-1].request
+
+
+class Page:
+    """What the controller has shown."""
+
+    def __init__(self):
+        self.drawn = 0
+        self.addresses = []
+        self.views = []
+        self.games = []
+        self.laid = 0
+        self.spoken = 0
+        self.notice = None
+        self.again = False
+        self.progress = []
+        self.at_rest = 0
+
+    def words_for(self, language, game):
+        return (OTHELLO_WORDS if game.name.startswith("othello") else WORDS)[language]
+
+    def lay(self):
+        self.laid += 1
+
+    def speak(self):
+        self.spoken += 1
+
+    def draw(self):
+        self.drawn += 1
+
+    def think(self, progress):
+        self.progress.append(progress)
+
+    def write_address(self, push):
+        self.addresses.append(push)
+
+    def show_view(self, name):
+        self.views.append(name)
+
+    def show_game(self, name):
+        self.games.append(name)
+
+    def notify(self, text, again=False):
+        self.notice, self.again = text, again
+
+    def hush(self):
+        self.notice = None
+
+    def settled(self):
+        self.at_rest += 1
+
+
+class Store(dict):
+    """What a browser keeps."""
+
+    def load(self, name):
+        return self.get(name)
+
+    save = dict.__setitem__
+
+
+class Desk:
+    """A controller with all around it."""
+
+    def __init__(self, stored=(), language="en"):
+        self.page, self.store, self.engine, self.study = Page(), Store(stored), Engine(), Engine()
+        self.waits = []
+        self.controller = Controller(
+            self.page, self.store, self.engine, self.study, lambda: 7, language, Pace(reply=5), self.sleep
+        )
+
+    async def sleep(self, seconds):
+        self.waits.append((seconds, asyncio.get_running_loop().create_future()))
+        await self.waits[-1][1]
+
+    async def pass_time(self):
+        """Let all that wait go on."""
+        while self.waits:
+            self.waits.pop()[1].set_result(None)
+        await turn()
+
+    async def lay(self, game=TICTACTOE, **settings):
+        """Open a game, as a person plays it who has made these choices."""
+        controller = self.controller
+        controller.enter(game, GamePart(controller))
+        for name, value in settings.items():
+            setattr(controller.settings, name, value)
+        controller.match = controller.new_match(game)
+        controller.changed()
+        await turn()
+        return controller
+
+
+async def turn():
+    """Let everything go on that can."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def written(controller):
+    return controller.match.game.write(controller.match.position)

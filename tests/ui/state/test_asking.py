@@ -1,0 +1,157 @@
+"""What the engines are asked while a person plays, and what becomes of their answers."""
+
+import asyncio
+
+from tests.ui.desk import OTHELLO, Desk, run, turn, written
+from tests.ui.helpers import OTHELLO_WORDS, WORDS
+
+OTHELLO4 = "-----OX--XO-----"
+
+
+@run
+async def test_an_answer_that_comes_too_late_is_dropped():
+    desk = Desk()
+    controller = await desk.lay(you="x", starts="x")
+    controller.touch(4)
+    await turn()
+    late = desk.engine.asked[-1]
+    controller.undo()
+    assert not late.wanted()
+    await desk.engine.answer(move=0)
+    await desk.pass_time()
+    assert written(controller) == "........."
+    controller.redo()
+    assert written(controller) == "....x...."
+    # Whoever looks back is not answered unasked.
+    assert controller.match.paused
+    await turn()
+    assert desk.engine.asked[-1] is late
+
+
+@run
+async def test_without_an_engine_the_page_says_so_and_can_try_again():
+    desk = Desk()
+    controller = await desk.lay(you="x", starts="x")
+    desk.engine.down = True
+    controller.touch(4)
+    await turn()
+    await desk.pass_time()
+    assert controller.engine_missing
+    assert desk.page.again
+    assert WORDS["en"].say("engine.silent") in desk.page.notice
+    desk.engine.down = False
+    controller.try_again()
+    await turn()
+    assert not controller.engine_missing
+    await desk.engine.answer(move=0)
+    await desk.pass_time()
+    assert written(controller) == "o...x...."
+
+
+@run
+async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
+    desk = Desk()
+    controller = await desk.lay()
+    assert desk.engine.started == ["tictactoe"]
+    await desk.lay(OTHELLO)
+    assert desk.engine.started == ["tictactoe", "othello"]
+    assert desk.page.at_rest == 1
+    controller.engine_restarted()
+    assert desk.page.notice == OTHELLO_WORDS["en"].say("engine.stopped")
+
+
+@run
+async def test_hints_and_values_are_asked_for_once_they_are_wanted():
+    desk = Desk()
+    controller = await desk.lay(you="x", starts="x")
+    assert desk.engine.asked == []
+    controller.switch("hints")
+    await turn()
+    assert (desk.engine.latest["do"], desk.engine.latest["reasons"]) == ("analyse", True)
+    drawn = desk.page.drawn
+    await desk.engine.answer(value=0, moves=[])
+    assert controller.analysis["value"] == 0
+    assert desk.page.drawn > drawn
+    controller.touch(4)
+    assert controller.analysis is None
+
+
+@run
+async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_in_a_hurry():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO, you="X", values=True)
+    found = {"value": 1.5, "exact": False, "moves": [], "line": []}
+    seconds = [desk.engine.latest["seconds"]]
+    await desk.engine.answer(depth=6, **found)
+    seconds.append(desk.engine.latest["seconds"])
+    assert seconds == sorted(set(seconds))
+    assert controller.worths.of(OTHELLO, OTHELLO.start()).depth == 6
+    # What looked less far than what is shown doesn't replace it.
+    controller.hurry()
+    assert desk.engine.asked[-1].hurried()
+    await desk.engine.answer(depth=4, **found)
+    assert controller.analysis["depth"] == 6
+    assert len(desk.engine.asked) == 2
+    # Only a new moment is looked into again.
+    controller.study_again()
+    await turn()
+    assert len(desk.engine.asked) == 2
+    controller.changed()
+    await turn()
+    assert len(desk.engine.asked) == 3
+
+
+@run
+async def test_a_better_engine_looks_again_and_what_is_shown_stays_meanwhile():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO, you="X", values=True)
+    await desk.engine.answer(depth=6, value=1, exact=False, moves=[], line=[])
+    slow = desk.engine.asked[-1]
+    controller.study_again()
+    await turn()
+    assert not slow.wanted()
+    assert desk.engine.asked[-1] is not slow
+    assert controller.analysis["depth"] == 6
+
+
+@run
+async def test_the_evaluation_asks_for_every_moment_that_nothing_is_known_of():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO, you="both")
+    for cell in OTHELLO.path(OTHELLO.start(), OTHELLO.legal_moves(OTHELLO.start())[0]):
+        controller.touch(cell)
+    controller.switch("evaluation")
+    await turn()
+    places = []
+    for _ in range(2):
+        places.append(desk.engine.latest["position"])
+        await desk.engine.answer(depth=5, value=1, exact=False, moves=[], line=[])
+    assert places == [written(controller), OTHELLO.write(OTHELLO.start())]
+    assert controller.worths.along(controller.match).count(None) == 0
+
+
+@run
+async def test_views_ask_an_engine_of_their_own_about_the_match():
+    desk = Desk()
+    controller = await desk.lay(you="both", starts="o")
+    controller.touch(4)
+    task = asyncio.create_task(controller.ask({"do": "compare"}, lambda: True))
+    await turn()
+    assert desk.study.latest == {
+        "do": "compare",
+        "game": "tictactoe",
+        "position": "....o....",
+        "turn": "x",
+    }
+    await desk.study.answer(found=1)
+    assert (await task)["found"] == 1
+    # A view that names a position names its game, too: another one may be played by the time it is asked.
+    other = {"do": "explore", "game": "othello4", "position": OTHELLO4}
+    task = asyncio.create_task(controller.ask(dict(other), lambda: True))
+    await turn()
+    assert desk.study.latest == other
+    await desk.study.answer(found=2)
+    await task
+    desk.study.down = True
+    assert await controller.ask({"do": "compare"}, lambda: True) is None
+    assert desk.page.again

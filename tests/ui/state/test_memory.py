@@ -1,0 +1,79 @@
+"""What is counted, and what is found again as it was left."""
+
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
+from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O
+from ui.games.game import GamePart
+from ui.state.controller import PLAY
+
+
+@run
+async def test_a_game_is_counted_once_whatever_is_taken_back():
+    desk = Desk()
+    controller = await desk.lay(you="o", starts="o", level="casual")
+    won = [int(move) for move in WON_BY_O]
+    for ply, move in enumerate(won):
+        if ply % 2:
+            await desk.engine.answer(move=move)
+            await desk.pass_time()
+        else:
+            controller.touch(move)
+            await turn()
+    assert controller.match.status() == "won"
+    assert controller.score.counts["casual"] == [1, 0, 0]
+    assert desk.store["score"]["casual"] == [1, 0, 0]
+    controller.undo()
+    controller.touch(won[-1])
+    assert controller.match.status() == "won"
+    assert controller.score.counts["casual"] == [1, 0, 0]
+    controller.reset_score()
+    assert desk.store["score"]["casual"] == [0, 0, 0]
+
+
+@run
+async def test_what_was_tried_out_or_set_up_is_no_game_for_the_score():
+    desk = Desk()
+    controller = await desk.lay(you="o", starts="o", level="casual")
+    for move in WON_BY_O:
+        controller.play(int(move))
+    controller.set_up(TICTACTOE.parse("oo.xx....", "o"))
+    controller.touch(2)
+    assert controller.match.status() == "won"
+    assert sum(map(sum, controller.score.counts.values())) == 0
+
+
+@run
+async def test_a_game_that_was_counted_is_not_counted_again_by_going_back():
+    desk = Desk()
+    controller = await desk.lay(you="o", starts="o")
+    controller.take_link({"moves": "0"}, PLAY, restored=True)
+    assert not controller.match.counted
+    controller.match.counted = True
+    controller.take_link({"moves": "04"}, PLAY, restored=True)
+    assert controller.match.counted
+    controller.take_link({}, PLAY, restored=True)
+    assert not controller.match.counted
+
+
+@run
+async def test_each_game_is_found_as_it_was_left():
+    desk = Desk()
+    controller = await desk.lay(you="both", starts="o")
+    controller.touch(4)
+    controller.open_game(OTHELLO, GamePart(controller))
+    await turn()
+    assert controller.words is OTHELLO_WORDS["en"]
+    assert controller.match.game is OTHELLO
+    assert set(controller.score.counts) == {level.name for level in OTHELLO.levels}
+    controller.open_view("search")
+    assert desk.page.views == ["search"]
+    controller.open_game(TICTACTOE, GamePart(controller))
+    assert (written(controller), controller.view) == ("....o....", PLAY)
+    assert controller.settings.you == "both"
+
+
+@run
+async def test_settings_and_score_come_back():
+    desk = Desk({"settings": {"games": {"tictactoe": {"you": "o"}}}, "score": {"casual": [3, 2, 1]}})
+    controller = await desk.lay()
+    assert controller.settings.you == "o"
+    assert controller.score.counts["casual"] == [3, 2, 1]

@@ -1,0 +1,160 @@
+"""What the engines are asked: for a move, for what a person wants to see, and for what a view shows.
+
+What they answer is written to the desk that asks. Needs no browser.
+"""
+
+import asyncio
+
+from ui.state.down import EngineDown
+from ui.state.requests import choice, is_telling, studies
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Protocol
+
+    from ui.state.desk import Data
+    from ui.state.match import Match
+    from ui.state.pace import Pace
+    from ui.state.ports import Engine, Page, PlayingEngine
+    from ui.state.settings import Settings
+    from ui.state.wanted import Wanted
+    from ui.state.words import Words
+    from ui.state.worths import Worths
+
+    class Asker(Protocol):
+        """Whoever asks: the controller."""
+
+        match: Match
+        settings: Settings
+        words: Words
+        worths: Worths
+        wanted: Wanted
+        analysis: "Data | None"
+        hurried: bool
+        engine_missing: bool
+
+        def answered(self, move: int) -> None:
+            """Play an engine's move."""
+
+
+class Asking:
+    """The two engines' end of the desk: the views have one of their own, so that no game waits for them."""
+
+    def __init__(
+        self,
+        desk: "Asker",
+        page: "Page",
+        engine: "PlayingEngine",
+        study_engine: "Engine",
+        seed: "Callable[[], int]",
+        pace: "Pace",
+        sleep: "Callable[[float], Awaitable[None]]",
+    ) -> None:
+        """`engine` plays, `study_engine` answers the views."""
+        self._desk = desk
+        self._page = page
+        self._engine = engine
+        self._study_engine = study_engine
+        self._seed = seed
+        self._pace = pace
+        self._sleep = sleep
+
+    async def warm_up(self) -> None:
+        """Start the engine before it is needed."""
+        try:
+            await self._engine.start(self._desk.settings.game)
+        except EngineDown as error:
+            self._failed(error)
+
+    async def turn(self, moment: int) -> None:
+        """Let the engine move, unless something changes meanwhile."""
+        desk = self._desk
+        seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
+        pause = asyncio.create_task(self._wait(seconds))
+        if desk.match.watching:
+            await self.study(moment)
+            desk.hurried = False
+        request = choice(desk.match, desk.settings, self._pace)
+        request["seed"] = self._seed()
+        answer = await self._ask(moment, request)
+        await pause
+        if answer and desk.wanted.still(moment):
+            desk.answered(answer["move"])
+
+    async def _wait(self, seconds: float) -> None:
+        await self._sleep(seconds)
+
+    async def study(self, moment: int) -> None:
+        """Get from the engine what is to be shown of the position, and of others."""
+        desk = self._desk
+        found = lambda: desk.analysis  # noqa: E731
+        for request in studies(desk.match, desk.settings, desk.worths, self._pace, self._is_hurried, found):
+            shown = "position" not in request
+            answer = await self._ask(moment, request)
+            if answer is None or not desk.wanted.still(moment):
+                return
+            if shown and not _is_deeper(desk.analysis, answer):
+                desk.analysis = answer
+            self._page.draw()
+
+    def _is_hurried(self) -> bool:
+        return self._desk.hurried
+
+    async def _ask(self, moment: int, request: "Data") -> "Data | None":
+        """Ask the playing engine; None if it can't answer or the moment is past."""
+        desk = self._desk
+        if not desk.wanted.still(moment):
+            return None
+        game = desk.match.game
+        wanted = lambda: desk.wanted.still(moment)  # noqa: E731
+        answer = await self._ask_engine(self._engine, request, wanted, self._page.think, self._is_hurried)
+        if desk.wanted.still(moment):
+            self._page.think(None)
+        if answer and is_telling(game, answer):
+            desk.worths.note(game, answer)
+        return answer
+
+    async def ask_for_view(
+        self,
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None",
+    ) -> "Data | None":
+        """Answer a view's request, as ui.state.desk says."""
+        return await self._ask_engine(self._study_engine, request, wanted, on_progress, None)
+
+    async def _ask_engine(
+        self,
+        engine: "Engine",
+        request: "Data",
+        wanted: "Callable[[], bool]",
+        on_progress: "Callable[[Data], None] | None",
+        hurried: "Callable[[], bool] | None",
+    ) -> "Data | None":
+        match = self._desk.match
+        if "position" not in request:
+            request["position"] = match.game.write(match.position)
+            request["turn"] = match.turn
+        # Who names a position names its game, too: by now another one may be played.
+        if "game" not in request:
+            request["game"] = match.game.name
+        try:
+            answer = await engine.ask(request, wanted, on_progress, hurried)
+        except EngineDown as error:
+            self._failed(error)
+            return None
+        self._desk.engine_missing = False
+        return answer
+
+    def _failed(self, error: "EngineDown") -> None:
+        desk = self._desk
+        desk.engine_missing = True
+        reason = desk.words.explain(error)
+        self._page.notify(desk.words.say("engine.failed", reason=reason), again=True)
+        self._page.draw()
+
+
+def _is_deeper(analysis: "Data | None", other: "Data") -> bool:
+    """Return whether there is an analysis that looked farther than the other."""
+    return analysis is not None and analysis.get("depth", 0) > other.get("depth", 0)

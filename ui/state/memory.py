@@ -1,0 +1,62 @@
+"""What is remembered: choices and scores in a store, each game's match as it was left. Needs no browser."""
+
+from engine.games.shelf import NAMES, levels_of
+from ui.state.score import STORED as SCORE
+from ui.state.score import Score
+from ui.state.settings import STORED as SETTINGS
+from ui.state.settings import Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.state.match import Match
+    from ui.state.ports import Store
+
+
+class Memory:
+    """The choices and the score of the game entered last; `settings` stays the same object."""
+
+    def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
+        """Begin with a game, of whose score nothing is known yet; for the rest see Settings."""
+        self._store = store
+        self.settings = Settings(store.load(SETTINGS), language, game, starter)
+        self.score = Score(None, levels_of(game))
+        self._left: "dict[str, Match]" = {}
+
+    def enter(self, game: "Game", starter: "str | None") -> None:
+        """Go on with the choices for another game, and its score."""
+        self.settings.enter(game, starter)
+        self.score = Score(self._store.load(_score_of(game)), levels_of(game))
+
+    def keep_settings(self) -> None:
+        """Store the choices as they are now."""
+        self._store.save(SETTINGS, self.settings.as_data())
+
+    def count(self, match: "Match") -> None:
+        """Count a match that is over, once, whatever is taken back later; two people's don't count."""
+        result = match.status()
+        if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
+            match.counted = True
+            self.score.add(match.level, result)
+            self._keep_score(match.game)
+
+    def reset_score(self) -> None:
+        """Begin to count anew."""
+        self.score.reset()
+        self._keep_score(self.settings.game)
+
+    def _keep_score(self, game: "Game") -> None:
+        self._store.save(_score_of(game), self.score.counts)
+
+    def leave(self, match: "Match") -> None:
+        """Keep a match while another game is played."""
+        self._left[match.game.name] = match
+
+    def left(self, game: "Game") -> "Match | None":
+        """Return the match of a game as it was left, if there is one."""
+        return self._left.get(game.name)
+
+
+def _score_of(game: "Game") -> str:
+    """Return the name under which a game's score is stored."""
+    return SCORE if game.name == NAMES[0] else SCORE + "." + game.name

@@ -1,0 +1,76 @@
+"""What the controller is handed: engines, a store, and a page that shows what is so. Needs no browser.
+
+These are interfaces for the type checker; a test has its own.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    from engine.game import Game
+    from ui.state.desk import Data
+    from ui.state.words import Words
+
+    class Engine(Protocol):
+        """An engine in a worker (see ui.workers.engine)."""
+
+        async def ask(
+            self,
+            request: "Data",
+            wanted: "Callable[[], bool]",
+            on_progress: "Callable[[Data], None] | None" = None,
+            hurried: "Callable[[], bool] | None" = None,
+        ) -> "Data | None":
+            """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
+
+    class PlayingEngine(Engine, Protocol):
+        """The one that plays (see ui.workers.strong)."""
+
+        async def start(self, game: "Game") -> None:
+            """Have it running, for a game that is going to be played. Raises EngineDown."""
+
+    class Store(Protocol):
+        """What keeps plain data by name."""
+
+        def load(self, name: str) -> "Any":
+            """Return what was kept, or None."""
+
+        def save(self, name: str, data: "Any") -> None:
+            """Keep it."""
+
+    class Page(Protocol):
+        """What shows all this."""
+
+        def words_for(self, language: str, game: "Game") -> "Words":
+            """Return the words that are there, in a language, for a game."""
+
+        def lay(self) -> None:
+            """Lay out what differs from game to game."""
+
+        def speak(self) -> None:
+            """Say everything in the words of now."""
+
+        def draw(self) -> None:
+            """Show this moment of the match, in the view that is open."""
+
+        def think(self, progress: "Data | None") -> None:
+            """Show how far the playing engine is; None when it has stopped."""
+
+        def write_address(self, push: bool) -> None:
+            """Have the address say what is shown."""
+
+        def show_view(self, name: str) -> None:
+            """Bring a view to the page, if need be."""
+
+        def show_game(self, name: str) -> None:
+            """Bring a game to the page, if need be, and open it."""
+
+        def notify(self, text: str, again: bool = False) -> None:
+            """Show a text above the page, with or without a button to try again."""
+
+        def hush(self) -> None:
+            """Take that text away."""
+
+        def settled(self) -> None:
+            """What is needed first is there, so that the rest can be kept for later."""
