@@ -157,6 +157,8 @@
   var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
   page.dataset.shown = found[0];
   page.dataset.part = found[1];
+  // Who has been here knows what the page is for.
+  if (attempt(function () { return localStorage.getItem("minimax-dojo.settings"); })) page.dataset.known = "";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
   // What PyScript and Python ask for late comes before that, but not before what a person sees first.

@@ -127,6 +127,9 @@ class App:
 
     def _choose_language(self, event: "Any") -> None:
         self._controller.set("language", event.currentTarget.getAttribute("data-language"))
+        # The one that was chosen is hidden now.
+        for button in all_of("[data-language][aria-pressed=false]"):
+            button.focus()
 
     def _engine_restarted(self) -> None:
         self._controller.engine_restarted()

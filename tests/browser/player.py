@@ -47,8 +47,32 @@ class Player:
         return self.page.get_by_role("button", name=self.words.say(key), exact=True)
 
     def set(self, name, value):
-        """Choose a setting."""
+        """Choose a setting: a level beside its player, all else in the sheet."""
+        if name in ("level", "rival"):
+            self.page.locator(f".strip [name={name}]").select_option(value)
+            return
+        self.page.locator("#more").click()
         self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+        self.page.keyboard.press("Escape")
+
+    def expect_set(self, name, value):
+        """Wait until a setting is what it has to be."""
+        if name in ("level", "rival"):
+            expect(self.page.locator(f".strip [name={name}]")).to_have_value(value)
+        else:
+            expect(self.page.locator(f"#settings input[name={name}][value='{value}']")).to_be_checked()
+
+    def open_game(self, name):
+        """Choose another game, from the list that a button opens."""
+        self.page.locator("#game").click()
+        self.page.locator(f"[data-game={name}]").click()
+
+    def open_view(self, name):
+        """Choose a view; where there is little room, from the list that a button opens."""
+        opener = self.page.locator("#view")
+        if opener.is_visible():
+            opener.click()
+        self.page.locator(f"[data-view={name}]").click()
 
     def cell(self, square):
         """Find a square of the board."""

@@ -20,7 +20,7 @@ def test_a_shared_link_restores_everything(open_page):
     assert (player.position(), player.turn()) == ("oxo.x....", "o")
     expect(player.move_list).to_have_count(5)
     for name, value in (("you", "o"), ("level", "casual"), ("starts", "o")):
-        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+        player.expect_set(name, value)
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.notice).to_be_hidden()
     assert player.page.url.endswith(SHARED)
@@ -30,7 +30,7 @@ def test_a_link_restores_two_engines_and_their_levels(open_page):
     player = open_page("#position=o...x....&turn=o&you=none&level=skilled&rival=casual")
     player.button("action.pause").click()
     for name, value in (("you", "none"), ("level", "skilled"), ("rival", "casual")):
-        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+        player.expect_set(name, value)
 
 
 def test_a_link_to_the_engines_turn_is_played_on(open_page):

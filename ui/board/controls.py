@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from ui.state.controller import Controller
     from ui.state.words import Words
 
-CHOICES = ("you", "starts", "level", "rival", "speed")
+CHOICES = ("you", "starts", "speed")
 
 
 class Controls:
-    """The buttons under the board and the panels beside it, wired to what they do."""
+    """The buttons of the board and the sheet of settings, wired to what they do."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
@@ -43,13 +43,18 @@ class Controls:
         for name in pressed:
             _on_click(name, pressed[name])
         listen(by_id("settings"), "change", self._change)
+        sheet = by_id("sheet")
+        _on_click("more", lambda: controller.laid and sheet.showModal())
+        _on_click("sheet-close", lambda: sheet.close())
+        # What lies around it counts as its own.
+        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
 
     def lay(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: the sides, the levels, the score of each, the sizes."""
         fill(by_id("view-play"), game, words)
+        fill(by_id("sheet"), game, words)
         levels = [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
-        for parent in all_of("[data-choice-of]") + [by_id("score")]:
-            _lay_levels(parent, levels)
+        _lay_levels(by_id("score"), levels)
         set_flag(by_id("starts"), "hidden", not game.either_starts)
         self._lay_sizes(game, words)
 
@@ -98,7 +103,8 @@ class Controls:
             box.append(label)
 
     def _change(self, event: "Any") -> None:
-        self._controller.set(event.target.name, event.target.value)
+        choice = event.target
+        self._controller.set(choice.name, choice.checked if choice.type == "checkbox" else choice.value)
 
 
 def _on_click(name: str, act: "Any") -> None:
@@ -117,5 +123,3 @@ def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:
         if child.getAttribute("data-level") != name or not title.children.length:
             set_attribute(child, "data-level", name)
             set_text(title, text)
-            for choice in list(child.querySelectorAll("input")):
-                choice.value = name

@@ -38,6 +38,8 @@ class Large:
         for choice in all_of("[name=seconds]"):
             choice.checked = choice.value == settings.seconds
         set_pressed(by_id("evaluation"), settings.evaluation)
+        for choice in all_of("[name=evaluation]"):
+            choice.checked = settings.evaluation
         self._draw_bar(match, worths.of(match.game, match.position), words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
         if settings.evaluation:
@@ -52,8 +54,9 @@ class Large:
     def think(self, progress: "Data | None") -> None:
         """Show how deep the engine has looked, and at what speed."""
         controller = self._controller
-        text = ""
+        text = depth = ""
         if progress:
+            depth = controller.words.say("chip.depth", depth=progress["depth"])
             text = controller.words.say(
                 "large.thinking",
                 depth=progress["depth"],
@@ -61,6 +64,7 @@ class Large:
                 speed=grouped(progress["speed"]),
             )
         set_text(by_id("thinking-text"), text)
+        set_text(by_id("chip-depth"), depth)
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 

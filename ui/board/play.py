@@ -5,6 +5,8 @@ from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
 from ui.board.moves import Moves
+from ui.board.strips import Strips
+from ui.board.walk import rows_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, set_flag
 
@@ -31,6 +33,7 @@ class Play:
         self._board = Board(by_id("board"), controller.touch, controller.let_go, self._key)
         self._moves = Moves(controller.go_to)
         self._controls = Controls(controller)
+        self._strips = Strips(controller)
         self._large: "Large | None" = None
 
     def follow(self, show: str) -> None:
@@ -47,12 +50,17 @@ class Play:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine)
+        style = self._root.style
+        style.setProperty("--columns", str(game.columns))
+        style.setProperty("--rows", str(len(rows_of(game))))
         # The stylesheet hides what is for large games alone.
-        set_flag(self._root, "data-large", not game.small)
+        for box in (self._root, by_id("sheet")):
+            set_flag(box, "data-large", not game.small)
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
         self._controls.lay(game, words)
+        self._strips.lay(game, words)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show this moment of a match."""
@@ -68,6 +76,7 @@ class Play:
         detail = controller.remark or " ".join([text for text in said if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         self._controls.draw()
+        self._strips.draw(match, words)
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not game.small:

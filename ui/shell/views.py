@@ -70,7 +70,10 @@ class Views:
         """Show a view and hide the others; say so while it is on its way."""
         view = self.current(name)
         for link in all_of("[data-view]"):
-            set_current(link, "page", link.getAttribute("data-view") == name)
+            here = link.getAttribute("data-view") == name
+            set_current(link, "page", here)
+            if here:
+                by_id("view-name").replaceChildren(*list(link.cloneNode(True).childNodes))
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
         set_flag(by_id("view-loading"), "hidden", view is not None)
