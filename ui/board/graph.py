@@ -51,7 +51,7 @@ class Graph:
             set_attribute(element, "aria-label", words.say("graph.moment", number=ply, value=bar.said))
             set_current(element, "step", ply == at)
             set_flag(element, "data-known", bar.part is not None)
-            set_attribute(element, "data-mark", bar.mark)
+            set_attribute(element, "data-judged", bar.mark)
             _set_height(element.firstElementChild, bar.part)
 
     def _lay_axis(self, game: "Game") -> None:

@@ -31,7 +31,7 @@ class ReviewedMoves:
             button, (text, mark, spoken) = self._buttons[ply], shown[ply]
             set_text(button.firstElementChild, text)
             set_text(button.lastElementChild, mark)
-            set_attribute(button, "data-mark", mark)
+            set_attribute(button, "data-judged", mark)
             set_attribute(button, "aria-label", spoken)
             set_current(button, "step", ply == at)
         self._roving.take(self._buttons, at)

@@ -30,7 +30,10 @@ def draw_sides(table: "Any", sides: "Data | None", game: "Game", words: "Words")
         row = make("tr")
         head = make("th")
         head.setAttribute("scope", "row")
-        head.append(piece_drawing(folder_of(game.name), game.marks[number]))
+        mark = game.marks[number]
+        if words.mark(mark) != words.sign(mark):
+            # Else its name is what it looks like.
+            head.append(piece_drawing(folder_of(game.name), mark))
         head.append(make("span", text=rows[number][0]))
         row.append(head)
         for text in rows[number][1:]:
@@ -40,5 +43,6 @@ def draw_sides(table: "Any", sides: "Data | None", game: "Game", words: "Words")
 
 def _row(mark: str, side: "Data", words: "Words") -> "list[str]":
     accuracy = side["accuracy"]
-    shown = "–" if accuracy is None else str(round(accuracy)) + "%"
+    known = accuracy is not None
+    shown = words.say("review.percent", count=round(accuracy)) if known else words.say("review.unknown")
     return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]

@@ -79,7 +79,7 @@ class Reviewed:
         return [at for at in range(1, self.count + 1) if self.mark(at) in FAULTS]
 
     def next_fault(self, at: int, step: int) -> "int | None":
-        """Return the next moment after a mistake, or the one before (a `step` of -1); None if there is none."""
+        """Return the next moment after a mistake, or the last one (a `step` of -1); None if there is none."""
         found = [fault for fault in self.faults() if (fault - at) * step > 0]
         return None if not found else found[0] if step > 0 else found[-1]
 

@@ -45,6 +45,7 @@ class View:
             listen(by_id("review-" + name), "click", self._walk)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
         listen(by_id("review-start"), "click", lambda event: self._start())
+        listen(by_id("review-decided"), "click", lambda event: self._show_decided())
         listen(by_id("review-again"), "click", lambda event: self._try_again())
 
     def follow(self, show: str) -> None:
@@ -121,6 +122,12 @@ class View:
             "next": reviewed.next_fault(at, 1),
         }
 
+    def _show_decided(self) -> None:
+        """Go to the move that cost most."""
+        reviewed = self._reviewed
+        if reviewed and reviewed.costliest is not None:
+            self._go_to(reviewed.costliest + 1)
+
     def _try_again(self) -> None:
         """Play on from before the move that is looked at."""
         at = self._match.record.at
@@ -145,7 +152,7 @@ class View:
         self._draw_progress(reviewed)
         texts = reviewed.details(at, words, part)
         set_text(by_id("review-headline"), reviewed.headline(at, words))
-        set_attribute(by_id("review-status"), "data-mark", reviewed.mark(at))
+        set_attribute(by_id("review-status"), "data-judged", reviewed.mark(at))
         box = by_id("review-details")
         if [child.textContent for child in list(box.children)] != texts:
             box.replaceChildren()
@@ -157,7 +164,9 @@ class View:
         goals = self._goals()
         for name in WALK:
             # A button that leads nowhere for the moment keeps the focus.
-            set_attribute(by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false")
+            set_attribute(
+                by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false"
+            )
         set_flag(by_id("review-again"), "disabled", match.over and not at)
 
     def _draw_progress(self, reviewed: "Reviewed") -> None:
@@ -168,6 +177,7 @@ class View:
         set_attribute(progress, "value", str(done))
         set_flag(by_id("review-stop"), "hidden", not self._busy)
         set_flag(by_id("review-start"), "hidden", self._busy or reviewed.whole)
+        set_flag(by_id("review-decided"), "hidden", reviewed.costliest is None)
         if self._busy:
             text = words.say("review.busy")
         elif reviewed.whole:
