@@ -216,6 +216,11 @@ class Controller:
         """Begin a new match."""
         self._begin(self.new_match(self.mine.game))
 
+    def swap(self) -> None:
+        """Begin a new match in which the person and the engine have changed sides."""
+        self.settings.you = self.mine.game.other(self.mine.you)
+        self.begin()
+
     def _begin(self, match: "Match") -> None:
         """Play a match from now on, and say how the one before can be brought back, if it was not over."""
         self._replace(match)
