@@ -5,6 +5,7 @@ Written by `python3 -m tools.page`.
 
 from ui.views.judge.offer import wants as judge
 from ui.views.lessons.offer import wants as lessons
+from ui.views.practice.offer import wants as practice
 from ui.views.review.offer import wants as review
 from ui.views.search.offer import wants as search
 from ui.views.setup.offer import wants as setup
@@ -21,6 +22,7 @@ NAMES = (
     "tree",
     "judge",
     "search",
+    "practice",
     "lessons",
 )
 
@@ -30,6 +32,7 @@ OFFERS = {
     "tree": tree,
     "judge": judge,
     "search": search,
+    "practice": practice,
     "lessons": lessons,
 }
 
@@ -61,6 +64,10 @@ def view_class(name: str) -> "type[View]":
         from ui.views.search.view import View as search
 
         return search
+    if name == "practice":
+        from ui.views.practice.view import View as practice
+
+        return practice
     if name == "lessons":
         from ui.views.lessons.view import View as lessons
 
