@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
+from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -48,6 +49,7 @@ class App:
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.read_words)
         self._areas = self._views.areas
+        self._extras = Extras(self._controller)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)

@@ -1,5 +1,9 @@
 """The buttons and the settings: they report what a person wants, and show what is so."""
 
+import asyncio
+
+from pyscript import document, window
+
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from ui.board.fill import fill
 from ui.widgets.dom import (
@@ -45,6 +49,8 @@ class Controls:
         listen(by_id("settings"), "change", self._change)
         sheet = by_id("sheet")
         _on_click("more", lambda: controller.laid and sheet.showModal())
+        _on_click("swap", self._swap)
+        _on_click("share", lambda: asyncio.create_task(self._share()))
         _on_click("sheet-close", lambda: sheet.close())
         # What lies around it counts as its own.
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
@@ -67,6 +73,7 @@ class Controls:
         show_button(by_id("pass"), match.forced_pass is not None)
         set_pressed(by_id("hints"), settings.hints)
         set_pressed(by_id("values"), settings.values)
+        set_flag(by_id("swap"), "hidden", not match.against_engine)
         set_flag(by_id("pause"), "hidden", match.over or not (match.watching or match.paused))
         set_flag(by_id("pause"), "data-paused", match.paused)
         for name in CHOICES:
@@ -101,6 +108,18 @@ class Controls:
             label.append(choice)
             label.append(make("span", text=words.say("size.name", columns=size.columns, rows=rows)))
             box.append(label)
+
+    def _swap(self) -> None:
+        """Have the person and the engine change sides."""
+        match = self._controller.match
+        self._controller.set("you", match.game.other(match.you))
+
+    async def _share(self) -> None:
+        """Give the link to this moment away: by what the system has for that, or to be pasted."""
+        controller = self._controller
+        came = await window.attempts.share(document.title)
+        if came != "done":
+            controller.tell(controller.words.say("share.copied" if came == "copied" else "share.refused"))
 
     def _change(self, event: "Any") -> None:
         choice = event.target
