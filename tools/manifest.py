@@ -126,7 +126,7 @@ class Tree:
         page = self.needed(BOOT, rules, part, *starts)
         later = _without(self.needed(*page, later=True), page)
         words = [*self._beside("static/lang"), *self._beside(f"ui/games/{self.first}")]
-        made = {"page": [*page[:1], *words, *page[1:]], "later": later}
+        made = {"page": [*page[:1], *words, *page[1:]], "later": [*later, *self._beside("ui/board", "large")]}
         there = [*page, *later]
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")

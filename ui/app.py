@@ -49,7 +49,7 @@ class App:
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.read_words)
         self._areas = self._views.areas
-        self._extras = Extras(self._controller)
+        self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
@@ -89,11 +89,13 @@ class App:
         if self._controller.laid:
             document.title = words.say("page.title", game=words.say("game." + game.name))
             self._play.speak(game, words)
+            self._extras.lay()
 
     def draw(self) -> None:
         """Show this moment of the match, in the view that is open."""
         controller = self._controller
         self._views.draw(controller.view, controller.match, controller.words)
+        self._extras.draw()
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the playing engine is; None when it has stopped."""
@@ -104,9 +106,10 @@ class App:
         self._guide.write_address(push)
 
     def show_view(self, name: str) -> None:
-        """Bring a view to the page, if need be."""
+        """Bring a view to the page, if need be, and its top into sight."""
         if name != PLAY:
             self._guide.show_view(name)
+        window.scrollTo(0, 0)
 
     def show_game(self, name: str) -> None:
         """Bring a game to the page, if need be, and open it."""

@@ -314,7 +314,7 @@ def test_each_kind_of_end_is_announced_and_counted_once(enter):
     player.page.reload()
     player.wait_for("lost")
     assert {name: player.score(name) for name in counts} == counts
-    assert player.page.locator("[data-level=strongest] td").all_inner_texts() == ["0", "0", "0"]
+    assert player.score("strongest") == [0, 0, 0]
 
 
 def expect_announced(player, words, reason):

@@ -4,6 +4,7 @@ from engine.games.shelf import folder_of
 from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
+from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
 from ui.board.walk import rows_of
@@ -35,7 +36,6 @@ class Play:
         self._controls = Controls(controller)
         self._flipped = False
         self._asked = False
-        listen(by_id("flip"), "click", self._flip)
         listen(by_id("hints"), "click", self._want_hint)
         self._strips = Strips(controller)
         self._large: "Large | None" = None
@@ -58,8 +58,7 @@ class Play:
         style.setProperty("--columns", str(game.columns))
         style.setProperty("--rows", str(len(rows_of(game))))
         # The stylesheet hides what is for large games alone.
-        for box in (self._root, by_id("sheet")):
-            set_flag(box, "data-large", not game.small)
+        set_flag(self._root, "data-large", not game.small)
 
     def _lay_board(self, game: "Game") -> None:
         turned = self._flipped and self._controller.part.turnable
@@ -67,7 +66,7 @@ class Play:
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
-        self._controls.lay(game, words)
+        fill(self._root, game, words)
         self._strips.lay(game, words)
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -119,7 +118,7 @@ class Play:
         self._controller.go_to(ply)
         page_window.scrollTo(0, 0)
 
-    def _flip(self, event: "Any") -> None:
+    def flip(self) -> None:
         """Look at the board from its other side."""
         self._flipped = not self._flipped
         self._lay_board(self._controller.match.game)

@@ -2,21 +2,26 @@
 
 from pyscript import window
 
+from ui.shell.menu.sheet import Sheet
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
+
+    from ui.state.controller import Controller
 
 SYSTEM = "system"
 """The theme of whoever has not chosen any."""
 
 
 class Menu:
-    """The menu and the list of keys, whose elements are on the page, wired to what they do."""
+    """The menu, the list of keys and the sheet, whose elements are on the page, wired to what they do."""
 
-    def __init__(self) -> None:
+    def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
+        self.sheet = Sheet(controller, flip)
         theme = storage.load("theme") or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
@@ -36,9 +41,12 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: str) -> None:
-        """Open the menu, or the list of keys."""
+        """Open the menu, the list of keys, or the sheet."""
         if what == "menu":
             by_id("menu-box").showPopover()
+            return
+        if what == "more":
+            self.sheet.open()
             return
         by_id("menu-box").hidePopover()
         keys = by_id("keys")
