@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
+from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -48,6 +49,7 @@ class App:
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.read_words)
         self._areas = self._views.areas
+        self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
@@ -87,11 +89,13 @@ class App:
         if self._controller.laid:
             document.title = words.say("page.title", game=words.say("game." + game.name))
             self._play.speak(game, words)
+            self._extras.lay()
 
     def draw(self) -> None:
         """Show this moment of the match, in the view that is open."""
         controller = self._controller
         self._views.draw(controller.view, controller.match, controller.words)
+        self._extras.draw()
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the playing engine is; None when it has stopped."""

@@ -110,7 +110,7 @@ def expect_as_played(player):
 def expect_tally(player, text):
     black, white = text.count("X"), text.count("O")
     for mark, count in (("X", black), ("O", white)):
-        expect(player.page.locator(f".strip[data-side={mark}] .count")).to_have_text(str(count))
+        expect(player.page.locator(f".strip[data-player={mark}] .count")).to_have_text(str(count))
     spoken = player.words.say("othello.tally-says", black=black, white=white)
     expect(player.page.locator("#tally-says")).to_have_text(spoken)
 
@@ -314,7 +314,7 @@ def test_each_kind_of_end_is_announced_and_counted_once(enter):
     player.page.reload()
     player.wait_for("lost")
     assert {name: player.score(name) for name in counts} == counts
-    assert player.page.locator("[data-level=strongest] td").all_inner_texts() == ["0", "0", "0"]
+    assert player.score("strongest") == [0, 0, 0]
 
 
 def expect_announced(player, words, reason):

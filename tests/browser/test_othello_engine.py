@@ -155,7 +155,8 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
 def test_move_now_ends_a_long_think_at_once(open_page):
     player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
     expect_laid(player, "othello")
-    assert player.page.locator("#seconds").is_visible()
+    with player.sheet():
+        expect(player.page.locator("#seconds")).to_be_visible()
     player.set("seconds", "30")
     hurry = player.page.locator("#hurry")
     expect(hurry).to_have_text(player.words.say("large.move-now"), use_inner_text=True)

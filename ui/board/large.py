@@ -4,9 +4,8 @@ from ui.board.bars import Bar, part_of
 from ui.board.graph import Graph
 from ui.board.record_panel import RecordPanel
 from ui.board.strong_panel import StrongPanel
-from ui.state.requests import timed_level
 from ui.state.worths import share
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -33,13 +32,7 @@ class Large:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the choices, who is ahead, and the moves."""
         settings, worths = self._controller.settings, self._controller.worths
-        timed = timed_level(match.game)
-        set_flag(by_id("seconds"), "hidden", timed not in (match.level, match.rival))
-        for choice in all_of("[name=seconds]"):
-            choice.checked = choice.value == settings.seconds
         set_pressed(by_id("evaluation"), settings.evaluation)
-        for choice in all_of("[name=evaluation]"):
-            choice.checked = settings.evaluation
         self._draw_bar(match, worths.of(match.game, match.position), words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
         if settings.evaluation:

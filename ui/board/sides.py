@@ -6,11 +6,14 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 
-def far_and_near(match: "Match") -> "tuple[str, str]":
-    """Return the marks of who sits above the board and who below: the person, or else who comes first."""
+def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
+    """Return the marks of who sits above the board and who below: the person, or else who comes first.
+
+    `flipped`: the other way round.
+    """
     game = match.game
     near = match.you if match.against_engine else game.marks[0]
-    return game.other(near), near
+    return (near, game.other(near)) if flipped else (game.other(near), near)
 
 
 def player_name(match: "Match", mark: str, words: "Words") -> str:

@@ -33,15 +33,15 @@ class Strips:
                 choice.value = level.name
                 picker.append(choice)
 
-    def draw(self, match: "Match", words: "Words") -> None:
+    def draw(self, match: "Match", words: "Words", flipped: bool) -> None:
         """Show who plays this match, and how it stands at this moment."""
-        for strip, mark in zip(self._strips, far_and_near(match)):
+        for strip, mark in zip(self._strips, far_and_near(match, flipped)):
             self._draw_one(strip, match, mark, words)
 
     def _draw_one(self, strip: "Any", match: "Match", mark: str, words: "Words") -> None:
         controller, game = self._controller, match.game
         name, count = player_name(match, mark, words), controller.part.count(match, mark)
-        set_attribute(strip, "data-side", mark)
+        set_attribute(strip, "data-player", mark)
         set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
         drawing = strip.querySelector("use")
         set_attribute(drawing, "href", "#piece-" + folder_of(game.name) + "-" + mark)

@@ -68,6 +68,14 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
         element.removeAttribute("aria-current")
 
 
+def reveal(element: "Any") -> None:
+    """Scroll as far as it takes to see the end of an element, above the buttons at the foot of the page."""
+    end, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
+    floor = foot.top if foot.top > end.top else page_window.innerHeight
+    if end.bottom > floor:
+        page_window.scrollBy(0, end.bottom - floor + 8)
+
+
 def show_button(button: "Any", shown: bool) -> None:
     """Show a button or not. A focus that it has goes to the board, where the keyboard is wanted next."""
     left = not shown and document.activeElement.id == button.id
