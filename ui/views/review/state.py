@@ -83,6 +83,19 @@ class Reviewed:
         found = [fault for fault in self.faults() if (fault - at) * step > 0]
         return None if not found else found[0] if step > 0 else found[-1]
 
+    def own_mistakes(self) -> "list[Data]":
+        """Return the mistakes of people, as exercises (see ui.state.exercises)."""
+        game, record = self.match.game, self.match.record
+        found = []
+        for number in range(self.count):
+            ply = self.plies.get(number)
+            if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
+                position = game.write(record.position_at(number))
+                place = {"position": position, "turn": ply["turn"]}
+                place.update({"played": ply["move"], "moves": ply["fine"]})
+                found.append(place)
+        return found
+
     # In words
 
     def worth(self, at: int) -> "Data | None":

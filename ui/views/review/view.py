@@ -7,10 +7,12 @@ from ui.board.board import Board
 from ui.board.fill import fill
 from ui.board.graph import Graph
 from ui.state.cells import NO_HELP, Cell, cells_of
+from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.sides import draw_sides
 from ui.views.review.state import Reviewed
+from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.knobs import knob
 
@@ -98,6 +100,7 @@ class View:
         self._busy = False
         if answer:
             reviewed.take(answer)
+            _keep(reviewed)
         self._draw()
 
     # What a person does
@@ -199,6 +202,15 @@ class View:
             cells[better] = _better(cells[better], words)
         outcome = game.outcome(match.position)
         self._board.draw(cells, "", outcome.lines if outcome else ())
+
+
+def _keep(reviewed: "Reviewed") -> None:
+    """Keep a person's mistakes, to be done better as exercises."""
+    mistakes = reviewed.own_mistakes()
+    if mistakes:
+        exercises = Exercises(storage.load(STORED))
+        exercises.add(reviewed.match.game.name, mistakes)
+        storage.save(STORED, exercises.as_data())
 
 
 def _untouched(cell: "Cell") -> "Cell":

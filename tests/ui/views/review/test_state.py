@@ -131,3 +131,18 @@ def test_a_forced_move_is_no_choice():
     found = reviewed(moves, game)
     assert found.details(6, OTHELLO_WORDS["en"], PART)[-1] == "There was no other move."
     assert found.moves(OTHELLO_WORDS["en"])[5][0] == OTHELLO_WORDS["en"].say("move.pass")
+
+
+@pytest.mark.parametrize(
+    ("you", "turns"), [("x", ["x", "x"]), ("o", ["o"]), ("both", ["x", "o", "x"]), ("none", [])]
+)
+def test_a_persons_own_mistakes_become_exercises(you, turns):
+    match = match_of(GAME, you=you)
+    found = Reviewed(match)
+    found.take(Service().ask(found.request()))
+    mistakes = found.own_mistakes()
+    assert [mistake["turn"] for mistake in mistakes] == turns
+    for mistake in mistakes:
+        assert mistake["played"] not in mistake["moves"]
+    if you == "x":
+        assert mistakes[1] == {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}
