@@ -12,7 +12,7 @@ VIEWS = ("play", "tree", "judge", "search", "lessons")
 SHOWN = {
     "play": "#board [data-square='0']",
     "review": "#view-review [data-back]",
-    "practice": "#practice-board [data-square='0'"]",
+    "practice": "#practice-board [data-square='0']",
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
     "search": "#search-board svg",
