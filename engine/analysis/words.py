@@ -5,6 +5,9 @@ ENGLISH = {
     "judge.win": "{mark} is to move and wins in {plies} plies, whatever {other} does.",
     "judge.draw": "{mark} is to move: a draw when both sides play their best.",
     "judge.loss": "{mark} is to move and loses in {plies} plies when {other} plays best.",
+    "judge.win-some": "{mark} is to move and wins, whatever {other} does; how soon isn’t proven yet.",
+    "judge.loss-some": "{mark} is to move and loses when {other} plays best; how soon isn’t proven yet.",
+    "judge.open": "{mark} is to move. Who wins isn’t proven yet.",
 }
 
 JAPANESE = {
@@ -12,4 +15,7 @@ JAPANESE = {
     "judge.win": "{mark}の手番。{other}がどう打っても、あと{plies}手で{mark}の勝ちです。",
     "judge.draw": "{mark}の手番。お互いに最善を尽くせば引き分けです。",
     "judge.loss": "{mark}の手番。{other}が最善を尽くせば、あと{plies}手で{mark}の負けです。",
+    "judge.win-some": "{mark}の手番。{other}がどう打っても{mark}の勝ちです（何手かは未証明）。",
+    "judge.loss-some": "{mark}の手番。{other}が最善を尽くせば{mark}の負けです（何手かは未証明）。",
+    "judge.open": "{mark}の手番。どちらが勝つかは、まだ証明できていません。",
 }

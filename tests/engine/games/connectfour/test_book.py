@@ -84,11 +84,11 @@ class TestScores:
             assert BOOK.plies(mine, theirs) == BOOK.plies(BITS.mirror(mine), BITS.mirror(theirs))
 
     def test_what_no_game_comes_to_is_not_in_it(self):
-        assert BOOK.plies(*random_position(random.Random(1), 9)[:2]) is None
+        assert not BOOK.knows(*random_position(random.Random(1), 9)[:2])
         # The only column begins with a stone of the side that does not begin.
         impossible = GAME.parse("." * 14 + "o......" * 2 + "x......" * 2)
         assert not comes_up(BITS, *impossible[:2])
-        assert BOOK.plies(*impossible[:2]) is None
+        assert not BOOK.knows(*impossible[:2])
 
     def test_positions_are_in_a_fixed_order_and_none_twice(self):
         for stones in book_data.CHAPTERS:
