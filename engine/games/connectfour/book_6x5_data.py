@@ -1,4 +1,4 @@
-"""The book of the board of 6 columns and 5 rows, made by tools/connectfour_book.py; book.py reads it."""
+"""The book of Connect Four on 6 columns and 5 rows, made by tools/connectfour_book.py."""
 
 CODES = {
     -4: (
