@@ -297,11 +297,12 @@ def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
 def opening_book(bits: Bits) -> "Book | None":
     """Return the book of a board, or None where there is none."""
     if (bits.columns, bits.rows) == (7, 6):
-        from engine.games.connectfour import book_data as data
+        from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
 
-        return Book(bits, Scores(bits, data.CODES, data.CHAPTERS), Moves(bits, data.LAYERS, data.LAST_MOVE))
+        return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS, LAST_MOVE))
     if (bits.columns, bits.rows) == (6, 5):
-        from engine.games.connectfour import book_6x5_data as small
+        from engine.games.connectfour.book_6x5_data import CHAPTERS as SMALL_CHAPTERS
+        from engine.games.connectfour.book_6x5_data import CODES as SMALL_CODES
 
-        return Book(bits, Scores(bits, small.CODES, small.CHAPTERS))
+        return Book(bits, Scores(bits, SMALL_CODES, SMALL_CHAPTERS))
     return None
