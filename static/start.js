@@ -40,8 +40,8 @@
     save: function (name, text) {
       attempt(function () { localStorage.setItem(name, text); });
     },
-    setAddress: function (address, push) {
-      attempt(function () { history[push ? "pushState" : "replaceState"](null, "", address); });
+    setAddress: function (address, push, kept) {
+      attempt(function () { history[push ? "pushState" : "replaceState"](kept, "", address); });
     },
     startWorker: function (hear) {
       attempt(function () { startWorker(navigator.serviceWorker, hear); });

@@ -52,7 +52,7 @@ class Player:
 
     def cell(self, square):
         """Find a square of the board."""
-        return self.page.locator(f"[data-square='{square}']")
+        return self.page.locator(f"#board [data-square='{square}']")
 
     def position(self):
         """Read the board, in the engine's notation."""
