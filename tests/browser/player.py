@@ -1,5 +1,6 @@
 """A person at the page: looks at the board, chooses squares, waits for the engine."""
 
+import re
 from urllib.parse import parse_qsl
 
 import pytest
@@ -51,7 +52,7 @@ class Player:
 
     def cell(self, square):
         """Find a square of the board."""
-        return self.page.locator(f"[data-square='{square}']")
+        return self.page.locator(f"#board [data-square='{square}']")
 
     def position(self):
         """Read the board, in the engine's notation."""
@@ -133,6 +134,19 @@ def saving_data(page):
     )
 
 
+def with_clock(page):
+    """Have a page's timers go by a clock that a test can put forward (see `later`); for `before`."""
+    page.clock.install()
+
+
+def later(player, seconds=5):
+    """Have all come that comes within some seconds, of a page with a clock; the test itself doesn't wait."""
+    for _ in range(seconds * 2):
+        player.page.clock.run_for(500)
+        # Python has its turn between two timers.
+        player.page.evaluate("attempts.turn()")
+
+
 def carriers(name):
     """Return the paths at which the page asks for a file of ours: its own, or those of its bundles."""
     bundles = [f"{MADE}/{bundle}.txt" for bundle, paths in Tree().bundles().items() if name in paths]
@@ -142,7 +156,12 @@ def carriers(name):
 def blocking(name):
     """Return what keeps a file from arriving."""
     paths = carriers(name)
-    return lambda page: [page.route(f"**/{path}", lambda route: route.abort()) for path in paths]
+    return lambda page: [page.route(at(path), lambda route: route.abort()) for path in paths]
+
+
+def at(path):
+    """Return what finds the requests for a file of ours, of whatever version."""
+    return re.compile(rf"/{re.escape(path)}(\?|$)")
 
 
 def edited(name, old, new):
@@ -161,7 +180,7 @@ def edited(name, old, new):
     def fulfilling(body):
         return lambda route: route.fulfill(body=body)
 
-    return lambda page: [page.route(f"**/{path}", fulfilling(body)) for path, body in bodies.items()]
+    return lambda page: [page.route(at(path), fulfilling(body)) for path, body in bodies.items()]
 
 
 # How a square is chosen, or a pass, which is a move beyond the last square.
