@@ -115,22 +115,30 @@ class Search:
         seconds: "float | None" = None,
         nodes: "int | None" = None,
         every: bool = False,
+        resume: bool = False,
     ) -> "Generator[dict[str, Any], None, None]":
         """Search 1 ply deep, then 2, and so on; the last of `reports` is what the deepest one found.
 
         Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
         `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
-        each legal move gets its own value; without, only the best moves do, which is quicker. Yields its
-        `progress` at pauses. The game must not be over.
+        each legal move gets its own value; without, only the best moves do, which is quicker. To `resume` is
+        to go on after the depth that this search of the same position came to before. Yields its `progress`
+        at pauses. The game must not be over.
         """
         self._started = now()
         self._nodes_before = self.nodes
-        self.reports = []
         self.partial = None
-        self.latest = {}
+        if not resume:
+            self.reports = []
+            self.latest = {}
+        if self.reports and self.reports[-1].exact:
+            return
+        done = self.reports[-1].depth if self.reports else 0
         hurry = False
         self._left = self.game.plies_left(position)
         for plies in self._depths(depth, seconds):
+            if plies <= done:
+                continue
             self._depth = plies if self._left is None else min(plies, self._left)
             for _ in self._search_root(position, plies, every):
                 try:
