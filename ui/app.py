@@ -20,6 +20,7 @@ from ui.workers.strong import Strong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from engine.game import Game
@@ -52,9 +53,10 @@ class App:
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
 
-    def start(self) -> None:
-        """Show the position of the link, or a fresh board, and play."""
+    def start(self) -> "Iterator[None]":
+        """Show the position of the link, or a fresh board, and play; yield after each step."""
         self._guide.start()
+        yield
         document.documentElement.setAttribute("data-ready", "true")
 
     # What the controller has shown
