@@ -16,7 +16,7 @@ from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
 from ui.widgets.knobs import knob
 from ui.workers.engine import STUDY, Engine
-from ui.workers.strong import Strong
+from ui.workers.playing import Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class App:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
-        engine = Strong(self._engine_restarted, self._engine_changed)
+        engine = Playing(self._engine_restarted, self._engine_changed)
         study = Engine(STUDY, self._engine_restarted)
         usual = Pace()
         pace = Pace(

@@ -18,13 +18,13 @@ if TYPE_CHECKING:
     from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.workers.strong import Strong
+    from ui.workers.playing import Playing
 
 
 class Play:
     """The view's part of the page."""
 
-    def __init__(self, root: "Any", controller: "Controller", engine: "Strong") -> None:
+    def __init__(self, root: "Any", controller: "Controller", engine: "Playing") -> None:
         self._root = root
         self._controller = controller
         self._engine = engine
@@ -46,7 +46,7 @@ class Play:
         if not game.small and not self._large:
             from ui.board.large import Large
 
-            self._large = Large(self._controller, self._engine)
+            self._large = Large(self._controller, self._engine.strong())
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
