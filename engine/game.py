@@ -270,6 +270,10 @@ class Game:
         """Return `moves` with the likely best first, so that alpha-beta cuts early."""
         return moves
 
+    def leeway(self, position: "Position") -> int:
+        """Return by how many parts a move may seem worse than the best one and be played for variety."""
+        return 0
+
     def plies_left(self, position: "Position") -> "int | None":
         """Return about how many plies are left, or None where nobody can say."""
         return None

@@ -9,6 +9,7 @@ import string
 import pytest
 
 from engine import words as engine_words
+from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from tools.command import ROOT
 from tools.page import catalogues, pages
@@ -39,6 +40,7 @@ FAMILIES = {
     "game.": set(NAMES),
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
+    "opening.": set(OPENINGS),
     "sign.": MARKS,
     # Othello's squares are called as they are written.
     "square.": {str(cell) for cell in range(GAMES[0].squares)},

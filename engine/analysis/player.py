@@ -24,8 +24,9 @@ def choose(
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a player of this level, for a game that is not over; yields as engine.pause says.
 
-    The seed decides slips and picks one of equally good moves. A player that looks to the end of a small game
-    asks the solver, and so wins as soon as it can; every other player searches.
+    The seed decides slips and picks one of equally good moves (see Game.leeway for what counts as equal). A
+    player that looks to the end of a small game asks the solver, and so wins as soon as it can; every other
+    player searches.
     """
     game = solver.game
     rng = Rng(seed)
@@ -55,8 +56,11 @@ def _choose_searched(
 ) -> "Generator[Any, None, Choice]":
     if level.plain:
         game = game.plain()
+    leeway = game.leeway(position)
     search = Search(game, scout=not game.small)
-    yield from search.deepen(position, level.depth, level.seconds, every=slips)
+    yield from search.deepen(position, level.depth, level.seconds, every=slips or leeway > 0)
     report = search.partial or search.reports[-1]
-    move, value, exact = rng.choice(report.moves)
+    move, value, exact = rng.choice(
+        [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
+    )
     return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth)

@@ -134,6 +134,19 @@ def saving_data(page):
     )
 
 
+def with_clock(page):
+    """Have a page's timers go by a clock that a test can put forward (see `later`); for `before`."""
+    page.clock.install()
+
+
+def later(player, seconds=5):
+    """Have all come that comes within some seconds, of a page with a clock; the test itself doesn't wait."""
+    for _ in range(seconds * 2):
+        player.page.clock.run_for(500)
+        # Python has its turn between two timers.
+        player.page.evaluate("attempts.turn()")
+
+
 def carriers(name):
     """Return the paths at which the page asks for a file of ours: its own, or those of its bundles."""
     bundles = [f"{MADE}/{bundle}.txt" for bundle, paths in Tree().bundles().items() if name in paths]

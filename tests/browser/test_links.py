@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import YOUR_TURN
+from tests.browser.player import YOUR_TURN, later, with_clock
 from tests.browser.test_views import VIEWS
 from tests.ui.helpers import WORDS
 from ui.state.link import KEYS
@@ -190,14 +190,14 @@ SHOWS = (
 
 @pytest.mark.parametrize("view", VIEWS[1:])
 def test_a_view_shows_what_it_can_of_a_nasty_link(open_page, view):
-    player = open_page(f"#view={view}&position=oo.xx....&turn=o&you=both")
+    player = open_page(f"#view={view}&position=oo.xx....&turn=o&you=both", before=with_clock)
     root = player.page.locator(f"#view-{view}")
     for show in SHOWS:
         player.page.goto(f"{player.site}#view={view}&show={show}&position=oo.xx....&turn=o&you=both")
         expect(root).to_be_visible()
         expect(root.locator("img")).to_have_count(0)
-        # Python's own loop has to have taken it in, and the engine to have answered, before the next one.
-        player.page.wait_for_timeout(100)
+        # Python's own loop has to have taken it in before the next one.
+        later(player, 1)
     expect(player.notice).to_be_hidden()
     player.page.locator("[data-view=play]").click()
     player.board.locator("[data-square='2']").click()

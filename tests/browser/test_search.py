@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.study.door import Study
-from tests.browser.player import saving_data
+from tests.browser.player import later, saving_data, with_clock
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, film_of
 from ui.views.search.words import happening
@@ -151,13 +151,13 @@ def test_alpha_and_beta_stand_at_each_node_on_the_way(open_page):
 
 
 def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
-    player = open_page(link("watch.p.0.0", MIDDLE))
+    player = open_page(link("watch.p.0.0", MIDDLE), before=with_clock)
     player.page.locator("[name=search-speed][value=fast]").check(force=True)
     at(player, "play").click()
     player.page.wait_for_function("document.getElementById('search-at').value > 5")
     at(player, "play").click()
     number = at(player, "at").input_value()
-    player.page.wait_for_timeout(200)
+    later(player)
     expect_event(player, int(number))
     expect_link(player, show=f"watch.p.0.{number}")
     player.page.locator("[name=search-speed][value=fastest]").check(force=True)
@@ -167,8 +167,13 @@ def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
     player.page.locator("[name=search-speed][value=slow]").check(force=True)
     at(player, "play").click()
     player.page.locator("[data-view=play]").click()
-    player.page.wait_for_timeout(1200)
+    expect(player.page.locator("#view-search")).to_be_hidden()
+    number = at(player, "at").input_value()
+    later(player)
     assert "view" not in player.link()
+    assert at(player, "at").input_value() == number
+    player.page.locator("[data-view=search]").click()
+    expect_event(player, int(number))
 
 
 def test_settings_change_the_search_and_stand_in_the_link(open_page):

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from tests.browser.player import blocking, carriers
+from tests.browser.player import blocking, carriers, later, with_clock
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
 
@@ -58,7 +58,7 @@ def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
 
 
 def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(open_page):
-    player = open_page("#position=.........&turn=o&you=o")
+    player = open_page("#position=.........&turn=o&you=o", before=with_clock)
     for name in ("tree", "play"):
         player.page.locator(f"[data-view={name}]").click()
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
@@ -69,7 +69,7 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
     player.page.route(f"**/{bundle}", lambda route: held.append(route))
     player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
     # As long as the engine would have taken, and more.
-    player.page.wait_for_timeout(1000)
+    later(player)
     held[0].continue_()
     expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
     assert "position=.........&" in player.page.url
@@ -103,7 +103,7 @@ def test_a_view_that_does_not_exist_is_a_broken_link(open_page):
 
 
 def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fault(open_page):
-    player = open_page("#position=ooo.xx...&turn=x&you=none")
+    player = open_page("#position=ooo.xx...&turn=x&you=none", before=with_clock)
     player.wait_for("over")
     player.button("action.hint").click()
     # The engine has to be asked first what it thinks, which takes it a moment, and then for its move.
@@ -111,5 +111,5 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
         document.getElementById("new").click();
         setTimeout(() => history.back(), 50);
     }""")
-    player.page.wait_for_timeout(1500)
+    later(player)
     assert (player.wait_for("over"), player.position()) == ("over", "ooo.xx...")

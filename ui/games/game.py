@@ -59,6 +59,10 @@ class GamePart:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""
         return ""
 
+    def opening_name(self, match: "Match", words: "Words") -> str:
+        """Return what players call the opening that a match went through up to this moment, or ""."""
+        return ""
+
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what belongs to this game alone."""
 

