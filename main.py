@@ -79,5 +79,4 @@ def now() -> float:
     return float(window.performance.now())
 
 
-document.documentElement.setAttribute("data-ready", "soon")
 window.attempts.run("page", begin)
