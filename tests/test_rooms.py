@@ -27,6 +27,7 @@ MAY_KNOW = {
     "engine.numbers": RULES,
     "engine.service": ANSWERS,
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
+    "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
     "engine.worker": (*RULES, "engine.service"),
     "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),

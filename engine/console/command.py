@@ -8,23 +8,25 @@ import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from secrets import randbits
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from engine.analysis.review import SECONDS as REVIEW_SECONDS
 from engine.analysis.searched import SECONDS
-from engine.console import analysis, judge, tree
+from engine.console import analysis, judge, lab, review, tree
+from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
+from engine.lab.interface import SECONDS as LAB_SECONDS
 from engine.search.perft import perft
 from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
 
-COMMANDS = ("play", "analyse", "judge", "tree", "perft")
+COMMANDS = ("play", "analyse", "review", "judge", "tree", "lab", "perft")
 
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""
@@ -48,7 +50,10 @@ class Parser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says and return the exit status: 0, or 2 where it can't be taken."""
+    """Do what the command line says and return the exit status: 0, or 2 where it can't be taken.
+
+    It is 1 where a program in the lab fails a test.
+    """
     make_streams_forgiving()
     try:
         status = answer(arguments)
@@ -66,7 +71,7 @@ def answer(arguments: Sequence[str]) -> int:
     try:
         # Taken before all else, so that every other error can be told in it.
         language, others = take_language(arguments, language)
-        run(others, language)
+        return run(others, language)
     except Left:
         print(say("play.goodbye", language))
     except KeyboardInterrupt:
@@ -109,11 +114,21 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
     return options.lang, others
 
 
-def run(arguments: Sequence[str], language: str) -> None:
-    """Run the command that the arguments name. Raises GameError, UsageError and Left."""
+def run(arguments: Sequence[str], language: str) -> int:
+    """Run the command that the arguments name; return its status. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
-    commands = {"play": play, "analyse": analyse, "judge": judge.run, "tree": tree.run, "perft": count}
+    if options.command == "lab":
+        return lab.run(options, language)
+    commands = {
+        "play": play,
+        "analyse": analyse,
+        "review": look_back,
+        "judge": judge.run,
+        "tree": tree.run,
+        "perft": count,
+    }
     commands[options.command](options, language)
+    return 0
 
 
 def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
@@ -128,7 +143,7 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
     options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
         raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
-    for name in ("place", "position"):
+    for name in ("place", "position", "moves", "start"):
         given = getattr(options, name, None)
         if isinstance(given, str):
             setattr(options, name, given.removeprefix(" "))
@@ -172,6 +187,14 @@ def make_parser(language: str) -> Parser:
     analysing.add_argument("--depth", help=about("help.depth"))
     analysing.add_argument("--json", action="store_true", help=about("help.json"))
 
+    reviewing = commands.add_parser("review", help=about("help.review"), allow_abbrev=False)
+    reviewing.add_argument("game", nargs="?", default=first.name, help=about("help.game", NAMES))
+    reviewing.add_argument("moves", nargs="?", default="", help=about("help.review-moves"))
+    reviewing.add_argument("--start", metavar="POSITION", help=about("help.review-start"))
+    reviewing.add_argument("--turn", help=about("help.turn"))
+    reviewing.add_argument("--seconds", help=about("help.review-seconds", default=str(REVIEW_SECONDS)))
+    reviewing.add_argument("--json", action="store_true", help=about("help.json"))
+
     judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
     judging.add_argument("place", nargs="*", help=about("help.judge-place", default=first.name))
     judging.add_argument("--turn", help=about("help.turn"))
@@ -186,11 +209,25 @@ def make_parser(language: str) -> Parser:
     growing.add_argument("--load", metavar="FILE", help=about("help.load"))
     growing.add_argument("--json", action="store_true", help=about("help.json"))
 
+    trying = commands.add_parser("lab", help=about("help.lab"), allow_abbrev=False)
+    trying.add_argument("files", nargs="*", metavar="FILE", help=about("help.lab-files"))
+    trying.add_argument("--rung", help=about("help.lab-rung"))
+    trying.add_argument("--game", help=about("help.game", NAMES))
+    trying.add_argument("--start", action="store_true", help=about("help.lab-start"))
+    trying.add_argument("--solution", action="store_true", help=about("help.lab-solution"))
+    trying.add_argument("--play", action="store_true", help=about("help.lab-play"))
+    trying.add_argument("--you", help=about("help.lab-you"))
+    trying.add_argument("--match", metavar="LEVEL", help=about("help.lab-match", levels))
+    trying.add_argument("--games", help=about("help.lab-games", default=str(lab.GAMES)))
+    trying.add_argument("--seed", help=about("help.seed"))
+    trying.add_argument("--seconds", help=about("help.lab-seconds", default=f"{LAB_SECONDS:g}"))
+    trying.add_argument("--json", action="store_true", help=about("help.json"))
+
     counting = commands.add_parser("perft", help=about("help.perft"), allow_abbrev=False)
     counting.add_argument("game", help=about("help.game", NAMES))
     counting.add_argument("depth", help=about("help.depth"))
 
-    for each in (playing, analysing, judging, growing, counting):
+    for each in (playing, analysing, reviewing, judging, growing, trying, counting):
         each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
     return parser
 
@@ -213,32 +250,6 @@ def play(options: argparse.Namespace, language: str) -> None:
     Play(game, start, people, level, read_seed(options.seed), language).run()
 
 
-def read_seed(text: str | None) -> int:
-    """Return the seed that a person chose, else a random one. Raises UsageError."""
-    try:
-        return randbits(32) if text is None else int(text)
-    except ValueError:
-        raise UsageError("error.seed", text=text) from None
-
-
-def read_depth(text: str) -> int:
-    """Return the depth that a person gave. Raises UsageError."""
-    if not (text.isascii() and text.isdigit()):
-        raise UsageError("error.depth", text=text)
-    return int(text)
-
-
-def read_seconds(text: str | None) -> float | None:
-    """Return the seconds that a person gave, None where none were given. Raises UsageError."""
-    try:
-        seconds = None if text is None else float(text)
-    except ValueError:
-        raise UsageError("error.seconds", text=text) from None
-    if seconds is not None and not seconds > 0:
-        raise UsageError("error.seconds", text=text)
-    return seconds
-
-
 def after(game: Game, text: str | None, turn: str | None, moves: str) -> "Position":
     """Return the position after moves, written one after the other, from a position or from the start on.
 
@@ -256,6 +267,11 @@ def count(options: argparse.Namespace, language: str) -> None:
     game = find_game(options.game)
     for depth in range(1, read_depth(options.depth) + 1):
         print(depth, perft(game, game.start(), depth), flush=True)
+
+
+def look_back(options: argparse.Namespace, language: str) -> None:
+    """Print the review of a game. Raises GameError and UsageError."""
+    review.run(options, language, read_seconds(options.seconds))
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:

@@ -1,0 +1,245 @@
+"""Matches between programs and the page's own players, from openings that give nobody an advantage.
+
+Every opening is played twice, with the sides exchanged. What is told of a game is plain data:
+
+    {"players": [first, second], who plays which of the game's marks, by number;
+     "opening", "opening_turn", "moves" (from there), "position", "turn" (at the end),
+     "winner": number or None, "halves": [half points of each player],
+     "faulty": number or None, "fault": {"key", "details", "line_of_code"} or None}
+
+`halves` are in the order of the players of the match. Who breaks off, by a fault or an illegal move, loses.
+"""
+
+from engine.lab.faults import Fault
+from engine.lab.interface import SECONDS
+from engine.pause import finish
+from engine.rng import Rng
+from engine.search.alphabeta import Search
+from engine.search.solver import Solver
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any, Protocol
+
+    from engine.game import Game, Position
+    from engine.lab.program import Program
+    from engine.levels import Level
+    from engine.service import Service
+
+    Played = dict[str, Any]
+
+    class Player(Protocol):
+        """Who plays in a match."""
+
+        def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+            """Return a legal move; yields at pauses. Raises Fault."""
+
+
+OPENING = 4
+"""How many plies an opening has; of a small game half of that."""
+
+TRIED = 8
+"""How many openings are looked at for each one that is taken."""
+
+JUDGED = 2
+"""How many plies a search looks ahead to see whether an opening is balanced."""
+
+TEXTBOOK = 3
+"""How many plies the textbook player looks ahead."""
+
+
+class ProgramPlayer:
+    """A program."""
+
+    def __init__(self, program: "Program", seconds: float = SECONDS) -> None:
+        self._program = program
+        self._seconds = seconds
+
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+        """Return the program's move. Raises Fault."""
+        yield None
+        return self._program.choose(game, position, self._seconds)
+
+
+class TextbookPlayer:
+    """Three plies of alpha-beta and the game's simplest judgement; always the same of equally good moves."""
+
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+        """Return its move."""
+        search = Search(game.plain(), scout=not game.small)
+        yield from search.deepen(position, TEXTBOOK, 1000000.0)
+        moves: "list[int]" = [move for move, _, _ in search.reports[-1].moves]
+        return min(moves)
+
+
+class LevelPlayer:
+    """One of the page's own players. A match can be repeated where its level looks so many plies ahead."""
+
+    def __init__(self, service: "Service", level: "Level") -> None:
+        self._service = service
+        self._level = level
+
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+        """Return its move."""
+        request = {
+            "do": "choose",
+            "game": game.name,
+            "position": game.write(position),
+            "turn": game.turn(position),
+            "level": self._level.name,
+            "seed": seed,
+        }
+        if self._level.depth < game.longest:
+            # How quick the device is must not decide what it plays.
+            request["seconds"] = 1000000.0
+        answer = yield from self._service.steps(request)
+        move: int = answer["move"]
+        return move
+
+
+def openings(game: "Game", count: int, seed: int) -> "list[Position]":
+    """Return positions of a few plies that are as balanced as can be found, or that repeat where few are.
+
+    In a small game nobody may be lost; of others a short search judges. The same seed finds the same.
+    """
+    rng = Rng(seed)
+    plies = OPENING // 2 if game.small else OPENING
+    found: "list[tuple[float, int, Position]]" = []
+    known = set()
+    for number in range(TRIED * count + TRIED):
+        position = game.start()
+        for _ in range(plies):
+            if game.result(position) is None:
+                position = game.play(position, rng.choice(game.legal_moves(position)))
+        if position not in known and game.result(position) is None:
+            known.add(position)
+            found.append((_imbalance(game, position), number, position))
+    found.sort(key=lambda each: each[:2])
+    if game.small:
+        found = [each for each in found if each[0] == found[0][0]]
+    positions = [each[2] for each in found]
+    return [positions[index % len(positions)] for index in range(count)]
+
+
+def _imbalance(game: "Game", position: "Position") -> float:
+    if game.small:
+        solver = Solver(game)
+        finish(solver.solve(position))
+        return abs(solver.outcome(position)[0])
+    search = Search(game)
+    finish(search.deepen(position, JUDGED, 1000000.0))
+    value: int = search.reports[-1].value
+    return abs(value)
+
+
+def play_match(
+    game: "Game", players: "Sequence[Player]", games: int, seed: int, pair: "tuple[int, int]" = (0, 1)
+) -> "Generator[Any, None, list[Played]]":
+    """Return the games between two of the players, one after the other; yields how far it is.
+
+    The yielded `{"done", "of", "game": the game so far or the last one}` come before and after each move.
+    """
+    found: "list[Played]" = []
+    starts = openings(game, (games + 1) // 2, seed)
+    seeds = Rng(seed)
+    for number in range(games):
+        sides = pair if number % 2 == 0 else (pair[1], pair[0])
+        work = play_game(game, players, sides, starts[number // 2], seeds.bits())
+        while True:
+            try:
+                next(work)
+            except StopIteration as stop:
+                found.append(stop.value)
+                break
+            yield {"done": number, "of": games}
+    return found
+
+
+def play_game(
+    game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
+) -> "Generator[Any, None, Played]":
+    """Return a game from a position; `sides` are the players of the side to move there, and of the other."""
+    rng = Rng(seed)
+    position = start
+    moves: "list[int]" = []
+    first = game.turn(start)
+    fault: "Fault | None" = None
+    mover = sides[0]
+    while game.result(position) is None and len(moves) < game.longest:
+        mover = sides[0] if game.turn(position) == first else sides[1]
+        try:
+            move = yield from players[mover].move(game, position, rng.bits())
+        except Fault as caught:
+            fault = caught
+            break
+        moves.append(move)
+        position = game.play(position, move)
+        yield None
+    winner = _winner(game, position, sides, first, mover if fault else None)
+    low, high = min(sides), max(sides)
+    halves = [1 if winner is None else 2 * (winner == each) for each in (low, high)]
+    return {
+        "players": list(sides) if first == game.marks[0] else [sides[1], sides[0]],
+        "opening": game.write(start),
+        "opening_turn": first,
+        "moves": moves,
+        "winner": winner,
+        "halves": halves,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "faulty": mover if fault else None,
+        "fault": {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None,
+    }
+
+
+def _winner(
+    game: "Game", position: "Position", sides: "tuple[int, int]", first: str, faulty: "int | None"
+) -> "int | None":
+    if faulty is not None:
+        return sides[1] if faulty == sides[0] else sides[0]
+    mark = game.winner_of(position, game.result(position) or 0)
+    if mark is None:
+        return None
+    return sides[0] if mark == first else sides[1]
+
+
+def round_robin(
+    game: "Game", players: "Sequence[Player]", games: int, seed: int
+) -> "Generator[Any, None, list[Played]]":
+    """Return all games of everybody against everybody, `games` for each pair; yields how far it is."""
+    found: "list[Played]" = []
+    pairs = [(one, other) for other in range(len(players)) for one in range(other)]
+    for number in range(len(pairs)):
+        work = play_match(game, players, games, seed + number, pairs[number])
+        while True:
+            try:
+                progress = next(work)
+            except StopIteration as stop:
+                found += stop.value
+                break
+            done = number * games + progress["done"]
+            yield {"done": done, "of": len(pairs) * games}
+    return found
+
+
+def table(games: "list[Played]", players: int) -> "list[dict[str, Any]]":
+    """Return a row for each player, the best first, and as they came where they are equal.
+
+    `{"player", "halves": half points, "games", "against": [{"won", "drawn", "lost"} or None for oneself]}`.
+    """
+    rows: "list[dict[str, Any]]" = []
+    for player in range(players):
+        against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]
+        against[player] = None
+        rows.append({"player": player, "halves": 0, "games": 0, "against": against})
+    for played in games:
+        for player, other in (played["players"], played["players"][::-1]):
+            row = rows[player]
+            winner = played["winner"]
+            what = "drawn" if winner is None else "won" if winner == player else "lost"
+            row["against"][other][what] += 1
+            row["halves"] += 1 if winner is None else 2 * (winner == player)
+            row["games"] += 1
+    rows.sort(key=lambda row: (-row["halves"], row["player"]))
+    return rows

@@ -1,0 +1,529 @@
+"""The program that each rung begins with, and one that passes it.
+
+A comment that begins with `#:` names a sentence, `comment.NAME`, in the language of who reads it.
+"""
+
+from engine.words import say
+
+START = {}
+"""By rung: a program that runs, and does not pass."""
+
+SOLUTION = {}
+"""By rung: one that passes."""
+
+
+def told(program: str, language: str) -> str:
+    """Return a program with its comments in a language."""
+    lines = program.strip("\n").split("\n")
+    for number in range(len(lines)):
+        code, mark, name = lines[number].partition("#:")
+        if mark:
+            lines[number] = code + "# " + say("comment." + name.strip(), language)
+    return "\n".join(lines) + "\n"
+
+
+START[1] = """
+def choose(game, position):
+    #: centre
+    return 4
+"""
+
+SOLUTION[1] = """
+def choose(game, position):
+    moves = game.legal_moves(position)
+    return moves[0]
+"""
+
+START[2] = """
+def choose(game, position):
+    moves = game.legal_moves(position)
+    for move in moves:
+        after = game.play(position, move)
+        print(move, game.result(after))
+    #: look
+    return moves[0]
+"""
+
+SOLUTION[2] = """
+def wins(game, position):
+    for move in game.legal_moves(position):
+        after = game.play(position, move)
+        #: their-sight
+        if game.result(after) == -1:
+            return move
+    return None
+
+
+def choose(game, position):
+    move = wins(game, position)
+    if move is not None:
+        return move
+    moves = game.legal_moves(position)
+    for move in moves:
+        if wins(game, game.play(position, move)) is None:
+            return move
+    return moves[0]
+"""
+
+START[3] = """
+def value(game, position):
+    result = game.result(position)
+    if result is not None:
+        return result
+    #: ask-replies
+    return 0
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+SOLUTION[3] = """
+def value(game, position):
+    result = game.result(position)
+    if result is not None:
+        return result
+    best = -2
+    for move in game.legal_moves(position):
+        #: negate
+        best = max(best, -value(game, game.play(position, move)))
+    return best
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+START[4] = """
+def value(game, position):
+    result = game.result(position)
+    if result is not None:
+        #: whose-result
+        return result
+    values = [value(game, game.play(position, move)) for move in game.legal_moves(position)]
+    #: max-or-min
+    return max(values)
+
+
+def choose(game, position):
+    moves = game.legal_moves(position)
+    best_move = moves[0]
+    best = value(game, game.play(position, best_move))
+    for move in moves[1:]:
+        worth = value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+SOLUTION[4] = """
+def value(game, position):
+    first_moves = game.turn(position) == game.marks[0]
+    result = game.result(position)
+    if result is not None:
+        return result if first_moves else -result
+    values = [value(game, game.play(position, move)) for move in game.legal_moves(position)]
+    return max(values) if first_moves else min(values)
+
+
+def choose(game, position):
+    sign = 1 if game.turn(position) == game.marks[0] else -1
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = sign * value(game, game.play(position, move))
+        #: last-tie
+        if worth >= best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+_LINES = """
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+"""
+
+START[5] = """
+DEPTH = 2
+
+
+def evaluate(game, position):
+    #: guess
+    return 0
+
+
+def value(game, position, depth):
+    result = game.result(position)
+    if result is not None:
+        return result
+    #: stop-here
+    values = [-value(game, game.play(position, move), depth) for move in game.legal_moves(position)]
+    return max(values)
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), DEPTH - 1)
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+SOLUTION[5] = (
+    _LINES
+    + """DEPTH = 2
+
+
+def evaluate(game, position):
+    cells = game.cells(position)
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    open_lines = 0
+    for line in LINES:
+        marks = [cells[cell] for cell in line]
+        #: open-lines
+        if theirs not in marks:
+            open_lines += 1
+        if mine not in marks:
+            open_lines -= 1
+    return open_lines / 10
+
+
+def value(game, position, depth):
+    result = game.result(position)
+    if result is not None:
+        return result
+    if depth == 0:
+        return evaluate(game, position)
+    values = [-value(game, game.play(position, move), depth - 1) for move in game.legal_moves(position)]
+    return max(values)
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), DEPTH - 1)
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+)
+
+START[6] = """
+def value(game, position, alpha=-2, beta=2):
+    result = game.result(position)
+    if result is not None:
+        return result
+    for move in game.legal_moves(position):
+        #: window
+        worth = -value(game, game.play(position, move))
+        alpha = max(alpha, worth)
+    return alpha
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+SOLUTION[6] = """
+def value(game, position, alpha=-2, beta=2):
+    result = game.result(position)
+    if result is not None:
+        return result
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), -beta, -alpha)
+        alpha = max(alpha, worth)
+        if alpha >= beta:
+            #: cut
+            break
+    return alpha
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), -2, -best)
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+START[7] = """
+known = {}
+
+
+def value(game, position):
+    #: look-in-table
+    result = game.result(position)
+    if result is not None:
+        return result
+    return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+SOLUTION[7] = """
+known = {}
+
+
+def value(game, position):
+    if position in known:
+        return known[position]
+    result = game.result(position)
+    if result is None:
+        result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
+    known[position] = result
+    return result
+
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+START[8] = """
+known = {}
+
+
+def value(game, position):
+    if position in known:
+        return known[position]
+    result = game.result(position)
+    if result is None:
+        result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
+    #: distance
+    known[position] = result
+    return result
+
+
+def choose(game, position):
+    best_move = None
+    best = -1000
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+SOLUTION[8] = """
+WIN = 100
+known = {}
+
+
+def value(game, position):
+    if position in known:
+        return known[position]
+    result = game.result(position)
+    if result is not None:
+        best = WIN * result
+    else:
+        best = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
+        #: one-ply
+        if best > 0:
+            best -= 1
+        elif best < 0:
+            best += 1
+    known[position] = best
+    return best
+
+
+def choose(game, position):
+    best_move = None
+    best = -1000
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+START[9] = """
+PASS = 64
+
+
+def look_ahead(game, position, move):
+    #: board-after
+    cells = game.cells(position)
+    if move != PASS:
+        cells[move] = game.turn(position)
+    return cells
+
+
+def choose(game, position):
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    best_move = None
+    best = -1000
+    for move in game.legal_moves(position):
+        cells = look_ahead(game, position, move)
+        ahead = cells.count(mine) - cells.count(theirs)
+        if ahead > best:
+            best, best_move = ahead, move
+    return best_move
+"""
+
+SOLUTION[9] = """
+def look_ahead(game, position, move):
+    #: rules-turn
+    return game.cells(game.play(position, move))
+
+
+def choose(game, position):
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    best_move = None
+    best = -1000
+    for move in game.legal_moves(position):
+        cells = look_ahead(game, position, move)
+        ahead = cells.count(mine) - cells.count(theirs)
+        if ahead > best:
+            best, best_move = ahead, move
+    return best_move
+"""
+
+_SEARCH = """
+
+def value(game, position, depth, alpha, beta):
+    result = game.result(position)
+    if result is not None:
+        return 1000 * result
+    if depth == 0:
+        return evaluate(game, position)
+    for move in game.legal_moves(position):
+        alpha = max(alpha, -value(game, game.play(position, move), depth - 1, -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha
+
+
+def choose(game, position):
+    best_move = None
+    best = -1000000
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), DEPTH - 1, -1000000, -best)
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+START[10] = (
+    """
+DEPTH = 2
+
+
+def evaluate(game, position):
+    #: count-discs
+    cells = game.cells(position)
+    mine = game.turn(position)
+    return cells.count(mine) - cells.count(game.other(mine))
+"""
+    + _SEARCH
+)
+
+SOLUTION[10] = (
+    """
+DEPTH = 2
+CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}
+
+
+def evaluate(game, position):
+    cells = game.cells(position)
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    score = 0
+    for corner in CORNERS:
+        if cells[corner] == mine:
+            score += 100
+        elif cells[corner] == theirs:
+            score -= 100
+        else:
+            #: beside-corner
+            for cell in CORNERS[corner]:
+                if cells[cell] == mine:
+                    score -= 25
+                elif cells[cell] == theirs:
+                    score += 25
+    #: few-discs
+    empty = cells.count("")
+    ahead = cells.count(mine) - cells.count(theirs)
+    score += ahead if empty < 8 else -ahead
+    #: many-moves
+    return score + 3 * len(game.legal_moves(position))
+"""
+    + _SEARCH
+)
+
+START[11] = """
+def choose(game, position):
+    moves = game.legal_moves(position)
+    print(len(moves), game.turn(position))
+    return moves[len(moves) // 2]
+"""
+
+SOLUTION[11] = """
+DEPTH = 3
+WIN = 1000000
+
+
+def evaluate(game, position):
+    #: more-moves
+    return len(game.legal_moves(position))
+
+
+def value(game, position, depth, alpha, beta):
+    result = game.result(position)
+    if result is not None:
+        return WIN * result
+    if depth == 0:
+        return evaluate(game, position)
+    for move in game.legal_moves(position):
+        alpha = max(alpha, -value(game, game.play(position, move), depth - 1, -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha
+
+
+def choose(game, position):
+    best_move = None
+    best = -WIN * 100
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), DEPTH - 1, -WIN * 100, -best)
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""

@@ -1,0 +1,48 @@
+"""The rungs: exercises from the first legal move to a player of one's own, each with tests."""
+
+from collections import namedtuple
+
+Rung = namedtuple("Rung", ("number", "game", "checks", "hints"))
+"""A rung: its number, the name of its game, the names of its tests (see engine.lab.checks), and how many
+hints it has. Its sentences are `rung.NUMBER-title`, `-text` and `-hint-1` and on."""
+
+RUNGS = (
+    Rung(1, "tictactoe", ("legal",), 1),
+    Rung(2, "tictactoe", ("legal", "wins", "blocks"), 2),
+    Rung(3, "tictactoe", ("values", "best", "whole-tree"), 2),
+    Rung(4, "tictactoe", ("signs", "ties"), 2),
+    Rung(5, "tictactoe", ("sight", "differs", "limited", "wins", "blocks"), 2),
+    Rung(6, "tictactoe", ("values", "cut", "unbeatable"), 2),
+    Rung(7, "tictactoe", ("values", "values-again", "remembered", "unbeatable"), 2),
+    Rung(8, "tictactoe", ("soonest", "unbeatable"), 2),
+    Rung(9, "othello", ("turned", "greedy"), 2),
+    Rung(10, "othello", ("legal", "beats-textbook"), 2),
+    Rung(11, "", ("legal",), 1),
+)
+"""All of them. The last one is free: it is about any game, and its one test asks only for legal moves."""
+
+FREE = RUNGS[-1].number
+"""The number of the free one."""
+
+
+def find_rung(number: int) -> "Rung | None":
+    """Return the rung with this number, None where there is none."""
+    return RUNGS[number - 1] if 1 <= number <= len(RUNGS) else None
+
+
+def header(rung: int, game: str) -> str:
+    """Return the first lines of a program's file, which say what it is for."""
+    return "# rung: " + str(rung) + "\n# game: " + game + "\n\n\n"
+
+
+def read_header(source: str) -> "tuple[int | None, str | None]":
+    """Return the rung and the name of the game that a program's first lines say, None where they don't."""
+    rung, game = None, None
+    for line in source.split("\n")[:5]:
+        words = line.split()
+        if len(words) == 3 and words[0] == "#":
+            if words[1] == "rung:" and all([letter in "0123456789" for letter in words[2]]):
+                rung = int(words[2])
+            elif words[1] == "game:":
+                game = words[2]
+    return rung, game

@@ -1,0 +1,151 @@
+"""What is true of the positions that a program is tested on, and what a failing test shows."""
+
+from engine.rng import Rng
+from engine.search.solver import Solver
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Hashable
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.lab.faults import Fault
+
+    Shown = dict[str, Any]
+    Steps = Generator[Any, None, Any]
+
+PLAYOUTS = 400
+"""How many games are played at random at most to find positions."""
+
+
+class Truth:
+    """The engine's knowledge of one game: who wins a small one, from every position."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self._solver = Solver(game)
+        self._sizes: "dict[Hashable, int]" = {}
+
+    def solve(self) -> "Steps":
+        """Solve the whole game, for either side to begin; yields at pauses. Only for a small game."""
+        for mark in self.game.marks:
+            yield from self._solver.solve(self.game.start(mark))
+
+    def value(self, position: "Position") -> int:
+        """Return who wins a position of a solved game, for the side to move."""
+        return self._solver.outcome(position)[0]
+
+    def best(self, position: "Position") -> "list[int]":
+        """Return the moves that keep the value of an unfinished position of a solved game."""
+        value = self.value(position)
+        return [move for move, worth, _ in self._solver.moves(position) if worth == value]
+
+    def soonest(self, position: "Position") -> "list[int]":
+        """Return those that win soonest, or draw, or lose latest."""
+        return self._solver.best_moves(position)
+
+    def line(self, position: "Position", move: "int | None" = None) -> "list[int]":
+        """Return moves to the end of a solved game under best play, `move` first."""
+        if move is None:
+            return self._solver.line(position)
+        return [move] + self._solver.line(self.game.play(position, move))
+
+    def minimax_nodes(self, position: "Position") -> int:
+        """Return how many positions plain minimax looks at, this one included."""
+        key = self.game.key(position)
+        size = self._sizes.get(key)
+        if size is None:
+            replies = [self.game.play(position, move) for move in self.game.legal_moves(position)]
+            size = self._sizes[key] = 1 + sum([self.minimax_nodes(reply) for reply in replies])
+        return size
+
+
+def wins_now(game: "Game", position: "Position") -> "list[int]":
+    """Return the moves that win at once."""
+    found = []
+    for move in game.legal_moves(position):
+        result = game.result(game.play(position, move))
+        if result is not None and result < 0:
+            found.append(move)
+    return found
+
+
+def sampled(
+    game: "Game", count: int, seed: int = 1, wanted: "Callable[[Position], bool] | None" = None
+) -> "list[Position]":
+    """Return `count` unfinished positions, or as many as are found, out of games played at random.
+
+    Those latest in a game come first: what is wrong there is soonest understood. The same seed finds the
+    same.
+    """
+    rng = Rng(seed)
+    known = set()
+    found: "list[tuple[int, int, Position]]" = []
+    # Some of every length, however common it is.
+    most = count // 4 + 1
+    lengths: "dict[int, int]" = {}
+    for number in range(PLAYOUTS):
+        position = game.start(game.marks[number % 2] if game.either_starts else None)
+        ply = 0
+        while game.result(position) is None:
+            key = (game.key(position), game.turn(position))
+            if key not in known and lengths.get(ply, 0) < most:
+                known.add(key)
+                if wanted is None or wanted(position):
+                    lengths[ply] = lengths.get(ply, 0) + 1
+                    found.append((-ply, len(found), position))
+            position = game.play(position, rng.choice(game.legal_moves(position)))
+            ply += 1
+        if len(found) >= 4 * count:
+            break
+    found.sort(key=lambda each: each[:2])
+    if len(found) <= count:
+        return [each[2] for each in found]
+    return [found[index * len(found) // count][2] for index in range(count)]
+
+
+def failure(
+    game: "Game",
+    position: "Position",
+    key: str,
+    said: "int | None" = None,
+    best: "list[int] | None" = None,
+    line: "list[int] | None" = None,
+    **details: "Any",
+) -> "Shown":
+    """Return what a failing test shows: the position, the move that was said, the true ones, the line.
+
+    The sentence `key` is filled by `details`; `line` begins in the position.
+    """
+    return {
+        "key": key,
+        "details": details,
+        "game": game.name,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "said": said,
+        "best": best or [],
+        "line": line or [],
+        "code": None,
+    }
+
+
+def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
+    """Return what is shown where the program could not go on; `code` is the line of its text."""
+    shown: "Shown"
+    if position is None:
+        shown = {"game": game.name, "position": None, "turn": None, "said": None, "best": [], "line": []}
+    else:
+        shown = failure(game, position, fault.key)
+    shown.update(key=fault.key, details=fault.details, code=fault.line)
+    return shown
+
+
+def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:
+    """Return moves to choose from as text."""
+    return ", ".join([game.write_move(move, position) for move in moves])
+
+
+def value_text(value: float) -> str:
+    """Return a value with its sign."""
+    return ("+" if value > 0 else "") + str(value)

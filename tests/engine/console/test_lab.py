@@ -1,0 +1,127 @@
+"""The lab in the terminal, as a person meets it."""
+
+import json
+
+import pytest
+
+from engine.console.command import main
+from engine.lab.programs import SOLUTION, START, told
+from tests.engine.console.test_console import process
+
+
+@pytest.fixture
+def lab(tmp_path, monkeypatch, capsys):
+    """Run `lab` in a folder with some programs; return its status, output and errors."""
+    files = {
+        "first.py": told(START[1], "en"),
+        "second.py": "# rung: 2\n# game: tictactoe\n\n\n" + told(SOLUTION[2], "en"),
+        "sixth.py": "# rung: 6\n\n\n" + told(SOLUTION[6], "en"),
+        "broken.py": "def choose(game, position)\n    return 1\n",
+        "endless.py": "def choose(game, position):\n    while True:\n        pass\n",
+        "loud.py": "print('x' * 50000)\n\n\n" + told(SOLUTION[1], "en"),
+        "empty.py": "",
+    }
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    (tmp_path / "latin.py").write_bytes(b"# caf\xe9\n")
+    monkeypatch.chdir(tmp_path)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(line):
+        status = main(["lab", *line.split()])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def test_without_a_file_it_lists_the_rungs_and_says_how_to_begin(lab):
+    status, out, _ = lab("")
+    assert status == 0
+    assert " 3  Minimax" in out
+    assert "--rung 1 --start" in out
+    assert "11  自由課題" in lab("--lang ja")[1]
+
+
+@pytest.mark.parametrize("kind", ["start", "solution"])
+def test_what_it_prints_can_be_tested(lab, tmp_path, kind):
+    status, out, _ = lab(f"--rung 2 --{kind}")
+    assert status == 0
+    (tmp_path / "mine.py").write_text(out, "utf-8")
+    status, out, _ = lab("mine.py")
+    assert out.startswith("2. Win at once")
+    assert status == (1 if kind == "start" else 0)
+
+
+def test_a_failing_test_draws_the_position_and_the_line(lab):
+    status, out, _ = lab("first.py --rung 2")
+    assert status == 1
+    assert "failed  It wins where it can at once" in out
+    assert "---+---+---" in out
+    assert "to move." in out
+
+
+def test_the_tests_are_those_of_the_file(lab):
+    status, out, _ = lab("second.py")
+    assert (status, out.splitlines()[-1]) == (0, "3 of 3 tests passed.")
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("nothing.py", "nothing.py can't be read"),
+        ("latin.py", "latin.py is no text in UTF-8"),
+        ("broken.py", "broken.py: line 1: SyntaxError: the colon (:)"),
+        ("empty.py", "no function choose"),
+        ("second.py --rung 12", "There is no rung 12; they are 1 to 11."),
+        ("second.py --rung x", "A number from 1 is wanted here, not “x”."),
+        ("--rung 0 --start", "“0”"),
+        ("second.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
+        ("second.py --game go", "go"),
+        ("second.py --match best", "best"),
+        ("second.py --match perfect --games 0", "“0”"),
+        ("second.py --play --you z", "You can be o, x, not “z”."),
+        ("second.py sixth.py --seconds 0", "Seconds are a number above 0"),
+        ("second.py --nothing", "--nothing"),
+    ],
+)
+def test_what_cant_be_taken_is_told(lab, line, said):
+    status, _, errors = lab(line)
+    assert status == 2
+    assert said in errors
+
+
+def test_an_endless_program_is_ended(lab):
+    status, out, _ = lab("endless.py --match perfect --games 2 --game tictactoe --seconds 0.05")
+    assert status == 0
+    assert "it took longer than" in out
+
+
+def test_what_it_prints_is_shown_and_cut_off(lab):
+    _, out, _ = lab("loud.py --game tictactoe")
+    assert "What it printed:" in out
+    assert "more characters are left out" in out
+    assert len(out) < 30_000
+
+
+def test_a_match_has_a_table_and_its_games(lab):
+    status, out, _ = lab("second.py sixth.py --games 4 --seed 2")
+    assert status == 0
+    assert "Won-drawn-lost" in out
+    assert "4. " in out
+    assert out == lab("second.py sixth.py --games 4 --seed 2")[1]
+    games = json.loads(lab("second.py sixth.py --games 4 --seed 2 --json")[1])
+    assert games["players"] == ["second", "sixth"]
+    assert len(games["games"]) == 4
+
+
+def test_a_person_plays_against_it(tmp_path):
+    path = tmp_path / "mine.py"
+    path.write_text("print('hello')\n\n\n" + told(SOLUTION[2], "en"), "utf-8")
+    played = process(f"lab {path} --play --game tictactoe", b"4\nq\n")
+    assert played.returncode == 0
+    out = played.stdout.decode()
+    assert "(mine) plays 0" in out
+    assert "positions)" in out
+    assert "Goodbye." in out

@@ -1,0 +1,138 @@
+"""A person's program: asked within limits, and what is wrong with it told so that it can be mended."""
+
+import itertools
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab.faults import Fault, nearest, sentence
+from engine.lab.interface import LabGame
+from engine.lab.program import OUTPUT, Program
+
+GAME = find_game("tictactoe")
+START = GAME.start()
+CHOOSE = "def choose(game, position):\n"
+
+
+def fault_of(source, **limits):
+    with pytest.raises(Fault) as caught:
+        Program(source).choose(GAME, START, **limits)
+    fault = caught.value
+    return fault, sentence(fault.key, fault.details, fault.line, "en")
+
+
+@pytest.mark.parametrize(
+    ("source", "line", "said"),
+    [
+        (
+            CHOOSE + "    best = 1\n    return bset\n",
+            3,
+            "NameError: name “bset” isn't defined; did you mean “best”?",
+        ),
+        (CHOOSE + "    return qwertyuiop\n", 2, "there is no name “qwertyuiop”"),
+        (CHOOSE + "    return game.legal_move(position)\n", 2, "did you mean “legal_moves”?"),
+        (CHOOSE + "    return game.legal_moves(position)[99]\n", 2, "IndexError"),
+        (CHOOSE + "    return {}['a']\n", 2, "KeyError"),
+        (CHOOSE + "    return 1 // 0\n", 2, "divided by 0"),
+        (CHOOSE + "    return choose(game, position)\n", 2, "RecursionError"),
+        (CHOOSE + "    return 1 + ''\n", 2, "TypeError"),
+        (CHOOSE + "    raise KeyboardInterrupt2\n", 2, "NameError"),
+        (CHOOSE + "    if True\n        return 1\n", 2, "the colon (:) at the end of the line is missing"),
+        ("def choose(game, position)\n    return 1\n", 1, "the colon (:)"),
+        (CHOOSE + "    if 1 = 1:\n        return 1\n", 2, "“==” compares"),
+        (CHOOSE + "    return max((1, 2)\n", 2, "The bracket “(” is opened here and never closed"),
+        (CHOOSE + "    return 1)\n", 2, "“)” closes nothing here"),
+        (CHOOSE + "    return 'a\n", 2, "a quotation mark has no partner"),
+        (CHOOSE + "    return（1）\n", 2, "“（” is a full-width character; Python wants “(”"),
+        (CHOOSE + "\u3000return 1\n", 2, "full-width space"),
+        (CHOOSE + "return 1\n", 2, "IndentationError"),
+        (CHOOSE + "    1 1\n", 2, "SyntaxError"),
+        (CHOOSE + "    pass\n", None, "choose returned nothing"),
+        (
+            CHOOSE + "    return 9\n",
+            None,
+            "choose returned 9, which is no legal move here; these are: 0, 1, 2",
+        ),
+        (CHOOSE + "    return True\n", None, "choose returned True"),
+        (CHOOSE + "    return 1.0\n", None, "choose returned 1.0"),
+        (CHOOSE + "    return game.play(position, 9)\n", 2, "the move 9, which is not legal there"),
+        ("x = 1\n", None, "no function choose"),
+        ("choose = 1\n", None, "no function choose"),
+    ],
+)
+def test_an_error_says_where_it_is_and_what_is_meant(source, line, said):
+    fault, text = fault_of(source)
+    assert said in text
+    assert fault.line == line
+
+
+def test_an_error_is_told_in_japanese():
+    fault, _ = fault_of(CHOOSE + "    best = 1\n    return bset\n")
+    assert sentence(fault.key, fault.details, fault.line, "ja").startswith("3行目：NameError：「bset」")
+
+
+def test_the_innermost_line_of_the_program_is_named():
+    source = "def helper(moves):\n    return moves.nothing\n\n\n" + CHOOSE + "    return helper([])\n"
+    assert fault_of(source)[0].line == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [("bset", "best"), ("positon", "position"), ("lenght", ""), ("game_", "game"), ("xyzzy", "")],
+)
+def test_the_nearest_name(name, near):
+    assert nearest(name, ["best", "position", "game", "play"]) == near
+
+
+def test_positions_are_counted():
+    source = (
+        CHOOSE
+        + "    for move in game.legal_moves(position):\n        game.play(position, move)\n    return 0\n"
+    )
+    program = Program(source)
+    assert program.choose(GAME, START) == 0
+    assert program.nodes == 10
+
+
+def test_a_search_stops_at_its_number_of_positions():
+    source = CHOOSE + "    while True:\n        game.play(position, 0)\n"
+    fault, text = fault_of(source, nodes=5000)
+    assert (fault.key, fault.details) == ("fault.nodes", {"amount": 5000})
+    assert "5000" in text
+
+
+def test_what_catches_every_exception_is_stopped_as_well():
+    source = (
+        CHOOSE
+        + "    while True:\n        try:\n            game.play(position, 0)\n"
+        + "        except Exception:\n            pass\n"
+    )
+    assert fault_of(source, nodes=5000)[0].key == "fault.nodes"
+
+
+def test_a_search_stops_when_its_time_is_up(monkeypatch):
+    clock = itertools.count()
+    monkeypatch.setattr("engine.lab.interface.now", lambda: next(clock) / 10)
+    source = CHOOSE + "    while True:\n        game.play(position, 0)\n"
+    assert fault_of(source)[0].key == "fault.seconds"
+
+
+def test_what_it_prints_is_kept_and_too_much_is_counted():
+    program = Program("print('loaded')\n" + CHOOSE + "    print(1, 2, sep='-')\n    return 0\n")
+    program.choose(GAME, START)
+    assert program.output.take() == {"text": "loaded\n1-2\n", "more": 0}
+    loud = Program(CHOOSE + "    print('x' * 100000)\n    return 0\n")
+    loud.choose(GAME, START)
+    taken = loud.output.take()
+    assert len(taken["text"]) == OUTPUT
+    assert taken["more"] == 100_001 - OUTPUT
+
+
+def test_what_a_program_sees_of_a_game_is_what_the_reference_says():
+    seen = {name for name in vars(LabGame(GAME)) if not name.startswith("_")} | {
+        name for name in vars(LabGame) if not name.startswith("_")
+    }
+    assert seen == {
+        *("name", "marks", "columns", "squares", "most", "start", "turn", "other", "legal_moves", "play"),
+        *("result", "cells", "write", "write_move", "time_left", "nodes", "plays", "limit"),
+    }

@@ -1,0 +1,115 @@
+"""The rungs: what they begin with runs and doesn't pass, their solutions do, and each mistake is found."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab.checks import CHECKS, run
+from engine.lab.faults import sentence
+from engine.lab.program import Program
+from engine.lab.programs import SOLUTION, START, told
+from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
+from engine.lab.truth import Truth
+from engine.pause import finish
+from engine.words import CATALOGUES
+from tests.engine.lab.wrong import WRONG
+
+NUMBERS = [rung.number for rung in RUNGS]
+
+
+def failed(number, source, game=""):
+    """Return what a rung's tests show of a program, by the name of the test."""
+    rung = find_rung(number)
+    truth = Truth(find_game(rung.game or game or "othello6"))
+    program = Program(source)
+    shown = {name: finish(run(name, program, truth)) for name in rung.checks}
+    return {name: found for name, found in shown.items() if found}
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_solution_passes(number):
+    assert failed(number, told(SOLUTION[number], "ja")) == {}
+
+
+@pytest.mark.parametrize("number", NUMBERS[:-1])
+def test_what_a_rung_begins_with_runs_and_does_not_pass(number):
+    shown = failed(number, told(START[number], "en"))
+    assert shown
+    for found in shown.values():
+        assert not found["key"].startswith("fault.") or found["key"] == "fault.illegal"
+
+
+def test_the_free_rung_begins_with_a_player_that_plays():
+    for game in ("tictactoe", "othello4"):
+        assert failed(FREE, told(START[FREE], "en"), game) == {}
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
+    number, source, expected = WRONG[what]
+    shown = failed(number, source)
+    assert set(shown) == expected
+    for found in shown.values():
+        game = find_game(found["game"])
+        position = game.parse(found["position"], found["turn"])
+        for move in found["line"]:
+            position = game.play(position, game.check_move(position, move))
+        for language in CATALOGUES:
+            assert sentence(found["key"], found["details"], found["code"], language)
+
+
+def test_the_smallest_position_is_shown():
+    number, source, _ = WRONG["does not win"]
+    found = failed(number, source)["wins"]
+    game = find_game(found["game"])
+    position = game.parse(found["position"], found["turn"])
+    assert len(game.legal_moves(position)) <= 3
+    assert found["said"] not in found["best"]
+    assert game.outcome(game.play(position, found["line"][0])).winner == found["turn"]
+
+
+def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
+    number, source, _ = WRONG["takes a bound for as good a move"]
+    found = failed(number, source)["unbeatable"]
+    game = find_game(found["game"])
+    position = game.parse(found["position"], found["turn"])
+    for move in found["line"]:
+        position = game.play(position, move)
+    assert found["line"][0] == found["said"]
+    assert game.outcome(position).winner in (None, game.other(found["turn"]))
+
+
+@pytest.mark.parametrize("language", CATALOGUES)
+def test_every_rung_says_what_it_is_about(language):
+    words = CATALOGUES[language]
+    for rung in RUNGS:
+        for part in ("title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints))):
+            assert words[f"rung.{rung.number}-{part}"]
+        for programs in (START, SOLUTION):
+            assert "#:" not in told(programs[rung.number], language)
+
+
+def test_no_sentence_of_the_rungs_is_left_over():
+    wanted = {f"check.{name}" for name in CHECKS}
+    for rung in RUNGS:
+        parts = ("title", "text", *(f"hint-{hint + 1}" for hint in range(rung.hints)))
+        wanted |= {f"rung.{rung.number}-{part}" for part in parts}
+        for programs in (START, SOLUTION):
+            lines = programs[rung.number].split("\n")
+            wanted |= {f"comment.{line.split('#:')[1].strip()}" for line in lines if "#:" in line}
+    kinds = ("check.", "rung.", "comment.")
+    assert wanted == {key for key in CATALOGUES["en"] if key.startswith(kinds)}
+
+
+def test_every_test_is_asked_for():
+    assert {name for rung in RUNGS for name in rung.checks} == set(CHECKS)
+
+
+def test_a_file_says_which_rung_it_is_for():
+    assert read_header(header(10, "othello") + "x = 1\n") == (10, "othello")
+    assert read_header("# rung: first\n# a game: o\n") == (None, None)
+    assert read_header("") == (None, None)
+
+
+def test_there_is_no_rung_beyond_the_last():
+    assert find_rung(0) is None
+    assert find_rung(FREE + 1) is None

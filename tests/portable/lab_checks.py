@@ -1,0 +1,85 @@
+"""What the lab must answer alike on every interpreter. Written, like engine/, in portable Python."""
+
+import json
+
+from engine.games.shelf import find_game
+from engine.lab.checks import run
+from engine.lab.faults import Fault, sentence
+from engine.lab.match import ProgramPlayer, TextbookPlayer, play_match, round_robin, table
+from engine.lab.program import Program
+from engine.lab.programs import SOLUTION, START, told
+from engine.lab.rungs import RUNGS
+from engine.lab.truth import Truth
+from engine.pause import finish
+
+LONG = ("whole-tree", "beats-textbook")
+"""Tests that take MicroPython a minute."""
+
+FAULTY = (
+    "def choose(game, position):\n    best = 1\n    return bset\n",
+    "def choose(game, position):\n    return game.legal_move(position)\n",
+    "def choose(game, position):\n    return [][0]\n",
+    "def choose(game, position):\n    return choose(game, position)\n",
+    "def choose(game, position):\n    return 1 // 0\n",
+    "def choose(game, position)\n    return 1\n",
+    "def choose(game, position):\n    if 1 = 1:\n        return 1\n",
+    "def choose(game, position):\n    return max((1, 2)\n",
+    "def choose(game, position):\n    return True\n",
+    "def choose(game, position):\n    pass\n",
+    "def choose(game, position):\n    return game.play(position, 9)\n",
+    "def choose(game, position):\n    try:\n        while True:\n"
+    "            game.play(position, 0)\n    except Exception:\n        return 0\n",
+    "x = 1\n",
+)
+
+
+def rungs():
+    """Return what the tests find of each rung's first program and its solution."""
+    found = []
+    for rung in RUNGS:
+        truth = Truth(find_game(rung.game or "othello4"))
+        for programs in (START, SOLUTION):
+            program = Program(told(programs[rung.number], "en"))
+            checks = [name for name in rung.checks if name not in LONG]
+            # Minimax without any help takes MicroPython minutes.
+            if rung.number in (6, 7) and programs is START:
+                checks = [name for name in checks if name not in ("unbeatable", "values-again", "remembered")]
+            found.append([[name, finish(run(name, program, truth))] for name in checks if name != "cut"])
+    return found
+
+
+def faults():
+    """Return what is told of faulty programs."""
+    game = find_game("tictactoe")
+    found = []
+    for source in FAULTY:
+        try:
+            found.append(Program(source).choose(game, game.start(), nodes=3000))
+        except Fault as fault:
+            found.append(sentence(fault.key, fault.details, fault.line, "en"))
+    return found
+
+
+def matches():
+    """Return a match and the table of a tournament."""
+    game = find_game("tictactoe")
+    players = [ProgramPlayer(Program(told(SOLUTION[number], "en"))) for number in (1, 2, 6)]
+    games = finish(round_robin(game, players, 2, 5))
+    small = find_game("othello4")
+    free = [ProgramPlayer(Program(told(SOLUTION[11], "en"))), TextbookPlayer()]
+    return [games, table(games, 3), finish(play_match(small, free, 2, 1))]
+
+
+CHECKS = {"rungs": rungs, "faults": faults, "matches": matches}
+
+
+def text():
+    """Return all results as JSON; the keys of a dictionary come in their order."""
+    return json.dumps(plain([[name, CHECKS[name]()] for name in sorted(CHECKS)]))
+
+
+def plain(data):
+    """Return data with its dictionaries as sorted lists: MicroPython's have no order."""
+    if isinstance(data, dict):
+        return [[key, plain(data[key])] for key in sorted(data)]
+    return [plain(each) for each in data] if isinstance(data, (list, tuple)) else data
