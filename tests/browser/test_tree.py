@@ -22,7 +22,7 @@ PHONE = (390, 844)
 
 
 def open_tree(open_page, link="#view=tree&turn=o", **more):
-    player = open_page(link, **more)
+    player = open_page(link if "show=" in link else link + "&show=plain", **more)
     ready(player)
     return player
 

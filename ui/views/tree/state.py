@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
+PLAIN = "plain"
+"""The options in a link, where none is on."""
+
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
@@ -20,17 +23,20 @@ row, the `board` as the service tells it, and whether it lies on the `line` that
 
 
 class Options:
-    """What a person chose to see: boards that look alike as one, and how many levels. A link keeps it."""
+    """What a person chose to see: boards that look alike as one, and how many levels. A link keeps it.
+
+    Where nothing is chosen yet it is as much as there is to be seen at a glance.
+    """
 
     def __init__(self, text: str = "") -> None:
-        """Take the options from a link's text; what it doesn't say, or says wrongly, is off."""
-        words = text.split("-")
+        """Take the options from a link's text; what one doesn't say, or says wrongly, is off."""
+        words = (text or "merge-2").split("-")
         self.merge = "merge" in words
         self.levels = 2 if "2" in words else 1
 
     def text(self) -> str:
         """Return the options for a link."""
-        return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else []))
+        return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else [])) or PLAIN
 
 
 class Scene:

@@ -184,7 +184,7 @@ class View:
             set_text(by_id("tree-win-" + str(side)), meaning)
         for link in all_of("#view-tree [data-example]"):
             address = link.getAttribute("href").split("&show=")[0]
-            set_attribute(link, "href", address + ("&show=" + show if show else ""))
+            set_attribute(link, "href", address + "&show=" + show)
 
     def _render(self, answer: "Data") -> None:
         words = self._words
