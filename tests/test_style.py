@@ -7,16 +7,23 @@ import pytest
 from tools.command import ROOT
 
 STYLE = (ROOT / "static" / "style.css").read_text("utf-8")
-LIGHT, DARK = (
+LIGHT, DARK, _ = (
     dict(re.findall(r"--([a-z-]+): ([^;]+);", block))
     for block in re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)
 )
+for name, light, dark in re.findall(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);", STYLE):
+    LIGHT[name], DARK[name] = light, dark
 SCHEMES = pytest.mark.parametrize("colours", [LIGHT, {**LIGHT, **DARK}], ids=["light", "dark"])
 
 # What is written in one colour upon another; the notes in it are as small as text gets.
 PAIRS = [
-    *((text, ground) for text in ("ink", "soft", "accent") for ground in ("paper", "sheet")),
+    *(
+        (text, ground)
+        for text in ("ink", "soft", "accent", "best", "primary", "warn")
+        for ground in ("paper", "sheet")
+    ),
     ("on-accent", "accent"),
+    ("on-primary", "primary"),
     ("paper", "ink"),
 ]
 

@@ -53,6 +53,7 @@ class Scene:
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
         self.joined: "list[tuple[int, int]]" = []
         self._add_children(match)
+        self._note_best()
 
     def _add(self, kind: str, parent: int, place: int, board: "Data", line: bool) -> int:
         self.spots.append(Spot(kind, parent, place, board, line))
@@ -76,6 +77,20 @@ class Scene:
                 grandchild = self._add(GRANDCHILD, number, row, reply, line)
                 joined += [(parent, grandchild) for parent in reply["parents"] if parent != index]
         self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
+
+    def is_best(self, number: int) -> bool:
+        """Return whether a board is a best one to move to, and not just as good as all the others."""
+        return number in self._best
+
+    def _note_best(self) -> None:
+        beside: "dict[int, list[int]]" = {}
+        for number in range(self.centre + 1, len(self.spots)):
+            beside.setdefault(self.spots[number].parent, []).append(number)
+        self._best: "set[int]" = set()
+        for numbers in beside.values():
+            best = [number for number in numbers if self.spots[number].board["best"]]
+            if len(best) < len(numbers) or len(numbers) == 1:
+                self._best.update(best)
 
     def children(self, number: int) -> "list[int]":
         """Return the spots that hang on one, in their order."""

@@ -8,7 +8,7 @@ from pyscript.ffi import create_proxy
 from ui.board.fill import fill
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
-from ui.views.tree.boards import TreeBoards
+from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
 from ui.views.tree.state import PAST, Options, Scene, bare
@@ -176,6 +176,8 @@ class View:
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
         # Not disabled, which would take the focus away from whoever has just pressed it.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
+        turn = self._match.game.marks.index(self._match.turn)
+        set_attribute(self._root, "data-turn", SIDES[turn])
         show = self._options.text()
         fill(self._root, self._match.game, self._words)
         for side in range(2):
