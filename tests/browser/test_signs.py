@@ -80,7 +80,8 @@ def test_values_of_othello_can_be_read_on_a_phone_and_leave_the_board_to_be_seen
     for font, wide, high in values.evaluate_all("""all => all.map(each => {
         const cell = each.closest("[data-square]").getBoundingClientRect();
         const text = each.getBoundingClientRect(), tile = each.parentElement.getBoundingClientRect();
-        return [parseFloat(getComputedStyle(each).fontSize), text.width / cell.width, tile.height / cell.height];
+        const size = parseFloat(getComputedStyle(each).fontSize);
+        return [size, text.width / cell.width, tile.height / cell.height];
     })"""):
         assert font >= 13
         assert wide <= 1
