@@ -169,7 +169,7 @@ def inside(player, *selectors):
 
 def test_search_opens_with_a_small_search_that_runs(open_page):
     player = open_page("#lang=en", size=PHONE, touch=True)
-    player.page.locator("[data-view=search]").click()
+    player.open_view("search")
     player.page.wait_for_function("document.getElementById('search-at')?.value > 3")
     expect(player.page.locator("#search-play")).to_have_attribute("data-playing", "")
     assert player.link()["position"] == "ox.o..xo."
@@ -179,7 +179,7 @@ def test_search_opens_with_a_small_search_that_runs(open_page):
     # Whoever has played looks at that.
     player.set("you", "both")
     player.move(4)
-    player.page.locator("[data-view=search]").click()
+    player.open_view("search")
     player.page.wait_for_function("location.hash.includes('position=....')")
     assert player.link()["position"].replace("x", "o") == "....o...."
 

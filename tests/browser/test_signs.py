@@ -39,7 +39,7 @@ def test_red_is_the_last_move_and_the_result_and_nothing_else(open_page, scheme)
     player.move(8)
     assert seen(page.locator("#board [data-last]"), "::after") == red
     assert seen(page.locator("#moves [aria-current=step]")) == select
-    assert seen(page.locator("[name=you]:checked + span")) == select
+    assert seen(page.locator("#hints[aria-pressed=true]")) == select
     player.move(2)
     player.wait_for("over")
     assert seen(page.locator("#status-text"), what="color") == red
@@ -76,7 +76,8 @@ def test_values_of_othello_can_be_read_on_a_phone_and_leave_the_board_to_be_seen
     )
     player.button("action.values").click()
     values = player.page.locator("#board .value:visible b")
-    expect(values.first).to_be_visible()
+    # The engine has to be there first.
+    expect(values.first).to_be_visible(timeout=30_000)
     for font, wide, high in values.evaluate_all("""all => all.map(each => {
         const cell = each.closest("[data-square]").getBoundingClientRect();
         const text = each.getBoundingClientRect(), tile = each.parentElement.getBoundingClientRect();
