@@ -42,6 +42,7 @@ class View:
         self._about = Preview(desk)
         self._files = TreeFiles(desk)
         self._options = Options()
+        self._opens = False
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
@@ -69,6 +70,7 @@ class View:
     def follow(self, show: str) -> None:
         """Take the options of a link."""
         self._options = Options(show)
+        self._opens = not show
 
     def show(self) -> str:
         """Return the options for a link."""
@@ -77,6 +79,11 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         self._match, self._words = match, words
+        if self._opens and not match.game.solvable:
+            # What has to be proven board by board takes its time.
+            self._options.levels = 1
+            self._desk.write_address()
+        self._opens = False
         self._draw_switches()
         self._files.draw(match, words)
         record, game = match.record, match.game
