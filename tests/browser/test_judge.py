@@ -402,7 +402,6 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     judge.text.fill("XXXX\nXXXX\nXXXO\nXXO- X")
     judge.button("judge.take").click()
     judge.expect(PASSING, "X")
-    judge.button("action.values").click()
     expect(judge.cell(15).locator(".value")).to_contain_text("+16")
     judge.text.fill("XXXX XXXX XXXX XXX?")
     judge.button("judge.take").click()
