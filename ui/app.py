@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
+from ui.shell.bring import bring_words_soon
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -15,8 +16,7 @@ from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
 from ui.widgets.knobs import knob
-from ui.workers.engine import STUDY, Engine
-from ui.workers.playing import Playing
+from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ class App:
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
         engine = Playing(self._engine_restarted, self._engine_changed)
-        study = Engine(STUDY, self._engine_restarted)
+        study = Studying(self._engine_restarted)
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),
@@ -52,6 +52,7 @@ class App:
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
+            bring_words_soon(button, button.getAttribute("data-language"))
 
     def start(self) -> "Iterator[None]":
         """Show the position of the link, or a fresh board, and play; yield after each step."""
@@ -127,7 +128,7 @@ class App:
     # Events
 
     def _choose_language(self, event: "Any") -> None:
-        self._controller.set("language", event.currentTarget.getAttribute("data-language"))
+        self._guide.choose_language(event.currentTarget.getAttribute("data-language"))
 
     def _engine_restarted(self) -> None:
         self._controller.engine_restarted()
