@@ -8,6 +8,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     later            what the page imports later, wherever it is; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     view-NAME        a view, in ui/views/NAME
+    menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-FOLDER    what it needs beyond that for another game
@@ -47,8 +48,10 @@ STUDY = "engine/study/door.py"
 GAMES = "engine/games/index.py"
 PARTS = "ui/games/index.py"
 VIEWS = "ui/views/index.py"
-APART = (BOOT, GAMES, PARTS, VIEWS)
-"""Modules whose local imports have bundles of their own: the workers', the games' and the views'."""
+EXTRAS = "ui/shell/extras.py"
+MENU = "ui/shell/menu"
+APART = (BOOT, GAMES, PARTS, VIEWS, EXTRAS)
+"""Modules whose local imports have bundles of their own: workers', games', views' and the menu's."""
 
 SOON = ("ui/workers/engine.py",)
 """What the page imports as soon as there is something to be seen."""
@@ -126,7 +129,7 @@ class Tree:
         starts = self.imports(MAIN).later
         page = self.needed(BOOT, rules, part, *starts, *SOON)
         later = _without(self.needed(*page, later=True), page)
-        made = {"page": page, "later": later}
+        made = {"page": page, "later": [*later, *self._beside("ui/board", "large")]}
         for language in LANGUAGES:
             paths = [f"{folder}/{language}.json" for folder in ("static/lang", f"ui/games/{self.first}")]
             made[f"words-{language}"] = [path for path in paths if (self.root / path).is_file()]
@@ -135,6 +138,9 @@ class Tree:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), there)
             made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+        if (self.root / MENU).is_dir():
+            needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
+            made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
             needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
             made[f"view-{view}"] = [*needed, *self._beside(f"ui/views/{view}", "view")]

@@ -5,6 +5,7 @@ from pyscript import document, window
 from engine.games.shelf import folder_of
 from ui.board.play import Play
 from ui.shell.bring import bring_words_soon
+from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -14,7 +15,7 @@ from ui.state.controller import PLAY, Controller
 from ui.state.pace import Pace
 from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
 from ui.workers.playing import Playing, Studying
 
@@ -49,6 +50,7 @@ class App:
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.read_words)
         self._areas = self._views.areas
+        self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
@@ -90,11 +92,13 @@ class App:
         if self._controller.laid:
             document.title = words.say("page.title", game=words.say("game." + game.name))
             self._play.speak(game, words)
+            self._extras.lay()
 
     def draw(self) -> None:
         """Show this moment of the match, in the view that is open."""
         controller = self._controller
         self._views.draw(controller.view, controller.match, controller.words)
+        self._extras.draw()
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the playing engine is; None when it has stopped."""
@@ -105,9 +109,10 @@ class App:
         self._guide.write_address(push)
 
     def show_view(self, name: str) -> None:
-        """Bring a view to the page, if need be."""
+        """Bring a view to the page, if need be, and its top into sight."""
         if name != PLAY:
             self._guide.show_view(name)
+        to_top()
 
     def show_game(self, name: str) -> None:
         """Bring a game to the page, if need be, and open it."""
@@ -128,7 +133,8 @@ class App:
     # Events
 
     def _choose_language(self, event: "Any") -> None:
-        self._guide.choose_language(event.currentTarget.getAttribute("data-language"))
+        language = event.currentTarget.getAttribute("data-language")
+        self._guide.choose_language(language, _focus_language)
 
     def _engine_restarted(self) -> None:
         self._controller.engine_restarted()
@@ -139,6 +145,12 @@ class App:
     def _try_again(self) -> None:
         self._notice.hide()
         self._guide.try_again()
+
+
+def _focus_language() -> None:
+    """Move the focus to the language that can be chosen now: the one that was chosen is hidden."""
+    for button in all_of("[data-language][aria-pressed=false]"):
+        button.focus()
 
 
 def _seed() -> int:

@@ -147,7 +147,7 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
         given = getattr(options, name, None)
         if isinstance(given, str):
             setattr(options, name, given.removeprefix(" "))
-        elif given is not None:
+        elif isinstance(given, list):
             setattr(options, name, [word.removeprefix(" ") for word in given])
     return options
 

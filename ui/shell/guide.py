@@ -10,12 +10,12 @@ from ui.board import status
 from ui.shell.bring import bring_words, have_words
 from ui.shell.parts import Parts
 from ui.shell.views import Views, offered
-from ui.state import link
+from ui.state import link, whole
 from ui.state.controller import PLAY
 from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
 from ui.widgets.bundle import Outdated
-from ui.widgets.dom import all_of, listen, page_window
+from ui.widgets.dom import all_of, by_id, listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,16 +90,17 @@ class Guide:
         elif fault:
             self._notice.show(controller.words.say(fault), again=True)
 
-    def choose_language(self, language: str) -> None:
+    def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Bring the words of a language, if need be, and have the page say all in them."""
-        asyncio.create_task(self._choose_language(language))
+        asyncio.create_task(self._choose_language(language, on_done))
 
-    async def _choose_language(self, language: str) -> None:
+    async def _choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         moment = self._language.renew()
         if not await self._bring_words(language):
-            self._again = lambda: self.choose_language(language)
+            self._again = lambda: self.choose_language(language, on_done)
         elif self._language.still(moment):
             self._controller.set("language", language)
+            on_done()
 
     async def _bring_words(self, language: str) -> bool:
         """Bring the words of a language; return False, and say so, where that can't be done."""
@@ -116,6 +117,7 @@ class Guide:
         if _goes_elsewhere(event):
             return
         event.preventDefault()
+        by_id("views").hidePopover()
         if self._controller.laid:
             self._controller.open_view(event.currentTarget.getAttribute("data-view"))
 
@@ -124,6 +126,7 @@ class Guide:
         if _goes_elsewhere(event):
             return
         event.preventDefault()
+        by_id("games").hidePopover()
         self.show_game(event.currentTarget.getAttribute("data-game"))
 
     def _follow_link(self, restored: bool = False) -> None:
@@ -148,7 +151,8 @@ class Guide:
             self._notice.hide()
         except (GameError, link.LinkError) as error:
             controller.take_broken_link(error)
-        controller.match.paused = restored and controller.match.watching
+        if restored and controller.match.watching:
+            controller.match.paused = True
         if controller.view == PLAY:
             controller.changed()
         else:
@@ -162,7 +166,8 @@ class Guide:
         controller.enter(game, self._parts.part(folder_of(game.name)))
         if not offered(view, game):
             raise link.LinkError("link.view", view=view)
-        controller.take_link(parts, view, restored)
+        kept = window.history.state
+        controller.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
 
     async def _speak_and_follow(self, language: str, moment: int, restored: bool) -> None:
         """Follow a link in a language whose words are yet to be brought."""
@@ -207,9 +212,10 @@ class Guide:
         shown = self._views.current(controller.view)
         view = (controller.view, shown.show() if shown else "") if controller.view != PLAY else None
         address = link.write(controller.match, controller.settings.language, view)
+        kept = whole.write(controller.match, controller.mine if view else None)
         # Browsers limit how often this may be done; the next change writes what is missing.
-        if address != window.location.hash:
-            window.attempts.setAddress(address, push)
+        if (address, kept) != (window.location.hash, window.history.state):
+            window.attempts.setAddress(address, push, kept)
 
 
 def _goes_elsewhere(event: "Any") -> bool:
