@@ -168,6 +168,13 @@ def saving_data(page):
     )
 
 
+TURN = """new Promise(go => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = go;
+    port2.postMessage(null);
+})"""
+
+
 def with_clock(page):
     """Have a page's timers go by a clock that a test can put forward (see `later`); for `before`."""
     page.clock.install()
@@ -178,7 +185,7 @@ def later(player, seconds=5):
     for _ in range(seconds * 2):
         player.page.clock.run_for(500)
         # Python has its turn between two timers.
-        player.page.evaluate("attempts.turn()")
+        player.page.evaluate(TURN)
 
 
 def carriers(name):
