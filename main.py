@@ -47,7 +47,7 @@ def work(bundle: str, words: str) -> "Iterator[None]":
 
     app = App()
     yield
-    yield from app.start()
+    app.start()
 
 
 def _write_boot(bundle: str) -> None:

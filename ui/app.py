@@ -21,7 +21,6 @@ from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from engine.game import Game
@@ -56,10 +55,9 @@ class App:
             listen(button, "click", self._choose_language)
             bring_words_soon(button, button.getAttribute("data-language"))
 
-    def start(self) -> "Iterator[None]":
-        """Show the position of the link, or a fresh board, and play; yield after each step."""
+    def start(self) -> None:
+        """Show the position of the link, or a fresh board, and play."""
         self._guide.start()
-        yield
         document.documentElement.setAttribute("data-ready", "true")
 
     # What the controller has shown
