@@ -171,6 +171,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge.expect("oox.o.x..", "x")
     other = "ja" if language == "en" else "en"
     judge.page.locator(f"[data-language={other}]").click()
+    expect(judge.page.locator("html")).to_have_attribute("lang", other)
     expect(judge.error).to_have_text(judge.words.say("error.text-digit", line=3, place=3, character="3"))
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
