@@ -59,6 +59,7 @@ def cells_of(
     playable = open_cells if match.person_to_move() and not everywhere else {}
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     last = last_cell(match)
+    remarks = {} if everywhere else part.remarks(match, words)
     found = []
     for number, piece in enumerate(game.cells(position)):
         entry = _best([judged[move] for move in open_cells.get(number, []) if move in judged])
@@ -78,6 +79,8 @@ def cells_of(
             # Where most cells can be played, a game has no words for it.
             if so and words.find(key):
                 spoken.append(words.say(key))
+        if number in remarks:
+            spoken.append(remarks[number])
         if text:
             spoken.append(text)
         found.append(
