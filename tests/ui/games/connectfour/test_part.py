@@ -185,4 +185,3 @@ def test_threats_are_told_where_they_are_shown(words, monkeypatch):
     assert odd in cells_of(match, None, NO_HELP, words, part)[36].name
     # Where a position is set up, names are those of the squares alone.
     assert odd not in cells_of(match, None, NO_HELP, words, part, everywhere=True)[36].name
-
