@@ -26,6 +26,8 @@ THREATS = "connectfour.threats"
 class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
+    turnable = False
+
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
         self._threats = storage.load(THREATS) is True
