@@ -19,7 +19,7 @@ EXPECTED = 10
 """Moves of the expected line that are told at most."""
 
 
-THREATS = "connectfour.threats"
+THREATS = "threats.connectfour"
 """Under which name it is stored whether threats are shown."""
 
 
