@@ -26,6 +26,7 @@ SECTIONS = {
     "lighthouse": "lighthouse",
     "easyai": "rival",
     "othello": "othello",
+    "connectfour": "connectfour",
     "matches": "othello_matches",
     "random": "wandering",
 }
