@@ -190,7 +190,7 @@ class Controller:
         match.counted = True
         match.paused = match.engine_to_move()
         if self.view == PLAY:
-            self._replace(match)
+            self._exchange(match)
         else:
             self._copy = match
         self.changed(push=True)
@@ -216,15 +216,20 @@ class Controller:
         """Begin a new match."""
         self._begin(self.new_match(self.mine.game))
 
+    def swap(self) -> None:
+        """Begin a new match in which the person and the engine have changed sides."""
+        self.settings.you = self.mine.game.other(self.mine.you)
+        self.begin()
+
     def _begin(self, match: "Match") -> None:
         """Play a match from now on, and say how the one before can be brought back, if it was not over."""
-        self._replace(match)
+        self._exchange(match)
         self._page.hush()
         self.open_view(PLAY)
         if match.before and not match.before.over:
             self._say("detail.bring-back")
 
-    def _replace(self, match: "Match") -> None:
+    def _exchange(self, match: "Match") -> None:
         """Play a match in place of the one that is being played, which can be brought back."""
         before = self.mine
         if before.game is match.game:
@@ -288,7 +293,7 @@ class Controller:
         if name == "language":
             self.read_words()
         elif name == "starts":
-            self._replace(self.new_match(self.mine.game))
+            self._exchange(self.new_match(self.mine.game))
         elif name in ("you", "level", "rival"):
             setattr(self.mine, name, value)
             self.mine.paused = False
@@ -364,9 +369,10 @@ class Controller:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None" = None,
+        strong: bool = False,
     ) -> "Data | None":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._asking.ask_for_view(request, wanted, on_progress)
+        return await self._asking.ask_for_view(request, wanted, on_progress, strong)
 
     # What goes wrong
 
@@ -428,7 +434,7 @@ class Controller:
             if mine is None:
                 mine = self._game_beside(shown) if restored else shown.copy()
         elif restored and not kept:
-            self._replace(shown)
+            self._exchange(shown)
         if view == PLAY:
             mine = shown
             # A game that had ended by then was counted where it was played.
@@ -451,7 +457,7 @@ class Controller:
     def take_broken_link(self, error: "GameError | link.LinkError") -> None:
         """Show a new match, and say what is wrong with a link."""
         self.view = PLAY
-        self._replace(self.new_match(self.settings.game))
+        self._exchange(self.new_match(self.settings.game))
         self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
 
     def read_words(self) -> None:
