@@ -60,6 +60,7 @@ def cells_of(
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     last = last_cell(match)
+    remarks = {} if everywhere else part.remarks(match, words)
     found = []
     for number, piece in enumerate(game.cells(position)):
         entry = _best([judged[move] for move in open_cells.get(number, []) if move in judged])
@@ -79,6 +80,8 @@ def cells_of(
             # Where most cells can be played, a game has no words for it.
             if so and words.find(key):
                 spoken.append(words.say(key))
+        if number in remarks:
+            spoken.append(remarks[number])
         if text:
             spoken.append(text)
         found.append(

@@ -251,6 +251,10 @@ class ConnectFour(Game):
         winning = self.bits.winning(mine if mark == turn else theirs)
         return list(self._cells_of(winning & ~(mine | theirs)))
 
+    def falls_to(self, cell: int) -> str:
+        """Return the mark of the side that gets a square once all other columns are full."""
+        return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
+
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does: fours it makes, stops and allows, threats by rows, its place."""
         from engine.games.connectfour.reasons import reasons
