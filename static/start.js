@@ -20,9 +20,16 @@
       delete early[name];
       return promise;
     },
-    turn: function () {
-      return new Promise(function (go) {
-        turns.port1.onmessage = go;
+    // Give a bundle to Python, and let it do portions of its work as long as there are any. It is not left to wait
+    // for that itself, which it does by timers, and browsers let those wait longer than asked.
+    run: function (name, begin) {
+      window.attempts.bundle(name).then(function (text) {
+        var turns = new MessageChannel();
+        var portion = begin(text);
+        turns.port1.onmessage = function () {
+          if (portion()) turns.port2.postMessage(null);
+          else turns.port1.close();
+        };
         turns.port2.postMessage(null);
       });
     },
@@ -43,6 +50,29 @@
     setAddress: function (address, push, kept) {
       attempt(function () { history[push ? "pushState" : "replaceState"](kept, "", address); });
     },
+    theme: setTheme,
+    sound: function (on) {
+      page.dataset.sound = on ? "on" : "off";
+      if (!on || document.querySelector("script[src*=sound]")) return;
+      var script = document.createElement("script");
+      script.src = "./static/sound.js";
+      document.head.append(script);
+    },
+    loud: attempt,
+    install: function (now) {
+      if (now && installer) installer.prompt();
+      return Boolean(installer);
+    },
+    // Resolves to what came of it, by the end of a word's key.
+    share: function (title) {
+      return attempt(function () {
+        if (!navigator.share) return null;
+        return navigator.share({ title: title, url: location.href }).then(
+          function () { return "done"; },
+          function (refused) { return refused.name === "AbortError" ? "done" : copy(); }
+        );
+      }) || copy();
+    },
     startWorker: function (hear) {
       attempt(function () { startWorker(navigator.serviceWorker, hear); });
     },
@@ -52,8 +82,18 @@
     }
   };
 
-  // A message to oneself comes when the browser has had its turn, and sooner than any timer.
-  var turns = new MessageChannel();
+  function copy() {
+    return (attempt(function () { return navigator.clipboard.writeText(location.href); }) || Promise.reject()).then(
+      function () { return "copied"; },
+      function () { return "refused"; }
+    );
+  }
+
+  var installer = null;
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    installer = event;
+  });
 
   // Bundles (see engine/boot.py), by promises of their text: "" where none can be had, and STALE where the server
   // has them of another version than the page, which says of which one it is.
@@ -157,6 +197,19 @@
   var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
   page.dataset.shown = found[0];
   page.dataset.part = found[1];
+  function setTheme(name) {
+    page.dataset.theme = name;
+    document.querySelectorAll("meta[name=theme-color]").forEach(function (meta, dark) {
+      meta.media = name === "system" ? "(prefers-color-scheme: " + (dark ? "dark" : "light") + ")" : "all";
+      // The first one that fits counts.
+      if (name !== "system" && (name === "dark") !== Boolean(dark)) meta.media = "not all";
+    });
+  }
+
+  var theme = attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.theme")); });
+  if (theme === "light" || theme === "dark") setTheme(theme);
+  // Who has been here knows what the page is for.
+  if (attempt(function () { return localStorage.getItem("minimax-dojo.settings"); })) page.dataset.known = "";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
   // What PyScript and Python ask for late comes before that, but not before what a person sees first.
@@ -193,10 +246,6 @@
   addEventListener("unhandledrejection", function (event) {
     fail(String(event.reason));
   });
-  // PyScript only logs why a script did not arrive, or was broken off; then it says that the script is done.
-  addEventListener("mpy:done", function () {
-    if (!page.dataset.ready) fail("main.py");
-  }, true);
   setTimeout(function () {
     document.getElementById("slow").hidden = ready() || !document.getElementById("failure").hidden;
   }, 8000);

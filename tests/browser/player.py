@@ -1,6 +1,7 @@
 """A person at the page: looks at the board, chooses squares, waits for the engine."""
 
 import re
+from contextlib import contextmanager
 from urllib.parse import parse_qsl
 
 import pytest
@@ -11,7 +12,7 @@ from engine.service import Service
 from tests.ui.helpers import CONNECTFOUR_WORDS, OTHELLO_WORDS, WORDS
 from tools.command import ROOT
 from tools.lean import lean
-from tools.manifest import MADE, Tree, bundles
+from tools.manifest import MADE, Tree, composed
 
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
 YOUR_TURN = "your-turn"
@@ -47,8 +48,40 @@ class Player:
         return self.page.get_by_role("button", name=self.words.say(key), exact=True)
 
     def set(self, name, value):
-        """Choose a setting."""
-        self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+        """Choose a setting: a level beside its player, all else in the sheet."""
+        if name in ("level", "rival"):
+            self.page.locator(f".strip [name={name}]").select_option(value)
+            return
+        with self.sheet():
+            self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+
+    def expect_set(self, name, value):
+        """Wait until a setting is what it has to be."""
+        if name in ("level", "rival"):
+            expect(self.page.locator(f".strip [name={name}]")).to_have_value(value)
+        else:
+            with self.sheet():
+                expect(self.page.locator(f"#settings input[name={name}][value='{value}']")).to_be_checked()
+
+    @contextmanager
+    def sheet(self):
+        """Have the sheet of settings open."""
+        self.page.locator("#more").click()
+        expect(self.page.locator("#sheet")).to_be_visible()
+        yield
+        self.page.locator("#sheet-close").click()
+
+    def open_game(self, name):
+        """Choose another game, from the list that a button opens."""
+        self.page.locator("#game").click()
+        self.page.locator(f"[data-game={name}]").click()
+
+    def open_view(self, name):
+        """Choose a view; where there is little room, from the list that a button opens."""
+        opener = self.page.locator("#view")
+        if opener.is_visible():
+            opener.click()
+        self.page.locator(f"[data-view={name}]").click()
 
     def cell(self, square):
         """Find a square of the board."""
@@ -86,7 +119,8 @@ class Player:
 
     def score(self, level):
         """Read how many games were won, drawn and lost at a level."""
-        return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
+        with self.sheet():
+            return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
 
     def wait_for(self, *statuses):
         """Wait until the status is one of these, and return it."""
@@ -134,6 +168,13 @@ def saving_data(page):
     )
 
 
+TURN = """new Promise(go => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = go;
+    port2.postMessage(null);
+})"""
+
+
 def with_clock(page):
     """Have a page's timers go by a clock that a test can put forward (see `later`); for `before`."""
     page.clock.install()
@@ -144,7 +185,7 @@ def later(player, seconds=5):
     for _ in range(seconds * 2):
         player.page.clock.run_for(500)
         # Python has its turn between two timers.
-        player.page.evaluate("attempts.turn()")
+        player.page.evaluate(TURN)
 
 
 def carriers(name):
@@ -168,14 +209,14 @@ def edited(name, old, new):
     """Return what serves a file of ours with a change, in every bundle that has it."""
     text = (ROOT / name).read_text("utf-8")
     assert old in text
-    shown = lean if name.endswith(".py") and name != "main.py" else str
-    made = bundles()
+    kind = name.rpartition(".")[2]
+    made = composed()
     bodies = {}
     for path in carriers(name):
-        before = made[path].decode() if path in made else text
+        before = made[path].decode()
         # A worker's bundle may only name a file, which the page then hands over.
-        bodies[path] = before.replace(shown(text), shown(text.replace(old, new)))
-    assert any(new in body for body in bodies.values())
+        bodies[path] = before.replace(lean(text, kind), lean(text.replace(old, new), kind))
+    assert any(made[path].decode() != body for path, body in bodies.items())
 
     def fulfilling(body):
         return lambda route: route.fulfill(body=body)
