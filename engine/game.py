@@ -273,6 +273,10 @@ class Game:
         """Return `moves` with the likely best first, so that alpha-beta cuts early."""
         return moves
 
+    def known(self, position: "Position") -> "int | None":
+        """Return the result of an unfinished game under best play, where others have proven it, else None."""
+        return None
+
     def leeway(self, position: "Position") -> int:
         """Return by how many parts a move may seem worse than the best one and be played for variety."""
         return 0
