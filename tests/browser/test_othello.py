@@ -187,7 +187,7 @@ def test_a_choice_that_can_not_be_is_refused_in_words(enter):
             assert player.position() == before
     follow(player, link_to(you="none", moves="a2"))
     by_mouse(player, 0)
-    expect(player.status).to_contain_text(player.words.say("detail.wait"))
+    expect(player.status).to_contain_text(player.words.say("detail.paused"))
 
 
 TURNS = """window.turns = [];
