@@ -14,7 +14,7 @@ from ui.state.controller import PLAY, Controller
 from ui.state.pace import Pace
 from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
 from ui.workers.engine import STUDY, Engine
 from ui.workers.strong import Strong
@@ -109,7 +109,7 @@ class App:
         """Bring a view to the page, if need be, and its top into sight."""
         if name != PLAY:
             self._guide.show_view(name)
-        window.scrollTo(0, 0)
+        to_top()
 
     def show_game(self, name: str) -> None:
         """Bring a game to the page, if need be, and open it."""

@@ -9,7 +9,7 @@ from ui.board.moves import Moves
 from ui.board.strips import Strips
 from ui.board.walk import rows_of
 from ui.state.cells import cells_of, values_legend
-from ui.widgets.dom import by_id, listen, page_window, reveal, set_flag
+from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class Play:
     def _go_to(self, ply: int) -> None:
         """Show a position that was chosen in the list, and the board it is on."""
         self._controller.go_to(ply)
-        page_window.scrollTo(0, 0)
+        to_top()
 
     def flip(self) -> None:
         """Look at the board from its other side."""

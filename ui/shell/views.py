@@ -4,7 +4,7 @@ from engine.games.shelf import NAMES
 from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.views.index import view_class, wants
-from ui.widgets.dom import all_of, by_id, listen, make, page_window, set_attribute, set_current, set_flag
+from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Views:
         if name != self._shown:
             # Each begins at its top: there is what a person came for.
             if self._shown:
-                page_window.scrollTo(0, 0)
+                to_top()
             self._shown = name
         for link in all_of("[data-view]"):
             here = link.getAttribute("data-view") == name
