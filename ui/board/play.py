@@ -35,7 +35,7 @@ class Play:
         self._moves = Moves(self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
-        self._asked = False
+        self._asked_at = -1
         listen(by_id("hints"), "click", self._want_hint)
         self._strips = Strips(controller)
         self._large: "Large | None" = None
@@ -91,12 +91,13 @@ class Play:
         hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
 
-        if hints and self._asked:
-            self._asked = False
+        # It may come in several answers, each of which says more.
+        if hints and self._asked_at == match.record.at:
             reveal(by_id("hint"))
 
     def _want_hint(self, event: "Any") -> None:
-        self._asked = self._controller.settings.hints
+        controller = self._controller
+        self._asked_at = controller.match.record.at if controller.settings.hints else -1
 
     def _touch(self, cell: int) -> None:
         """Touch a cell; where that is refused, it shows, and the status says why."""
