@@ -61,8 +61,10 @@ class Play:
         set_flag(self._root, "data-large", not game.small)
 
     def _lay_board(self, game: "Game") -> None:
-        turned = self._flipped and self._controller.part.turnable
-        self._board.lay(game, folder_of(game.name), turned)
+        self._board.lay(game, folder_of(game.name), self._is_turned())
+
+    def _is_turned(self) -> bool:
+        return self._flipped and self._controller.part.turnable
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
@@ -83,7 +85,7 @@ class Play:
         detail = controller.remark or " ".join([text for text in said if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         self._controls.draw()
-        self._strips.draw(match, words, self._flipped)
+        self._strips.draw(match, words, self._is_turned())
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not game.small:
@@ -120,7 +122,9 @@ class Play:
         to_top()
 
     def flip(self) -> None:
-        """Look at the board from its other side."""
+        """Look at the board from its other side, where it has one."""
+        if not self._controller.part.turnable:
+            return
         self._flipped = not self._flipped
         self._lay_board(self._controller.match.game)
         self._controller.draw()
