@@ -95,7 +95,9 @@ class Large:
         if not worth:
             return ""
         entry = {"value": abs(worth.first), "exact": worth.exact, "depth": worth.depth, "distance": None}
-        return self._controller.part.describe(match.game, entry, words)[1]
+        sign = self._controller.part.describe(match.game, entry, words)[1]
+        # Whose lead it is, says the end of the bar. A plus is for the side to move, on the squares.
+        return sign.replace("+", "") or sign
 
     def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
         """Return what a position is worth for the first side, in words."""

@@ -34,6 +34,7 @@ class ConnectFour(Game):
     scale = 1000
     settable = True
     provable = True
+    flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
     same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
 
     def __init__(self, name: str, columns: int, rows: int) -> None:
