@@ -151,6 +151,9 @@ class Game:
     levels: "Sequence[Level]" = ()
     """How strong its players are, from weak to strong, where those of engine.levels won't do."""
 
+    flaws: "Sequence[str]" = ()
+    """Those of its `reasons` that speak against a move."""
+
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
         first, second = self.marks

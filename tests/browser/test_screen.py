@@ -30,6 +30,7 @@ def test_board_and_actions_are_on_the_first_screen(open_page, name, locale, lang
     for watched in (False, True):
         if watched:
             player.set("you", "none")
+            player.button("action.pause").click()
         for width, height in SIZES:
             player.page.set_viewport_size({"width": width, "height": height})
             where = f"{width} × {height}"

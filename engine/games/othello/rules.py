@@ -58,6 +58,7 @@ class Othello(GridGame):
     same = SAME
     move_width = 2
     levels = LEVELS
+    flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")
     scale = 100
 
     def __init__(self, name: str, size: int) -> None:
