@@ -76,8 +76,9 @@ class Play:
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
         outcome = game.outcome(match.position)
+        known = self._large.filled(match, analysis) if self._large else analysis
         self._board.draw(
-            cells_of(match, analysis, settings, words, controller.part, controller.chosen),
+            cells_of(match, known, settings, words, controller.part, controller.chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
