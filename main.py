@@ -8,10 +8,13 @@ from pyscript import document, window
 BOOT = "engine/boot.py"
 """The first file of every page's bundle; it knows how to read the others."""
 
+MARK = "\x1c"
+"""What stands before each file of a bundle."""
+
 
 def write_boot(bundle: str) -> None:
     """Write the first file of a bundle."""
-    _, first, _ = bundle.split("\x1c", 2)
+    _, first, _ = bundle.split(MARK, 2)
     os.mkdir("engine")
     with open(BOOT, "w") as file:
         file.write(first[len(BOOT) + 1 :])
@@ -30,7 +33,8 @@ async def start() -> None:
     """Build the app, or say on the page that it can't be done, and why."""
     try:
         bundle = await window.attempts.bundle("page")
-        if not bundle:
+        if MARK not in bundle:
+            # There is none, or only one of another version.
             raise OSError("page.txt")
         # The engine's is on its way while the page's modules are imported.
         window.attempts.ahead("worker-play")

@@ -30,6 +30,8 @@ analyse: what a position and each move in it is worth. `reasons` is false by def
     With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. Of a game
     that isn't small, see engine.analysis.searched, and of one that is provable engine.analysis.proven.
 
+review, practice: a whole game looked back on, and exercises; see engine.analysis.review and .practice.
+
 The tasks that show how the engine thinks are in engine.study.door.
 """
 
@@ -48,6 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+    from engine.analysis.look import Look
     from engine.analysis.player import Choice
     from engine.game import Game, Position, Prover
 
@@ -68,6 +71,8 @@ class Service:
             "games": self._games,
             "analyse": self._analyse,
             "choose": self._choose,
+            "review": self._review,
+            "practice": self._practice,
         }
         self._solvers: "dict[str, Solver]" = {}
         self._provers: "dict[str, Prover]" = {}
@@ -150,6 +155,24 @@ class Service:
 
             return (yield from proven.choose(position, level, seed, game, self._prover(game)))
         return (yield from choose(position, level, seed, self._solver(game)))
+
+    def _review(self, request: "Data") -> "Steps":
+        from engine.analysis.review import SECONDS, review
+
+        game, position = self._read_position(request)
+        seconds = positive(request, "seconds", SECONDS)
+        return (yield from review(position, request.get("moves"), self._look(game), seconds))
+
+    def _practice(self, request: "Data") -> "Steps":
+        from engine.analysis.practice import exercise
+
+        game = find_game(request.get("game", ""))
+        return (yield from exercise(whole(request, "seed", 0), self._look(game)))
+
+    def _look(self, game: "Game") -> "Look":
+        from engine.analysis.look import Look
+
+        return Look(self._solver(game), self._prover(game) if game.provable else None)
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))

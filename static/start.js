@@ -40,8 +40,8 @@
     save: function (name, text) {
       attempt(function () { localStorage.setItem(name, text); });
     },
-    setAddress: function (address, push) {
-      attempt(function () { history[push ? "pushState" : "replaceState"](null, "", address); });
+    setAddress: function (address, push, kept) {
+      attempt(function () { history[push ? "pushState" : "replaceState"](kept, "", address); });
     },
     startWorker: function (hear) {
       attempt(function () { startWorker(navigator.serviceWorker, hear); });
@@ -56,21 +56,42 @@
   var turns = new MessageChannel();
 
   // Bundles (see engine/boot.py), by promises of their text: "" where none can be had, and STALE where the server
-  // has them of another version than those that the page has.
+  // has them of another version than the page, which says of which one it is.
   var STALE = "stale";
   var early = {};
-  var version;
+  var version = page.dataset.version;
+  var other;
 
   function ahead(name) {
     early[name] = early[name] || fetchBundle(name, "default").then(function (text) {
       // Cut off, or of another version: perhaps only because something between here and the server kept it.
       return text && text !== STALE ? text : fetchBundle(name, "reload");
     }).then(function (text) {
+      if (text === STALE && loadedAgain()) return new Promise(function () {});
       // Who asks again for what could not be had wants it to be tried again.
       if (!text || text === STALE) delete early[name];
       return text;
     });
     return early[name];
+  }
+
+  // A page that the server has a newer version of is loaded again as long as nobody has done anything with it;
+  // once for each two versions, lest that go on for ever where a server has something of both.
+  var untouched = true;
+
+  ["pointerdown", "keydown", "click"].forEach(function (type) {
+    addEventListener(type, function () { untouched = false; }, { capture: true, once: true });
+  });
+
+  function loadedAgain() {
+    return untouched && attempt(function () {
+      var before = sessionStorage.getItem("minimax-dojo.loaded-again") || "";
+      var now = version + ">" + other + " ";
+      if (before.indexOf(now) >= 0) return false;
+      sessionStorage.setItem("minimax-dojo.loaded-again", before + now);
+      location.reload();
+      return true;
+    });
   }
 
   function fetchBundle(name, cache) {
@@ -79,8 +100,9 @@
     }).then(function (text) {
       var end = /\x1cend (\w+)\n$/.exec(text.slice(-64));
       if (!end) return "";
-      version = version || end[1];
-      return version === end[1] ? text : STALE;
+      other = end[1];
+      version = version || other;
+      return version === other ? text : STALE;
     }).catch(function () {
       return "";
     });
@@ -89,15 +111,20 @@
   // The service worker (static/sw.js) keeps the page for when there is no network. `hear` gets its news as JSON,
   // or none at all where the browser or the server has no such worker for us.
   var registration;
+  var controlled;
 
-  function startWorker(registry, hear) {
-    var controlled = registry.controller;
-    registry.addEventListener("message", function (event) { hear(JSON.stringify(event.data)); });
-    registry.addEventListener("controllerchange", function () {
+  attempt(function () {
+    controlled = navigator.serviceWorker.controller;
+    // From the first: it may be another one while the page is still on its way.
+    navigator.serviceWorker.addEventListener("controllerchange", function () {
       // A page that has files of one version never gets those of another.
       if (controlled) location.reload();
       controlled = true;
     });
+  });
+
+  function startWorker(registry, hear) {
+    registry.addEventListener("message", function (event) { hear(JSON.stringify(event.data)); });
     (window.requestIdleCallback || setTimeout)(function () {
       registry.register("./sw.js").then(function (found) {
         registration = found;

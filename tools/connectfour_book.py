@@ -1,15 +1,16 @@
-"""Make the book of Connect Four: engine/games/connectfour/book_data.py.
+"""Make the books of Connect Four: engine/games/connectfour/book_data.py, and book_6x5_data.py beside it.
 
-    python3 -m tools.connectfour_book
+    python3 -m tools.connectfour_book [connectfour] [connectfour6x5]
 
-It needs two packages from PyPI, which nothing else here does: `bitbully-databases` (Markus Thill, MIT), which
-has the result of every position with twelve stones, and `bitbully` (Markus Thill, AGPL), a solver, which is
-asked for the moves with twelve and thirteen stones. Both are only run: the book has facts that they tell.
-It takes about ten minutes and 2 GB of memory.
+The first needs two packages from PyPI, which nothing else here does: `bitbully-databases` (Markus Thill,
+MIT), which has the result of every position with twelve stones, and `bitbully` (Markus Thill, AGPL), a
+solver, which is asked for the moves with twelve and thirteen stones. Both are only run: the book has facts
+that they tell. It takes about ten minutes and 2 GB of memory. The second one is solved by our own solver.
 
-What the book is, and how it is read, engine/games/connectfour/book.py says.
+What a book is, and how it is read, engine/games/connectfour/book.py says.
 """
 
+import argparse
 import heapq
 from array import array
 from bisect import bisect_left
@@ -28,12 +29,19 @@ from engine.games.connectfour.book import (
     context,
     heights_of,
 )
-from engine.games.connectfour.score import before, best, safe, worth
-from tools.command import ROOT, say
+from engine.games.connectfour.prover import Prover
+from engine.games.connectfour.score import before, best, safe, settled, worth
+from engine.games.connectfour.solve import Solver
+from engine.pause import finish
+from tools.command import ROOT, run_main, say
 
-TARGET = ROOT / "engine" / "games" / "connectfour" / "book_data.py"
-CHAPTERS = (5, 8)
+FOLDER = ROOT / "engine" / "games" / "connectfour"
+CHAPTERS = (2, 5, 8)
+CHAPTERS_6X5 = (2, 5)
 SOURCE_STONES = 12
+TABLE_PAIRS = 3_000_017
+"""Pairs of entries that our own solver remembers here: about a gigabyte of them."""
+
 LAST_MOVE = 13
 """With how many stones on the board a move is asked for at last: from then on the solver is quick."""
 
@@ -49,10 +57,14 @@ The results are those of bitbully-databases (Markus Thill, MIT).
 """
 '''
 
+HEAD_6X5 = '''"""The book of Connect Four on 6 columns and 5 rows, made by tools/connectfour_book.py."""
+'''
+
 Position = tuple[int, int]
 """The stones of the side to move and those of the other side."""
 
 BITS = Bits(7, 6)
+BITS_6X5 = Bits(6, 5)
 
 
 class Results:
@@ -159,21 +171,55 @@ class LateMoves:
         return int(self._solver.mtdf(board, guess))
 
 
-def mirrored(position: Position) -> Position:
+class Small:
+    """The results of openings on a board that our own solver can do, from those with `stones` stones on."""
+
+    def __init__(self, bits: Bits, stones: int) -> None:
+        self._bits = bits
+        self._stones = stones
+        self._prover = Prover(bits)
+        self._prover.solver = Solver(bits, TABLE_PAIRS)
+        self.known: defaultdict[int, dict[Position, int]] = defaultdict(dict)
+
+    def plies(self, position: Position) -> int:
+        """Return the plies to the end of an unfinished game of at most so many stones."""
+        mine, theirs = position
+        at_glance = settled(self._bits, mine, theirs)
+        if at_glance is not None:
+            return at_glance
+        stones = count(mine | theirs)
+        known, position = self.known[stones], canonical(position, self._bits)
+        if position not in known:
+            known[position] = self._solved(*position) if stones == self._stones else self._best(*position)
+            if stones == self._stones and len(known) % 100 == 0:
+                say(f"{len(known):,} positions solved, {self._prover.solver.nodes:,} nodes")
+        return known[position]
+
+    def _best(self, mine: int, theirs: int) -> int:
+        landing = (mine | theirs) + self._bits.bottom & self._bits.full
+        return best([before(self.plies((theirs, mine | square))) for square in squares_of(landing)])
+
+    def _solved(self, mine: int, theirs: int) -> int:
+        proof = finish(self._prover.prove((mine, theirs, ""), False))
+        value, distance = proof.moves[proof.best[0]]
+        return int(value * distance)
+
+
+def mirrored(position: Position, bits: Bits = BITS) -> Position:
     """Return the mirror image of a position."""
-    return BITS.mirror(position[0]), BITS.mirror(position[1])
+    return bits.mirror(position[0]), bits.mirror(position[1])
 
 
-def key(position: Position) -> int:
+def key(position: Position, bits: Bits = BITS) -> int:
     """Return the key of a position, which tells the side that began from the other."""
     mine, theirs = position
     taken = mine | theirs
-    return BITS.key(theirs if count(taken) % 2 else mine, taken)
+    return bits.key(theirs if count(taken) % 2 else mine, taken)
 
 
-def canonical(position: Position) -> Position:
+def canonical(position: Position, bits: Bits = BITS) -> Position:
     """Return a position or its mirror image, whichever has the smaller key."""
-    return min(position, mirrored(position), key=key)
+    return min(position, mirrored(position, bits), key=lambda each: key(each, bits))
 
 
 def questions(side: int, move: Callable[[Position], int]) -> dict[Position, int]:
@@ -197,12 +243,12 @@ def questions(side: int, move: Callable[[Position], int]) -> dict[Position, int]
     return found
 
 
-def chapter_symbols(stones: int, known: dict[Position, int]) -> Iterator[list[int | None]]:
+def chapter_symbols(stones: int, known: dict[Position, int], bits: Bits) -> Iterator[list[int | None]]:
     """Return, for each of the heights of a chapter, the symbols; None for what no game reaches."""
-    for heights in heights_of(BITS.columns, BITS.rows, stones):
-        taken, firsts = colourings(BITS, heights)
+    for heights in heights_of(bits.columns, bits.rows, stones):
+        taken, firsts = colourings(bits, heights)
         positions = [(taken ^ first, first) if stones % 2 else (first, taken ^ first) for first in firsts]
-        yield [known.get(canonical(position)) for position in positions]
+        yield [known.get(canonical(position, bits)) for position in positions]
 
 
 def filled(blocks: Sequence[Sequence[int | None]]) -> list[list[int]]:
@@ -350,33 +396,47 @@ def filled_table(answers: dict[int, int], primes: tuple[int, int, int]) -> list[
     return table
 
 
-def source(
-    codes: dict[int, list[list[int]]],
-    texts: dict[int, list[str]],
-    tables: Iterable[tuple[tuple[int, int, int], str]],
-) -> str:
-    """Return the module that has the book."""
-    lines = [HEAD, f"LAST_MOVE = {LAST_MOVE}"]
-    lines += ['"""The most stones on the board for which there is a move."""', "", "CODES = {"]
+def scores_source(codes: dict[int, list[list[int]]], texts: dict[int, list[str]]) -> list[str]:
+    """Return the lines of a module that have the scores."""
+    lines = ["CODES = {"]
     for kind, lengths in codes.items():
         lines += [f"    {kind}: (", *(f"        {tuple(symbols)}," for symbols in lengths), "    ),"]
     lines += ["}", '"""By the kind of symbol before, the symbols whose codes have 1, 2 ... bits."""']
     lines += ["", "CHAPTERS = {"]
     for stones, rows in texts.items():
         lines += [f'    {stones}: """', *rows, '""",']
-    lines += ["}", '"""By the number of stones, a line for the heights of the columns."""', "", "LAYERS = ("]
+    return [*lines, "}", '"""By the number of stones, a line for the heights of the columns."""']
+
+
+def moves_source(tables: Iterable[tuple[tuple[int, int, int], str]]) -> list[str]:
+    """Return the lines of a module that have the moves."""
+    lines = [f"LAST_MOVE = {LAST_MOVE}"]
+    lines += ['"""The most stones on the board for which there is a move."""', "", "LAYERS = ("]
     for primes, text in tables:
         parts = [text[start : start + WIDTH] for start in range(0, len(text), WIDTH)]
         lines += ["    (", f"        {primes},", '        """', *parts, '""",', "    ),"]
-    lines += [
+    return [
+        *lines,
         ")",
         '"""Whether the move is the first, second ... candidate: the sizes of the parts, and a table."""',
     ]
-    return "\n".join(lines) + "\n"
 
 
-def main() -> None:
-    """Make the book."""
+def chapters_of(numbers: Sequence[int], known: dict[int, dict[Position, int]], bits: Bits) -> list[str]:
+    """Return the lines of a module that have the scores of positions with so many stones."""
+    chapters = {stones: filled(list(chapter_symbols(stones, known[stones], bits))) for stones in numbers}
+    return scores_source(*coded(chapters))
+
+
+def write(name: str, lines: Iterable[str]) -> None:
+    """Write a module of the game's folder."""
+    target = FOLDER / name
+    target.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    say(f"{target.relative_to(ROOT)}: {target.stat().st_size:,} bytes")
+
+
+def make() -> None:
+    """Make the book of the board of seven columns."""
     databases = import_module("bitbully_databases").BitBullyDatabases
     openings = Openings(Results(Path(databases.get_database_path("12-ply-dist"))))
     say(f"The first side wins with stone {openings.plies((0, 0))}")
@@ -387,11 +447,30 @@ def main() -> None:
         return openings.move(position) if stones < SOURCE_STONES else late.move(position)
 
     moves = {**questions(0, move), **questions(1, move)}
-    chapters = {stones: filled(list(chapter_symbols(stones, openings.known[stones]))) for stones in CHAPTERS}
-    codes, texts = coded(chapters)
-    TARGET.write_text(source(codes, texts, layers(moves)), encoding="utf-8")
-    say(f"{TARGET.relative_to(ROOT)}: {TARGET.stat().st_size:,} bytes")
+    scores = chapters_of(CHAPTERS, openings.known, BITS)
+    write("book_data.py", [HEAD, *scores, "", *moves_source(layers(moves))])
+
+
+def make_6x5() -> None:
+    """Make the book of the board of six columns and five rows."""
+    small = Small(BITS_6X5, max(CHAPTERS_6X5))
+    say(f"Plies to the end of the empty board: {small.plies((0, 0))}")
+    write("book_6x5_data.py", [HEAD_6X5, *chapters_of(CHAPTERS_6X5, small.known, BITS_6X5)])
+
+
+MAKERS = {"connectfour": make, "connectfour6x5": make_6x5}
+
+
+def main(arguments: list[str]) -> int:
+    """Make the books of the boards that are named, or all."""
+    parser = argparse.ArgumentParser(description="Make the books of Connect Four.")
+    parser.add_argument("boards", nargs="*", metavar="BOARD", help=", ".join(MAKERS))
+    for name in parser.parse_args(arguments).boards or MAKERS:
+        if name not in MAKERS:
+            parser.error(f"there is no book of {name!r}; there are {', '.join(MAKERS)}")
+        MAKERS[name]()
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    run_main(main)

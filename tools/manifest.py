@@ -24,6 +24,7 @@ import functools
 import hashlib
 import importlib
 import os
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -38,6 +39,7 @@ LANGUAGES = ("en", "ja")
 MADE = "static/made"
 """Where the page asks for bundles, NAME.txt; there is no such folder but in a site that was published."""
 
+INDEX = "index.html"
 MAIN = "main.py"
 BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
@@ -205,18 +207,26 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
 
 def bundles(root: Path = ROOT) -> dict[str, bytes]:
     """Return the text of each bundle by the path at which the page asks for it. Raises SetupError."""
+    return {path: text for path, text in composed(root).items() if path != INDEX}
+
+
+def composed(root: Path = ROOT) -> dict[str, bytes]:
+    """Return the bundles, and index.html with the version that they are of, by path. Raises SetupError."""
     return _composed(root, tuple(_states(root)))
 
 
 def _states(root: Path) -> Iterator[tuple[str, int, int]]:
     """Yield what shows that any file may be another one than before."""
-    folders = [root / "engine", root / "ui", root / "static" / "lang"]
+    folders = [root / "engine", root / "ui", root / "static"]
+    for path in (root / INDEX, root / MAIN):
+        if path.is_file():
+            yield str(path), path.stat().st_mtime_ns, path.stat().st_size
     while folders:
         for entry in os.scandir(folders.pop()):
             if entry.is_dir():
-                if entry.name != "__pycache__":
+                if entry.name not in ("__pycache__", "runtime"):
                     folders.append(Path(entry.path))
-            elif entry.name.endswith((".py", ".json", ".html", ".css")):
+            elif entry.name.endswith((".py", ".json", ".html", ".css", ".js")):
                 state = entry.stat()
                 yield entry.path, state.st_mtime_ns, state.st_size
 
@@ -230,8 +240,37 @@ def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str,
         named = tree.named(made, name)
         parts = [MARK + path if path in named else _part(root, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
-    version = hashlib.sha256("".join(bodies.values()).encode()).hexdigest()[:16]
-    return {path: f"{body}{MARK}end {version}\n".encode() for path, body in bodies.items()}
+    version = _version(root, bodies.values())
+    return {**_index(root, version), **{path: _ended(body, version) for path, body in bodies.items()}}
+
+
+def _version(root: Path, bodies: Iterable[str]) -> str:
+    """Return another text after any change to the bundles, or to what else the page begins with."""
+    digest = hashlib.sha256("".join(bodies).encode())
+    for path in (root / INDEX, root / MAIN, *sorted((root / "static").glob("*.*s"))):
+        digest.update(path.read_bytes() if path.is_file() else b"")
+    return digest.hexdigest()[:16]
+
+
+OURS = re.compile(rb'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js|py)(?=")')
+"""The address of a script or a style of ours."""
+
+
+def _index(root: Path, version: str) -> dict[str, bytes]:
+    """Return the page with the version of its bundles (see static/start.js).
+
+    It is in the addresses of scripts and styles, too: browsers may keep those for a while without asking.
+    """
+    path = root / INDEX
+    if not path.is_file():
+        return {}
+    sign = version.encode()
+    page = path.read_bytes().replace(b"<html ", b'<html data-version="%s" ' % sign, 1)
+    return {INDEX: OURS.sub(rb"\g<0>?v=" + sign, page)}
+
+
+def _ended(body: str, version: str) -> bytes:
+    return f"{body}{MARK}end {version}\n".encode()
 
 
 def _part(root: Path, path: str) -> str:

@@ -68,26 +68,35 @@ class Handler(SimpleHTTPRequestHandler):
         if "\0" in path or any(part.startswith(".") for part in path.split("/")):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
+        path = f"/{manifest.INDEX}" if path == "/" else path
         file = Path(self.translate_path(path))
-        if not file.is_file() and (path == f"/{site.WORKER}" or path.startswith(f"/{manifest.MADE}/")):
+        if self._is_made(path, file):
             return self._send_made(path[1:])
-        file = file / "index.html" if path == "/" else file
         # Who only asks whether a file has changed is answered without it.
         if "If-Modified-Since" in self.headers or not file.is_file() or not self._wants_gzip(file):
             return super().send_head()
         modified = self.date_time_string(int(file.stat().st_mtime))
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
 
+    def _is_made(self, path: str, file: Path) -> bool:
+        """Return whether a file is to be made; all of a site that was published is there."""
+        if path == f"/{manifest.INDEX}":
+            return file.is_file() and not (file.parent / site.MARK).is_file()
+        return not file.is_file() and (path == f"/{site.WORKER}" or path.startswith(f"/{manifest.MADE}/"))
+
     def _send_made(self, path: str) -> io.BytesIO | None:
-        """Send what is made of the files of the moment: the service worker, or a bundle; 404 for no page."""
+        """Send what is made of the files of the moment (see `_is_made`), or 404 where that can't be done."""
         root = Path(self.directory)
         try:
-            body = site.service_worker(root) if path == site.WORKER else manifest.bundles(root)[path]
+            body = site.service_worker(root) if path == site.WORKER else manifest.composed(root)[path]
         except (OSError, SetupError, KeyError) as error:
             if isinstance(error, SetupError) and not self.server.quiet:
                 print(error, file=sys.stderr)
-            self.send_error(HTTPStatus.NOT_FOUND)
-            return None
+            if path != manifest.INDEX:
+                self.send_error(HTTPStatus.NOT_FOUND)
+                return None
+            # The page itself says that its Python is missing.
+            body = (root / path).read_bytes()
         if self._wants_gzip(Path(path)):
             return self._send(path, _gzipped(body), {}, GZIP)
         return self._send(path, body, {}, {})

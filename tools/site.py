@@ -56,7 +56,7 @@ def page_files(root: Path = ROOT) -> list[Path]:
 def contents(root: Path = ROOT) -> dict[str, bytes]:
     """Return all that the page needs, by its path as the page asks for it. Raises SetupError."""
     files = {path.as_posix(): (root / path).read_bytes() for path in page_files(root)}
-    return {**files, **manifest.bundles(root)}
+    return {**files, **manifest.composed(root)}
 
 
 def service_worker(root: Path = ROOT) -> bytes:

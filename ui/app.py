@@ -102,9 +102,10 @@ class App:
         self._guide.write_address(push)
 
     def show_view(self, name: str) -> None:
-        """Bring a view to the page, if need be."""
+        """Bring a view to the page, if need be, and its top into sight."""
         if name != PLAY:
             self._guide.show_view(name)
+        window.scrollTo(0, 0)
 
     def show_game(self, name: str) -> None:
         """Bring a game to the page, if need be, and open it."""

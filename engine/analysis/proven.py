@@ -49,7 +49,7 @@ def look_into(
     proof = yield from _in_time(game, position, prover.prove(position), seconds)
     entries = _entries(proof)
     if len(entries) < len(proof.moves):
-        entries = yield from _with_estimates(game, position, proof)
+        entries = yield from _with_estimates(game, position, proof, min(seconds, ESTIMATE_SECONDS))
     report["moves"] = entries
     for entry in entries:
         entry.setdefault("depth", game.plies_left(position))
@@ -88,7 +88,7 @@ def choose(
         value, distance = proof.moves[move]
         if value is not None:
             return Choice(move, value, distance, True, proof.nodes, left)
-    entries = yield from _with_estimates(game, position, proof)
+    entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]
     most = max([entry["value"] for entry in entries])
@@ -137,11 +137,11 @@ def _entries(proof: "Proof") -> "list[dict[str, Any]]":
 
 
 def _with_estimates(
-    game: "Game", position: "Position", proof: "Proof"
+    game: "Game", position: "Position", proof: "Proof", seconds: float
 ) -> "Generator[Any, None, list[dict[str, Any]]]":
     """Return all moves, with estimates where a value isn't proven."""
     search = Search(game, scout=True)
-    yield from search.deepen(position, ESTIMATE_DEPTH, ESTIMATE_SECONDS, every=True)
+    yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True)
     entries = _entries(proof)
     known = [entry["move"] for entry in entries]
     report = search.reports[-1]

@@ -5,6 +5,7 @@ ENGLISH = {
     "judge.win": "{mark} is to move and wins in {plies} plies, whatever {other} does.",
     "judge.draw": "{mark} is to move: a draw when both sides play their best.",
     "judge.loss": "{mark} is to move and loses in {plies} plies when {other} plays best.",
+    "error.review-moves": "A review needs the moves of a game: a list of whole numbers, one at least.",
 }
 
 JAPANESE = {
@@ -12,4 +13,5 @@ JAPANESE = {
     "judge.win": "{mark}の手番。{other}がどう打っても、あと{plies}手で{mark}の勝ちです。",
     "judge.draw": "{mark}の手番。お互いに最善を尽くせば引き分けです。",
     "judge.loss": "{mark}の手番。{other}が最善を尽くせば、あと{plies}手で{mark}の負けです。",
+    "error.review-moves": "検討には対局の手順が必要です。手を表す整数を1つ以上並べてください。",
 }

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from engine.analysis.review import SECONDS as REVIEW_SECONDS
 from engine.analysis.searched import SECONDS
-from engine.console import analysis, judge, lab, tree
+from engine.console import analysis, judge, lab, review, tree
 from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
@@ -25,7 +26,7 @@ from engine.service import Service
 if TYPE_CHECKING:
     from engine.game import Position
 
-COMMANDS = ("play", "analyse", "judge", "tree", "lab", "perft")
+COMMANDS = ("play", "analyse", "review", "judge", "tree", "lab", "perft")
 
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""
@@ -118,7 +119,14 @@ def run(arguments: Sequence[str], language: str) -> int:
     options = read_arguments(arguments, language)
     if options.command == "lab":
         return lab.run(options, language)
-    commands = {"play": play, "analyse": analyse, "judge": judge.run, "tree": tree.run, "perft": count}
+    commands = {
+        "play": play,
+        "analyse": analyse,
+        "review": look_back,
+        "judge": judge.run,
+        "tree": tree.run,
+        "perft": count,
+    }
     commands[options.command](options, language)
     return 0
 
@@ -135,11 +143,11 @@ def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespac
     options, unknown = make_parser(language).parse_known_args(shielded)
     if unknown:
         raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
-    for name in ("place", "position"):
+    for name in ("place", "position", "moves", "start"):
         given = getattr(options, name, None)
         if isinstance(given, str):
             setattr(options, name, given.removeprefix(" "))
-        elif given is not None:
+        elif isinstance(given, list):
             setattr(options, name, [word.removeprefix(" ") for word in given])
     return options
 
@@ -179,6 +187,14 @@ def make_parser(language: str) -> Parser:
     analysing.add_argument("--depth", help=about("help.depth"))
     analysing.add_argument("--json", action="store_true", help=about("help.json"))
 
+    reviewing = commands.add_parser("review", help=about("help.review"), allow_abbrev=False)
+    reviewing.add_argument("game", nargs="?", default=first.name, help=about("help.game", NAMES))
+    reviewing.add_argument("moves", nargs="?", default="", help=about("help.review-moves"))
+    reviewing.add_argument("--start", metavar="POSITION", help=about("help.review-start"))
+    reviewing.add_argument("--turn", help=about("help.turn"))
+    reviewing.add_argument("--seconds", help=about("help.review-seconds", default=str(REVIEW_SECONDS)))
+    reviewing.add_argument("--json", action="store_true", help=about("help.json"))
+
     judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
     judging.add_argument("place", nargs="*", help=about("help.judge-place", default=first.name))
     judging.add_argument("--turn", help=about("help.turn"))
@@ -211,7 +227,7 @@ def make_parser(language: str) -> Parser:
     counting.add_argument("game", help=about("help.game", NAMES))
     counting.add_argument("depth", help=about("help.depth"))
 
-    for each in (playing, analysing, judging, growing, trying, counting):
+    for each in (playing, analysing, reviewing, judging, growing, trying, counting):
         each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
     return parser
 
@@ -251,6 +267,11 @@ def count(options: argparse.Namespace, language: str) -> None:
     game = find_game(options.game)
     for depth in range(1, read_depth(options.depth) + 1):
         print(depth, perft(game, game.start(), depth), flush=True)
+
+
+def look_back(options: argparse.Namespace, language: str) -> None:
+    """Print the review of a game. Raises GameError and UsageError."""
+    review.run(options, language, read_seconds(options.seconds))
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:

@@ -52,6 +52,15 @@ ENGLISH = {
     "tree.loss": "a loss against best play",
     "tree.estimate": "{value} as far as {depth} plies show",
     "tree.saved": "Saved in {path}.",
+    "review.number": "no.",
+    "review.side": "side",
+    "review.mark": "mark",
+    "review.better": "better",
+    "review.why": "{move} ({reasons})",
+    "review.costliest": (
+        "Move {number} cost most: {mark} played {played} ({verdict}). Better: {better} ({instead})."
+    ),
+    "review.side-played": "{mark}: accuracy {accuracy} of 100   {counts}",
     "name.program": "{mark} ({program})",
     "lab.begin": (
         "To begin: python3 -m engine lab --rung 1 --start > mine.py, and then python3 -m engine lab mine.py"
@@ -76,6 +85,8 @@ ENGLISH = {
     "error.you": "You can be {known}, not “{name}”.",
     "error.seed": "A seed is a whole number, not “{text}”.",
     "error.analyse-what": "Say what to analyse, for example: python3 -m engine analyse {game} {example}",
+    "error.review-what": "Say which moves to review, for example: python3 -m engine review {game} {example}",
+    "error.review-move": "Move {number} can't be played. {reason}",
     "error.judge-turn-twice": (
         "--turn goes with a position as an argument; else the text itself says who moves."
     ),
@@ -94,6 +105,10 @@ ENGLISH = {
     "error.usage": "{message}; see: python3 -m engine --help",
     "help.play": "play a game (the default)",
     "help.analyse": "say what a position and each move in it is worth",
+    "help.review": "look back on a whole game: each move's mark, what was better, and accuracy",
+    "help.review-moves": "the moves, one after the other, as in links; forced passes may be left out",
+    "help.review-start": "the first position (default: the game's own)",
+    "help.review-seconds": "about how long it may take in all (default: {default})",
     "help.judge": "judge any position and show the line to the end",
     "help.judge-place": "the game (default: {default}) and the position, else read from standard input",
     "help.place": "the game (default: {default}) and the position",
@@ -175,6 +190,15 @@ JAPANESE = {
     "tree.loss": "お互いに最善なら負け",
     "tree.estimate": "{depth} 手先までの読みでは評価値 {value}",
     "tree.saved": "{path} に保存しました。",
+    "review.number": "手数",
+    "review.side": "手番",
+    "review.mark": "記号",
+    "review.better": "よりよい手",
+    "review.why": "{move}（{reasons}）",
+    "review.costliest": (
+        "最も損をしたのは {number} 手目です。{mark}は {played}（{verdict}）。正しくは {better}（{instead}）。"
+    ),
+    "review.side-played": "{mark}: 正確さ {accuracy}（100 点満点）   {counts}",
     "name.program": "{mark}（{program}）",
     "lab.begin": (
         "始め方: python3 -m engine lab --rung 1 --start > mine.py のあと、python3 -m engine lab mine.py"
@@ -199,6 +223,10 @@ JAPANESE = {
     "error.you": "あなたの側に使えるのは {known} です。「{name}」は使えません。",
     "error.seed": "シードは整数です。「{text}」は使えません。",
     "error.analyse-what": "調べる局面を書いてください。例: python3 -m engine analyse {game} {example}",
+    "error.review-what": (
+        "検討する対局の手順を書いてください。例: python3 -m engine review {game} {example}"
+    ),
+    "error.review-move": "{number} 手目は打てません。{reason}",
     "error.judge-turn-twice": "--turn は局面を引数に書くときだけ使えます。入力では手番も文字で書きます。",
     "error.tree-load-with": "{argument} は --load と一緒に使えません。木はファイルで決まります。",
     "error.tree-read": "{path} を読めません（{reason}）。",
@@ -215,6 +243,10 @@ JAPANESE = {
     "error.usage": "引数が正しくありません（{message}）。使い方: python3 -m engine --help",
     "help.play": "対局する（既定）",
     "help.analyse": "局面と各手の評価を示す",
+    "help.review": "対局を振り返る。各手の評価の記号、よりよい手、正確さを示す",
+    "help.review-moves": "手順を、リンクと同じ書き方で続けて書く（パスしかできない手は省ける）",
+    "help.review-start": "最初の局面（既定はゲームの初期局面）",
+    "help.review-seconds": "全体にかける秒数の目安（既定は {default}）",
     "help.judge": "どんな局面でも勝敗を判定し、終局までの最善の進行を示す",
     "help.judge-place": "ゲーム（既定は {default}）と局面。局面がなければ標準入力から読む",
     "help.place": "ゲーム（既定は {default}）と局面",

@@ -1,5 +1,6 @@
 """A person at the page: looks at the board, chooses squares, waits for the engine."""
 
+import re
 from urllib.parse import parse_qsl
 
 import pytest
@@ -51,7 +52,7 @@ class Player:
 
     def cell(self, square):
         """Find a square of the board."""
-        return self.page.locator(f"[data-square='{square}']")
+        return self.page.locator(f"#board [data-square='{square}']")
 
     def position(self):
         """Read the board, in the engine's notation."""
@@ -155,7 +156,12 @@ def carriers(name):
 def blocking(name):
     """Return what keeps a file from arriving."""
     paths = carriers(name)
-    return lambda page: [page.route(f"**/{path}", lambda route: route.abort()) for path in paths]
+    return lambda page: [page.route(at(path), lambda route: route.abort()) for path in paths]
+
+
+def at(path):
+    """Return what finds the requests for a file of ours, of whatever version."""
+    return re.compile(rf"/{re.escape(path)}(\?|$)")
 
 
 def edited(name, old, new):
@@ -174,7 +180,7 @@ def edited(name, old, new):
     def fulfilling(body):
         return lambda route: route.fulfill(body=body)
 
-    return lambda page: [page.route(f"**/{path}", fulfilling(body)) for path, body in bodies.items()]
+    return lambda page: [page.route(at(path), fulfilling(body)) for path, body in bodies.items()]
 
 
 # How a square is chosen, or a pass, which is a move beyond the last square.

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import EVERYTHING, YOUR_TURN, blocking, edited
+from tests.browser.player import EVERYTHING, YOUR_TURN, at, blocking, edited
 from tests.ui.helpers import WORDS
 from tools.manifest import MADE, MARK
 
@@ -71,9 +71,7 @@ def test_an_error_in_the_pages_python_is_said_in_words(open_page):
 )
 def test_a_page_of_the_networks_in_place_of_a_file_is_said_in_words(open_page, name):
     def captive(page):
-        page.route(
-            f"**/{name}", lambda route: route.fulfill(body="<h1>Log in</h1>", content_type="text/html")
-        )
+        page.route(at(name), lambda route: route.fulfill(body="<h1>Log in</h1>", content_type="text/html"))
 
     player = open_page(locale="ja", before=captive, ready=False, logs=EVERYTHING)
     expect_failure(player, "ja")
@@ -104,8 +102,8 @@ BROKEN = {
 }
 
 
-@pytest.mark.parametrize("broken", ["cut off", "cut off at a file's end"])
-def test_a_page_that_arrives_cut_off_is_fetched_again(open_page, broken):
+@pytest.mark.parametrize("broken", BROKEN)
+def test_a_page_that_arrives_wrong_is_fetched_again(open_page, broken):
     bundles = []
     player = open_page(before=lambda page: bundles.append(Breaking(page, "page", BROKEN[broken], 1)))
     player.move(4)
@@ -116,6 +114,14 @@ def test_a_page_that_arrives_cut_off_is_fetched_again(open_page, broken):
 def test_a_page_that_never_arrives_whole_is_said_in_words(open_page):
     broken = lambda page: Breaking(page, "page", BROKEN["cut off"], 9)  # noqa: E731
     expect_failure(open_page(locale="ja", before=broken, ready=False, logs=EVERYTHING), "ja")
+
+
+def test_a_page_of_another_version_than_its_document_is_loaded_again_once_and_then_said(open_page):
+    broken = lambda page: Breaking(page, "page", BROKEN["of another version"], 9)  # noqa: E731
+    player = open_page(locale="ja", before=broken, ready=False, logs=EVERYTHING)
+    expect_failure(player, "ja")
+    documents = [request for request in player.requests if request.is_navigation_request()]
+    assert len(documents) == 2
 
 
 @pytest.mark.parametrize("broken", BROKEN)
@@ -167,7 +173,7 @@ def test_a_browser_that_can_not_run_it_is_told(open_page, unfit):
 def test_a_slow_start_is_said_in_words_that_go_when_it_is_done(open_page):
     def hold(page):
         page.clock.install()
-        page.route("**/main.py", lambda route: None)
+        page.route(at("main.py"), lambda route: None)
 
     player = open_page(locale="ja", before=hold, ready=False)
     slow = player.page.locator("#slow")

@@ -101,7 +101,15 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
     assert visitor.count("#tree .child") == 8
     visitor.click("#tree .child")
     visitor.wait_for_link(view="tree", position="x...o....")
-    visitor.click("[data-view=play]")
+    # The game is as it was, and another one begins where the tree has led.
+    visitor.click("#view-tree [data-back]")
+    visitor.wait_for(YOUR_TURN)
+    assert visitor.position() == "....o...."
+    visitor.click("[data-view=tree]")
+    visitor.see("#tree .child")
+    visitor.click("#tree .child")
+    visitor.wait_for_link(view="tree", position="x...o....")
+    visitor.click("#view-tree [data-here]")
     visitor.wait_for(YOUR_TURN)
     assert visitor.position() == "x...o...."
 

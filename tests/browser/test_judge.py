@@ -190,7 +190,7 @@ def test_finished_and_impossible_boards_are_said_in_words(open_judge, locale, la
     judge.expect("ooo...xxx", "o")
     expect(judge.headline).to_have_text(judge.words.say("judge.nobody"))
     expect(judge.view.locator("#judge-no-line")).to_be_visible()
-    expect(judge.button("judge.play")).to_be_disabled()
+    expect(judge.button("views.here")).to_be_disabled()
     # Even there a square can be changed.
     judge.choose("place", "nothing")
     judge.cell(6).click()
@@ -247,7 +247,7 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     judge.page.reload()
     judge.expect(*line[1])
     expect(judge.boards).to_have_count(len(line))
-    judge.button("judge.play").click()
+    judge.button("views.here").click()
     expect(judge.view).to_be_hidden()
     judge.player.wait_for("your-turn")
     assert (judge.player.position(), judge.player.turn()) == line[1]
@@ -292,7 +292,7 @@ def test_the_values_of_all_empty_squares_can_be_shown(open_judge):
     expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
 
 
-def test_the_board_is_judged_and_taken_back(open_page):
+def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
     player = open_page("#position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04")
     player.page.locator("[data-view=judge]").click()
     judge = Judge(player)
@@ -300,17 +300,19 @@ def test_the_board_is_judged_and_taken_back(open_page):
     expect(judge.current).to_have_attribute("data-step", "2")
     judge.boards.first.click()
     judge.expect(".........", "o")
-    player.page.locator("[data-view=play]").click()
-    player.wait_for("your-turn")
-    assert player.position() == "........."
-    player.page.locator("[data-view=judge]").click()
-    judge.choose("turn", "x")
-    judge.cell(0).click()
-    judge.expect("o........", "x")
-    # Played on from there, the engine whose turn it is moves.
-    judge.button("judge.play").click()
+    judge.button("views.back").click()
     player.wait_for("your-turn")
     assert player.position() == "o...x...."
+    player.page.locator("[data-view=judge]").click()
+    judge.expect("o...x....", "o")
+    judge.choose("turn", "x")
+    # Played on from there, the person sits at the side to move.
+    judge.button("views.here").click()
+    player.wait_for("your-turn")
+    assert (player.position(), player.turn()) == ("o...x....", "x")
+    player.move(8)
+    player.wait_for("your-turn")
+    assert player.position().count("o") == 2
 
 
 def test_without_an_engine_it_says_so_and_tries_again(open_page):

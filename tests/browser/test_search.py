@@ -199,7 +199,7 @@ def test_settings_change_the_search_and_stand_in_the_link(open_page):
     expect_event(player, 0)
 
 
-def test_moves_in_the_view_are_moves_of_the_match(open_page):
+def test_moves_in_the_view_can_be_played_on_from(open_page):
     player = open_page(link("watch.p.0.20"))
     expect_event(player, 20)
     player.page.locator("[data-place='0']").click(force=True)
@@ -214,7 +214,7 @@ def test_moves_in_the_view_are_moves_of_the_match(open_page):
     player.page.go_back()
     expect_event(player, 20)
     player.page.locator("[data-place='8']").click()
-    player.page.locator("[data-view=play]").click()
+    player.page.locator("#view-search [data-here]").click()
     expect(player.cell(8)).to_have_attribute("data-piece", "x")
     player.page.locator("[data-view=search]").click()
     expect(at(player, "watch")).to_be_visible()

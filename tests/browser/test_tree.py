@@ -105,7 +105,7 @@ def test_play_goes_on_from_the_position_in_the_middle(open_page):
     player = open_tree(open_page, MIDDLE + "&you=x")
     boards(player, "child").first.click()
     centre_is(player, "x...o....")
-    player.page.locator("[data-view=play]").click()
+    player.button("views.here").click()
     expect(player.cell(0)).to_have_attribute("data-piece", "x")
 
 

@@ -1,12 +1,9 @@
 """Every game that the contract lets is served: by the service, the study, perft and the terminal."""
 
-import io
 import json
-import sys
 
 import pytest
 
-from engine.console.command import main
 from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.pause import finish
@@ -25,20 +22,6 @@ each_toy = pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
 def toys_on_the_shelf(monkeypatch):
     with shelved(monkeypatch):
         yield
-
-
-@pytest.fixture
-def console(monkeypatch, capsys):
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(line, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        status = main(line.split())
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run
 
 
 def place(game, position=None):

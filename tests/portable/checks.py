@@ -16,6 +16,7 @@ from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
+from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.words import CATALOGUES, say
@@ -281,6 +282,15 @@ def timeless(answer):
     return answer
 
 
+def check_reviews():
+    """Look back on games, one with a mistake in each move, and find exercises."""
+    service = Service()
+    games = ([0, 1, 2, 3, 4, 5], [4, 8, 0, 1, 7, 6, 2, 5, 3], [0, 4, 5, 1, 7, 2])
+    requests = [view("review", moves=moves) for moves in games]
+    requests += [view("practice", seed=seed) for seed in range(6)]
+    return [timeless(service.ask(request)) for request in requests]
+
+
 def check_errors():
     """Return the sentences that wrong input gives, in both languages."""
     start = GAME.start()
@@ -413,6 +423,7 @@ CHECKS = {
     "choices": check_choices,
     "analyses": check_analyses,
     "views": check_views,
+    "reviews": check_reviews,
     "errors": check_errors,
     "words": check_words,
     "worker": check_worker,

@@ -236,6 +236,23 @@ def test_bundles_are_made_of_the_files_of_the_moment(checkout, get):
     assert get("/static/made/view-tree.txt").status == 404
 
 
+def test_the_page_is_made_of_the_files_of_the_moment(checkout, get):
+    (checkout / "index.html").write_text('<html lang="en">')
+    first = get("/")
+    assert first.getheader("Content-Type") == "text/html; charset=utf-8"
+    assert first.body == get("/index.html").body == manifest.composed(checkout)["index.html"]
+    assert b"data-version" in first.body
+    # A page whose Python can't be had says so itself.
+    (checkout / "ui" / "views" / "tree" / "view.py").write_text("no Python at all")
+    assert get("/").body == b'<html lang="en">'
+
+
+def test_a_site_that_was_published_is_sent_as_it_is(checkout, get):
+    (checkout / "index.html").write_text('<html lang="en">')
+    (checkout / site.MARK).touch()
+    assert get("/").body == b'<html lang="en">'
+
+
 def test_the_service_worker_is_made_for_the_files_of_the_moment(get, checkout, npm):
     assert get("/sw.js").status == 404
     runtime.ensure(lambda line: None, checkout)

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 
 import pytest
 
@@ -35,7 +36,7 @@ def test_exactly_what_is_needed(complete, command, tmp_path):
     }
     assert files(target) == expected | {site.MARK, "sw.js"}
     for name in expected:
-        made = manifest.bundles(complete).get(name)
+        made = manifest.composed(complete).get(name)
         assert (target / name).read_bytes() == (made or (complete / name).read_bytes())
 
 
@@ -90,6 +91,16 @@ def test_every_change_makes_another_version(complete):
     (complete / "ui" / "views" / "tree").rename(complete / "ui" / "views" / "forest")
     versions.append(constants(site.service_worker(complete))[0])
     assert len(set(versions)) == len(versions)
+
+
+def test_the_page_says_of_which_version_its_bundles_are(complete):
+    (complete / "index.html").write_text('<html lang="en">')
+    made = manifest.composed(complete)
+    version = re.fullmatch('<html data-version="(\\w+)" lang="en">', made["index.html"].decode())[1]
+    for text in manifest.bundles(complete).values():
+        assert text.decode().endswith(f"{manifest.MARK}end {version}\n")
+    (complete / "static" / "style.css").write_text("edited")
+    assert version not in manifest.composed(complete)["index.html"].decode()
 
 
 def test_a_checkout_without_a_service_worker(complete, command, tmp_path):

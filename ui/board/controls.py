@@ -57,7 +57,7 @@ class Controls:
         """Show the settings, which buttons can be used, and the score."""
         controller = self._controller
         match, settings = controller.match, controller.settings
-        set_flag(by_id("undo"), "disabled", match.undo_ply() is None)
+        set_flag(by_id("undo"), "disabled", not match.can_undo())
         set_flag(by_id("redo"), "disabled", match.redo_ply() is None)
         show_button(by_id("pass"), match.forced_pass is not None)
         set_pressed(by_id("hints"), settings.hints)

@@ -1,7 +1,7 @@
 """Setting up a position on a board: the squares, the choices and the buttons, as several views have them.
 
 In a view whose elements' names begin with NAME: the board NAME-board, the words for who doesn't see it
-NAME-said, the button NAME-play, radio buttons NAME-place (their values a mark, cycle, or anything else for
+NAME-said, radio buttons NAME-place (their values a mark, cycle, or anything else for
 nothing) and NAME-turn, and buttons with `data-change`.
 """
 
@@ -10,8 +10,7 @@ from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, where, with_turn
 from ui.state.cells import cell_name
-from ui.state.controller import PLAY
-from ui.widgets.dom import all_of, by_id, listen, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +34,6 @@ class SetUp:
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
         self._laid = ""
         self._choice = CYCLE
-        listen(by_id(name + "-play"), "click", self._play)
         for button in list(root.querySelectorAll("[data-change]")):
             listen(button, "click", self._change)
         for choice in all_of("[name=" + name + "-place]"):
@@ -46,7 +44,6 @@ class SetUp:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what is set up, but for the board itself."""
         self._match, self._words = match, words
-        set_flag(by_id(self._name + "-play"), "disabled", match.over)
         for choice in all_of("[name=" + self._name + "-turn]"):
             choice.checked = choice.value == match.turn
 
@@ -106,8 +103,3 @@ class SetUp:
             return False
         self._desk.set_up(position)
         return True
-
-    def _play(self, event: "Any") -> None:
-        """Go to the board to play, not to look: an engine whose turn it is moves."""
-        self._match.paused = False
-        self._desk.open_view(PLAY)

@@ -25,8 +25,11 @@ async def bring(name: str) -> "Any":
     Whoever asks again gets the same fragment, which is empty once its elements are on the page. Raises
     OSError where it can't be had: ui.widgets.bundle's Outdated, where that is for want of its version.
     """
-    _, elements = await asyncio.gather(_brought(LATER), _brought(name))
-    return elements
+    found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
+    for each in found:
+        if isinstance(each, Exception):
+            raise each
+    return found[1]
 
 
 async def _brought(name: str) -> "Any":

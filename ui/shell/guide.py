@@ -9,7 +9,7 @@ from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
 from ui.shell.parts import Parts
 from ui.shell.views import Views, offered
-from ui.state import link
+from ui.state import link, whole
 from ui.state.controller import PLAY
 from ui.state.words import LANGUAGES
 from ui.widgets.bundle import Outdated
@@ -121,7 +121,8 @@ class Guide:
             self._notice.hide()
         except (GameError, link.LinkError) as error:
             controller.take_broken_link(error)
-        controller.match.paused = restored and controller.match.watching
+        if restored and controller.match.watching:
+            controller.match.paused = True
         if controller.view == PLAY:
             controller.changed()
         else:
@@ -135,7 +136,8 @@ class Guide:
         controller.enter(game, self._parts.part(folder_of(game.name)))
         if not offered(view, game):
             raise link.LinkError("link.view", view=view)
-        controller.take_link(parts, view, restored)
+        kept = window.history.state
+        controller.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
 
     async def _follow_later(self, game: str, moment: int, restored: bool) -> None:
         """Follow the link to a game whose part is yet to be brought."""
@@ -173,9 +175,10 @@ class Guide:
         shown = self._views.current(controller.view)
         view = (controller.view, shown.show() if shown else "") if controller.view != PLAY else None
         address = link.write(controller.match, controller.settings.language, view)
+        kept = whole.write(controller.match, controller.mine if view else None)
         # Browsers limit how often this may be done; the next change writes what is missing.
-        if address != window.location.hash:
-            window.attempts.setAddress(address, push)
+        if (address, kept) != (window.location.hash, window.history.state):
+            window.attempts.setAddress(address, push, kept)
 
 
 def _goes_elsewhere(event: "Any") -> bool:

@@ -4,7 +4,7 @@ from engine.games.shelf import NAMES
 from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.views.index import view_class, wants
-from ui.widgets.dom import all_of, by_id, make, set_attribute, set_current, set_flag
+from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +54,10 @@ class Views:
             self.areas.append("ui/views/" + name)
             self._on_words()
             self._views[name] = view_class(name)(root, self._desk)
+            for button in list(root.querySelectorAll("[data-back]")):
+                listen(button, "click", lambda event: self._desk.open_view(PLAY))
+            for button in list(root.querySelectorAll("[data-here]")):
+                listen(button, "click", lambda event: self._desk.play_here())
 
     def lay(self, game: "Game") -> None:
         """Have the links to the views lead to those of a game, in another tab, too."""
@@ -72,6 +76,8 @@ class Views:
         set_flag(by_id("view-loading"), "hidden", view is not None)
         if view:
             view.draw(match, words)
+            for button in list(self._roots[name].querySelectorAll("[data-here]")):
+                set_flag(button, "disabled", match.over)
 
 
 def _root(name: str, elements: "Any") -> "Any":

@@ -8,7 +8,7 @@ play goes on, what goes wrong, which game is laid out.
 import asyncio
 
 from engine.games.shelf import NAMES, find_game
-from ui.state import link
+from ui.state import link, whole
 from ui.state.asking import Asking
 from ui.state.cells import cell_name, reach
 from ui.state.match import Match
@@ -58,8 +58,11 @@ class Controller:
         self.words = page.words_for(language, game)
         self._memory = Memory(store, language, game, self.words.find(CUSTOM))
         self.settings = self._memory.settings
-        self.match = self.new_match(game)
         self.view = PLAY
+        self.mine = self.new_match(game)
+        """The game that is being played, whatever view is open."""
+        # What the other views show, and try things out in.
+        self._copy = self.mine
         self.worths = Worths()
         self.wanted = Wanted()
         self.analysis: "Data | None" = None
@@ -74,6 +77,18 @@ class Controller:
         self._asking = Asking(self, page, engine, study_engine, seed, pace, sleep)
         self._part: "Part | None" = None
         self._settled = False
+
+    @property
+    def match(self) -> "Match":
+        """What is shown: the game that is being played or, in any other view, a copy of it."""
+        return self.mine if self.view == PLAY else self._copy
+
+    @match.setter
+    def match(self, match: "Match") -> None:
+        if self.view == PLAY:
+            self.mine = match
+        else:
+            self._copy = match
 
     @property
     def laid(self) -> bool:
@@ -166,16 +181,28 @@ class Controller:
         self.changed(push=True)
 
     def set_up(self, position: "Position") -> None:
-        """Begin a match at a position."""
+        """Show a position."""
         settings = self.settings
         self.take_match(Match(self.match.game, position, settings.you, settings.level, settings.rival))
 
     def take_match(self, match: "Match") -> None:
-        """Go on with a match that came from elsewhere, and so is no game for the score."""
-        self.match = match
+        """Show a match that came from elsewhere, and so is no game for the score."""
         match.counted = True
         match.paused = match.engine_to_move()
+        if self.view == PLAY:
+            self._replace(match)
+        else:
+            self._copy = match
         self.changed(push=True)
+
+    def play_here(self) -> None:
+        """Begin a game at the position that a view shows; who plays an engine plays the side to move."""
+        match, settings = self.match, self.settings
+        if settings.you != "both":
+            settings.you = match.turn
+        game = Match(match.game, match.position, settings.you, settings.level, settings.rival)
+        game.counted = True
+        self._begin(game)
 
     def go_to(self, ply: int) -> None:
         """Show the position after `ply` moves."""
@@ -187,13 +214,39 @@ class Controller:
 
     def begin(self) -> None:
         """Begin a new match."""
-        self.match = self.new_match(self.match.game)
+        self._begin(self.new_match(self.mine.game))
+
+    def _begin(self, match: "Match") -> None:
+        """Play a match from now on, and say how the one before can be brought back, if it was not over."""
+        self._replace(match)
         self._page.hush()
-        self.changed(push=True)
+        self.open_view(PLAY)
+        if match.before and not match.before.over:
+            self._say("detail.bring-back")
+
+    def _replace(self, match: "Match") -> None:
+        """Play a match in place of the one that is being played, which can be brought back."""
+        before = self.mine
+        if before.game is match.game:
+            # Nobody misses what had not begun.
+            match.before = before if before.record.moves else before.before
+            before.before = None
+        self.mine = match
 
     def undo(self) -> None:
-        """Go back to where a person moves."""
-        self._jump(self.match.undo_ply())
+        """Go back to where a person moves or, from there, to the game that this one took the place of."""
+        match = self.match
+        if match.undo_ply() is None and match.before:
+            self._take_players(match.before)
+            self.match = match.before
+            self.changed(push=True)
+        else:
+            self._jump(match.undo_ply())
+
+    def _take_players(self, match: "Match") -> None:
+        """Have the settings say who plays a match."""
+        for name in ("you", "level", "rival"):
+            setattr(self.settings, name, getattr(match, name))
 
     def redo(self) -> None:
         """Go forward to where a person moves."""
@@ -235,14 +288,16 @@ class Controller:
         if name == "language":
             self.read_words()
         elif name == "starts":
-            self.match = self.new_match(self.match.game)
+            self._replace(self.new_match(self.mine.game))
         elif name in ("you", "level", "rival"):
-            setattr(self.match, name, value)
-            self.match.paused = False
+            setattr(self.mine, name, value)
+            self.mine.paused = False
         self.changed(push=name == "starts")
 
     def open_view(self, name: str) -> None:
-        """Show a view, for the position that the match is at."""
+        """Show a view: of a copy of the game, or of what the view before has made of it."""
+        if self.view == PLAY and name != PLAY:
+            self._copy = self.mine.copy()
         self.view = name
         self.changed(push=True)
         self._page.show_view(name)
@@ -345,34 +400,58 @@ class Controller:
     def open_game(self, game: "Game", part: "Part") -> None:
         """Show a game as it was left, or a new one."""
         if self.laid:
-            self._memory.leave(self.match)
+            self._memory.leave(self.mine)
         self.enter(game, part)
-        self.match = self._memory.left(game) or self.new_match(game)
+        self.mine = self._memory.left(game) or self.new_match(game)
         self.view = PLAY
         self._page.hush()
         self.changed(push=True)
 
-    def take_link(self, parts: "dict[str, str]", view: str, restored: bool) -> None:
+    def take_link(
+        self, parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
+    ) -> None:
         """Take the match that a link to the game has, which is laid out, and the view.
 
-        `restored`: the browser went back or forward to it. Raises GameError or LinkError.
+        `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
+        has kept with it (see ui.state.whole). Raises GameError or LinkError.
         """
-        before = self.match
-        match = link.read(parts, self.settings)
-        counted = before.counted and before.game.name == match.game.name
-        self.match = match
+        linked = link.read(parts, self.settings)
+        shown, mine = whole.read(kept)
+        if shown is None or (shown.game.name, shown.position) != (linked.game.name, linked.position):
+            shown, mine = linked, None
+        before = self.mine
+        if before.game.name != shown.game.name and before.record.moves:
+            self._memory.leave(before)
         self.view = view
-        # A game that had ended by then was counted where it was played.
-        match.counted = match.over or (restored and counted and match.record.at > 0)
-        for name in ("you", "level", "rival"):
-            setattr(self.settings, name, getattr(match, name))
-        if match.game.either_starts and (match.record.at or "turn" in parts):
-            self.settings.starts = match.game.turn(match.record.position_at(0))
+        if view != PLAY:
+            self._copy = shown
+            if mine is None:
+                mine = self._game_beside(shown) if restored else shown.copy()
+        elif restored and not kept:
+            self._replace(shown)
+        if view == PLAY:
+            mine = shown
+            # A game that had ended by then was counted where it was played.
+            counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
+            shown.counted = shown.counted or shown.over or (restored and counted)
+        assert mine is not None
+        if mine is not before:
+            self.mine = mine
+            self._take_players(mine)
+            if mine.game.either_starts and (mine.record.at or "turn" in parts):
+                self.settings.starts = mine.game.turn(mine.record.position_at(0))
+
+    def _game_beside(self, shown: "Match") -> "Match":
+        """Return the game that is being played while a view shows what a link has."""
+        game = shown.game
+        if self.mine.game.name == game.name:
+            return self.mine
+        return self._memory.left(game) or self.new_match(game)
 
     def take_broken_link(self, error: "GameError | link.LinkError") -> None:
         """Show a new match, and say what is wrong with a link."""
-        self.match = self.new_match(self.settings.game)
         self.view = PLAY
+        self._replace(self.new_match(self.settings.game))
         self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
 
     def read_words(self) -> None:

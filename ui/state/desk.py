@@ -37,7 +37,11 @@ if TYPE_CHECKING:
             """Show what belongs to this game alone."""
 
     class Desk(Protocol):
-        """What a person does, and what is so."""
+        """What a person does, and what is so.
+
+        `match` is what is shown: the game that is being played or, in any view but the one to play in, a copy
+        of it. What is played, set up or gone to there leaves the game as it is.
+        """
 
         match: Match
         words: Words
@@ -69,13 +73,16 @@ if TYPE_CHECKING:
             """Show the position after `ply` moves."""
 
         def set_up(self, position: "Position") -> None:
-            """Begin a match at a position."""
+            """Show a position."""
 
         def take_match(self, match: "Match") -> None:
-            """Go on with a match that came from elsewhere, and so is no game for the score."""
+            """Show a match that came from elsewhere, and so is no game for the score."""
+
+        def play_here(self) -> None:
+            """Begin a game at the position that is shown; the one before can be brought back."""
 
         def open_view(self, name: str) -> None:
-            """Show a view, for the position that the match is at."""
+            """Show a view; for the one to play in that means to go back to the game."""
 
         def write_address(self, push: bool = False) -> None:
             """Have the address say what is shown, as a new entry of the browser's history or not."""

@@ -27,6 +27,15 @@ class Match:
         self.rival = rival
         self.paused = False
         self.counted = False
+        self.before: "Match | None" = None
+        """The match whose place this one took, as long as it can be brought back."""
+
+    def copy(self) -> "Match":
+        """Return another one like it, with all its moves, to try things out in."""
+        other = Match(self.game, self.record.position_at(0), self.you, self.level, self.rival)
+        other.record = self.record.copy()
+        other.counted = self.counted
+        return other
 
     @property
     def position(self) -> "Position":
@@ -87,6 +96,10 @@ class Match:
         if not self.against_engine:
             return "over"
         return "won" if self.is_person(outcome.winner) else "lost"
+
+    def can_undo(self) -> bool:
+        """Return whether there is something to take back: a move, or that this match was begun."""
+        return self.undo_ply() is not None or self.before is not None
 
     def undo_ply(self) -> "int | None":
         """Return the ply that undo leads to, the last before where a person moves, or None."""

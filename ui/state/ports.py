@@ -61,7 +61,7 @@ if TYPE_CHECKING:
             """Have the address say what is shown."""
 
         def show_view(self, name: str) -> None:
-            """Bring a view to the page, if need be."""
+            """Bring a view to the page, if need be, and its top into sight."""
 
         def show_game(self, name: str) -> None:
             """Bring a game to the page, if need be, and open it."""

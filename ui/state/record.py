@@ -38,3 +38,11 @@ class Record:
     def go_to(self, ply: int) -> None:
         """Move the cursor to the position after `ply` moves, as far as there are any."""
         self.at = max(0, min(ply, len(self.moves)))
+
+    def copy(self) -> "Record":
+        """Return a record of the same, with a life of its own."""
+        other = Record(self.game, self._positions[0])
+        other.moves = self.moves[:]
+        other._positions = self._positions[:]
+        other.at = self.at
+        return other

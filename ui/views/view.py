@@ -7,6 +7,9 @@
 - en.json, ja.json: the words that Python says, and en.page.json, ja.page.json: those that only stand in the
   elements (see ui/board/fill.py for what depends on the game).
 
+In the elements, a button with `data-back` leads back to the game, one with `data-here` begins another one at
+the position that is shown.
+
 All but the offer come to the page when the view is first opened. A view knows no game: what it has to know of
 one it asks the rules (engine.game), the game's part (ui.games.game) and the words.
 """

@@ -206,7 +206,11 @@ class Engine:
     async def _launch(self, bundle: str, name: str) -> "Worker":
         kind, interpreter, _ = self._runtime
         config = {"interpreter": interpreter}
-        worker: "Worker" = await create_named_worker(_entry(), name, config, kind)
+        entry = _entry()
+        try:
+            worker: "Worker" = await create_named_worker(entry, name, config, kind)
+        finally:
+            window.URL.revokeObjectURL(entry)
         await worker.start(bundle, self._kind)
         return worker
 

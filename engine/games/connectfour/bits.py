@@ -7,8 +7,15 @@ column's foot carries up to its first empty square (J. Tromp's Fhourstones, 1996
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Line = tuple[int, dict[int, int]]
-    """The squares of a line, and for each set of stones on it the squares that would make four."""
+    Line = tuple[int, list[int]]
+    """The squares of a line, and for each set of stones on it, by its remainder, the squares that would make
+    four."""
+
+DIVISOR = 461
+"""A number by which all sets of stones on a line leave different remainders, for each line of our boards."""
+
+PRIME = 1_000_000_007
+"""What remainder of a key goes before it (see `spread`)."""
 
 
 class Bits:
@@ -24,7 +31,6 @@ class Bits:
         self.full = self.bottom * ((1 << rows) - 1)
         self.steps = (1, self.height, self.height - 1, self.height + 1)
         self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
-        self._mirrored: "dict[int, int]" = {}
 
     def square(self, cell: int) -> int:
         """Return the bit of a cell; cells are numbered row by row from the top left."""
@@ -75,16 +81,19 @@ class Bits:
         """Return by square the four lines through it.
 
         With them a search keeps the squares that make four from move to move, instead of finding them all
-        again: a new stone changes those on its own lines alone.
+        again: a new stone changes those on its own lines alone. What a line has is found by the remainder
+        that the stones on it leave when divided by DIVISOR: dicts are slow here (see `spread`).
         """
         if not self._lines:
             tables = {}
             for square in squares_of(self.full):
-                through = [self._line(square, step) for step in self.steps]
-                for line in through:
+                four = []
+                for step in self.steps:
+                    line = self._line(square, step)
                     if line not in tables:
-                        tables[line] = self._line_table(line)
-                first, second, third, fourth = [(line, tables[line]) for line in through]
+                        tables[line] = self._line_table(line, step)
+                    four.append((line, tables[line]))
+                first, second, third, fourth = four
                 self._lines[square] = (first, second, third, fourth)
         return self._lines
 
@@ -95,15 +104,13 @@ class Bits:
             line |= (line << step | line >> step) & self.full
         return line
 
-    def _line_table(self, line: int) -> "dict[int, int]":
-        """Return for each set of stones on a line the squares that would make four."""
-        table = {}
-        stones = line
-        while True:
-            table[stones] = self.winning(stones) & line
-            if not stones:
-                return table
-            stones = (stones - 1) & line
+    def _line_table(self, line: int, step: int) -> "list[int]":
+        """Return by remainder, for each set of stones on a line, the squares that would make four."""
+        table = [0] * DIVISOR
+        for stones in subsets(line):
+            found = self.winning(stones) if step == 1 else self._winning_along(stones, step)
+            table[stones % DIVISOR] = found & line
+        return table
 
     def crossings(self) -> "dict[int, int]":
         """Return for each square how many fours it can be part of."""
@@ -117,15 +124,6 @@ class Bits:
                     for each in squares_of(four):
                         found[each] += 1
         return found
-
-    def mirrored(self) -> "dict[int, int]":
-        """Return for each square the one that it is in a mirror."""
-        if not self._mirrored:
-            for column in range(self.columns):
-                for row in range(self.rows):
-                    there = self.height * (self.columns - 1 - column) + row
-                    self._mirrored[1 << self.height * column + row] = 1 << there
-        return self._mirrored
 
     def mirror(self, stones: int) -> int:
         """Return a set of squares seen in a mirror."""
@@ -143,6 +141,25 @@ class Bits:
         another number (Tromp, 1996).
         """
         return stones + self.bottom + first
+
+
+def spread(key: int) -> int:
+    """Return another number for a key, one for each, that dicts of all interpreters find quickly.
+
+    MicroPython sorts long numbers by their last 32 bits alone, which positions share that differ in the last
+    columns only. So a remainder that all bits have part in goes there.
+    """
+    return key << 32 | key % PRIME
+
+
+def subsets(squares: int) -> "list[int]":
+    """Return all sets of some of these squares, the largest number first."""
+    found = []
+    rest = squares
+    while rest:
+        found.append(rest)
+        rest = (rest - 1) & squares
+    return found + [0]
 
 
 def squares_of(squares: int) -> "list[int]":

@@ -10,7 +10,7 @@ those that can come up against a player who always asks them (B. Majewski, N. Wo
 tools/connectfour_book.py makes the data and says from what.
 """
 
-from engine.games.connectfour.bits import Bits, count, squares_of
+from engine.games.connectfour.bits import Bits, count, spread, squares_of
 from engine.games.connectfour.score import before, best, safe, settled
 
 TYPE_CHECKING = False
@@ -103,7 +103,7 @@ class Scores:
         stones = count(mine | theirs)
         first = theirs if stones % 2 else mine
         key = self.bits.key(first, mine | theirs)
-        key = min(key, self.bits.mirror(key))
+        key = spread(min(key, self.bits.mirror(key)))
         if key not in self._known:
             self._known[key] = (
                 self._look_up(first, mine | theirs, stones)

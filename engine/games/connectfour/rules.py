@@ -8,7 +8,7 @@ A position is the squares of the side to move, those of the other side, and the 
 """
 
 from engine.game import Game, GameError, Outcome
-from engine.games.connectfour.bits import Bits, count
+from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.words import ENGLISH, JAPANESE
@@ -229,13 +229,13 @@ class ConnectFour(Game):
     def key(self, position: "Position") -> int:
         """Return the stones in one number; the value doesn't depend on whose colour is whose."""
         mine, theirs, _ = position
-        return self.bits.key(mine, mine | theirs)
+        return spread(self.bits.key(mine, mine | theirs))
 
     def canonical_key(self, position: "Position") -> int:
         """Return the smaller of the keys of a position and its mirror image."""
         mine, theirs, _ = position
         key = self.bits.key(mine, mine | theirs)
-        return min(key, self.bits.mirror(key))
+        return spread(min(key, self.bits.mirror(key)))
 
     def make_prover(self) -> "Prover":
         """Return what proves this game's positions, with a table of its own."""

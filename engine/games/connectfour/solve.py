@@ -4,19 +4,29 @@ A search asks of a position whether its score (see score.py) is at least some nu
 (J. Pearl, 1980). Such questions narrow the range until the score is known.
 """
 
-from engine.games.connectfour.bits import Bits, count
+from engine.games.connectfour.bits import DIVISOR, Bits, count
 from engine.games.connectfour.score import limits
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
+    from typing import Any
 
 BUDGET = 2000
 """Nodes after which a search gives up, for a moment's pause. It goes on from its table: that is quicker than
 a recursion of generators, which pays for its pauses at every node."""
 
-TABLE_LIMIT = 500_000
-"""Entries that are remembered at most, to stay within a phone's memory."""
+TABLE_PAIRS = 250_007
+"""Pairs of entries that are remembered at most, to stay within a phone's memory.
+
+A prime, as they are found by the remainders of keys.
+"""
+
+ROWS = 256
+"""Lists that the table is made of, as MicroPython has no room for a very long one; a power of two."""
+
+PLACES = 67
+"""A prime that leaves different remainders of all powers of two up to 2**65."""
 
 LOWEST = 64
 """What bounds are counted from in the table; scores lie between -21 and 21."""
@@ -29,19 +39,22 @@ class OutOfBudget(Exception):
 class Solver:
     """Finds the scores of positions on a board of one size, and remembers what it has seen on the way."""
 
-    def __init__(self, bits: Bits, limit: int = TABLE_LIMIT) -> None:
-        """Make an empty table of at most `limit` entries."""
+    def __init__(self, bits: Bits, pairs: int = TABLE_PAIRS) -> None:
+        """Make an empty table of so many pairs of entries.
+
+        Lists, as MicroPython's dicts are filled to the last place before they grow, and are slow by then. Of
+        a pair, the first entry gives way only to a position of no more stones, which took more to find out.
+        """
         self.bits = bits
         self.nodes = 0
-        self._half = limit // 2
-        # Two generations: when the young one is full it becomes the old one, whose entries are forgotten
-        # unless they are asked for in time.
-        self._young: "dict[int, int]" = {}
-        self._old: "dict[int, int]" = {}
+        self._pairs = pairs
+        self._table = [[0] * (2 * (pairs // ROWS) + 2) for _ in range(ROWS)]
         self._stop = 0
-        self._lines = bits.lines()
-        self._mirrored = bits.mirrored()
-        self._ranks = bits.crossings()
+        lines, ranks = bits.lines(), bits.crossings()
+        # By remainder, as all that a search looks up again and again: a power of two has one of its own.
+        self._squares: "list[Any]" = [None] * PLACES
+        for square in lines:
+            self._squares[square % PLACES] = (bits.mirror(square), ranks[square], lines[square])
 
     def ask(self, mine: int, theirs: int, least: int) -> "Generator[None, None, int]":
         """Return a score v of an unfinished position; yields None at pauses.
@@ -99,41 +112,47 @@ class Solver:
             return high
 
         place = key if key < mirrored else mirrored
-        entry = self._young.get(place)
-        if entry is None:
-            entry = self._old.get(place)
-            if entry is not None:
-                # What a search that gave up comes by again is kept: it goes on from there.
-                self._young[place] = entry
-        if entry is not None:
-            low = (entry >> 7) - LOWEST
+        slot = place % self._pairs
+        row = self._table[slot & ROWS - 1]
+        slot = slot // ROWS * 2
+        entry = row[slot]
+        if entry >> 20 != place:
+            entry = row[slot + 1]
+            if entry >> 20 != place:
+                entry = 0
+        if entry:
+            low = (entry >> 7 & 127) - LOWEST
             high = (entry & 127) - LOWEST
             if low >= least:
                 return low
             if high < least:
                 return high
 
-        lines = self._lines
+        squares = self._squares
         empty = ~taken
         ordered = []
         while moves:
             move = moves & -moves
             moves ^= move
             after = mine | move
-            (a, in_a), (b, in_b), (c, in_c), (d, in_d) = lines[move]
-            wins = own | in_a[after & a] | in_b[after & b] | in_c[after & c] | in_d[after & d]
-            rank = self._ranks[move]
+            there, rank, ((a, in_a), (b, in_b), (c, in_c), (d, in_d)) = squares[move % PLACES]
+            wins = (
+                own
+                | in_a[(after & a) % DIVISOR]
+                | in_b[(after & b) % DIVISOR]
+                | in_c[(after & c) % DIVISOR]
+                | in_d[(after & d) % DIVISOR]
+            )
             open_wins = wins & empty
             while open_wins:
                 open_wins &= open_wins - 1
                 rank += 64
-            ordered.append((-rank, move, wins))
+            ordered.append((-rank, move, wins, there))
         if len(ordered) > 1:
             ordered.sort()
         best = -LOWEST
-        mirror = self._mirrored
-        for _, move, wins in ordered:
-            added, there = move, mirror[move]
+        for _, move, wins, there in ordered:
+            added = move
             if not stones & 1:
                 added += added
                 there += there
@@ -148,9 +167,8 @@ class Solver:
             low = best
         else:
             high = best
-        young = self._young
-        if len(young) >= self._half:
-            self._old = young
-            young = self._young = {}
-        young[place] = low + LOWEST << 7 | high + LOWEST
+        entry = row[slot]
+        if entry and entry >> 20 != place and entry >> 14 & 63 < stones:
+            slot += 1
+        row[slot] = place << 20 | stones << 14 | low + LOWEST << 7 | high + LOWEST
         return best

@@ -1,6 +1,5 @@
 """The engine in the terminal, as a person meets it."""
 
-import io
 import json
 import os
 import signal
@@ -11,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from engine.console import show
-from engine.console.command import main
 from engine.games.tictactoe.rules import TicTacToe
 from engine.levels import LEVELS
 from tests.engine import brute
@@ -25,19 +23,6 @@ LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 def no_language(monkeypatch):
     for name in LANGUAGE_VARIABLES:
         monkeypatch.delenv(name, raising=False)
-
-
-@pytest.fixture
-def console(monkeypatch, capsys):
-    """Run a command line in this process; return its status, output and errors."""
-
-    def run(line, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        status = main(line.split())
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run
 
 
 def environment(**changes):
@@ -349,7 +334,7 @@ class TestMistakes:
         [
             (
                 "dance",
-                "Unknown command “dance”. Known: play, analyse, judge, tree, perft.",
+                "Unknown command “dance”. Known: play, analyse, review,",
                 "「dance」というコマンド",
             ),
             ("play chess", "Unknown game “chess”. Known: tictactoe, othello,", "「chess」というゲーム"),

@@ -1,30 +1,11 @@
 """The console takes moves written one after the other, and Connect Four as every game."""
 
-import io
 import json
-import sys
 from pathlib import Path
 
 import pytest
 
-from engine.console.command import main
-
 FACTS = Path(__file__).parents[2] / "facts" / "connectfour"
-
-
-@pytest.fixture
-def console(monkeypatch, capsys):
-    """Run a command line in this process; return its status, output and errors."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(line, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        status = main(line.split())
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run
 
 
 def analysed(console, line):

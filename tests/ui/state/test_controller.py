@@ -3,9 +3,11 @@
 import pytest
 
 from engine.game import GameError
-from tests.ui.desk import OTHELLO, Desk, run, turn, written
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Drop, Step
+from ui.games.game import GamePart
+from ui.state import whole
 from ui.state.controller import PLAY
 from ui.state.link import LinkError
 
@@ -216,3 +218,172 @@ async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
     controller.touch(5)
     controller.go_to(0)
     assert controller.chosen == ()
+
+
+# The game that is being played, and the copy that the other views have.
+
+
+async def in_mid_game(**settings):
+    """Return a desk at which two moves have been played, the second of them taken back."""
+    desk = Desk()
+    controller = await desk.lay(**{"you": "both", "starts": "o", **settings})
+    controller.touch(0)
+    controller.touch(4)
+    controller.undo()
+    return desk, controller
+
+
+def kept(controller):
+    """Return what the browser keeps of this moment."""
+    return whole.write(controller.match, controller.mine if controller.view != PLAY else None)
+
+
+@run
+async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
+    _, controller = await in_mid_game()
+    game = controller.match
+    controller.open_view("tree")
+    assert (written(controller), controller.match.record.moves) == ("o........", [0, 4])
+    controller.go_to(2)
+    controller.play(8)
+    controller.open_view("judge")
+    assert written(controller) == "o...x...o"
+    controller.set_up(TICTACTOE.parse("xx.oo....", "o"))
+    controller.open_view(PLAY)
+    assert controller.match is game
+    assert (written(controller), game.record.moves, game.counted) == ("o........", [0, 4], False)
+    controller.redo()
+    assert written(controller) == "o...x...."
+    # Whoever looks again sees the game, not what was tried out.
+    controller.open_view("tree")
+    assert written(controller) == "o...x...."
+
+
+@run
+async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_before_comes_back():
+    desk, controller = await in_mid_game(you="x", starts="x")
+    game = controller.match
+    controller.open_view("judge")
+    controller.set_up(TICTACTOE.parse("x........", "o"))
+    controller.play_here()
+    assert (controller.view, desk.page.views[-1]) == (PLAY, PLAY)
+    assert (written(controller), controller.match.turn, controller.match.status()) == (
+        "x........",
+        "o",
+        "your-turn",
+    )
+    assert (controller.settings.you, controller.match.counted) == ("o", True)
+    assert controller.remark == WORDS["en"].say("detail.bring-back")
+    controller.touch(4)
+    controller.undo()
+    assert written(controller) == "x........"
+    controller.undo()
+    assert controller.match is game
+    assert controller.settings.you == "x"
+
+
+@run
+async def test_two_people_who_play_from_here_stay_two_people():
+    _, controller = await in_mid_game()
+    controller.open_view("tree")
+    controller.play_here()
+    assert (controller.settings.you, controller.match.you) == ("both", "both")
+
+
+@run
+async def test_a_new_game_can_be_undone_until_the_next_one():
+    _, controller = await in_mid_game()
+    game = controller.match
+    controller.begin()
+    assert (written(controller), controller.match.can_undo()) == (".........", True)
+    assert controller.remark == WORDS["en"].say("detail.bring-back")
+    controller.undo()
+    assert controller.match is game
+    controller.begin()
+    controller.begin()
+    # What had not begun is no game to come back to.
+    assert controller.match.can_undo()
+    controller.set("starts", "x")
+    controller.undo()
+    assert controller.match is game
+
+
+@run
+async def test_a_game_that_is_over_is_brought_back_unasked_for():
+    desk = Desk()
+    controller = await desk.lay(you="both", starts="o")
+    assert not controller.match.can_undo()
+    for move in WON_BY_O:
+        controller.touch(int(move))
+    controller.begin()
+    assert controller.remark == ""
+    controller.undo()
+    assert controller.match.over
+
+
+@run
+async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_view():
+    _, controller = await in_mid_game()
+    parts = {"position": "o........", "turn": "x", "moves": "0", "you": "both"}
+    text = kept(controller)
+    again = await Desk().lay()
+    again.take_link(parts, PLAY, restored=False, kept=text)
+    again.redo()
+    assert written(again) == "o...x...."
+    controller.open_view("tree")
+    controller.play(8)
+    text = kept(controller)
+    again = await Desk().lay()
+    again.take_link({**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text)
+    assert written(again) == "o.......x"
+    again.open_view(PLAY)
+    again.redo()
+    assert written(again) == "o...x...."
+
+
+@run
+async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_game_can_be_undone():
+    _, controller = await in_mid_game()
+    game = controller.match
+    controller.take_link({"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
+    assert written(controller) == "....o...."
+    controller.open_view(PLAY)
+    assert controller.match is game
+    controller.take_link({"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
+    assert written(controller) == "....o...."
+    controller.undo()
+    controller.undo()
+    assert controller.match is game
+
+
+@run
+async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
+    _, controller = await in_mid_game()
+    first = ({"moves": "0", "position": "o........"}, PLAY, kept(controller))
+    controller.open_view("judge")
+    controller.set_up(TICTACTOE.parse("x........", "o"))
+    view = ({"position": "x........", "turn": "o"}, "judge", kept(controller))
+    controller.play_here()
+    controller.touch(4)
+    last = ({"position": "x...o....", "turn": "x", "from": "x........", "moves": "4"}, PLAY, kept(controller))
+    for parts, name, text in (view, first, view, last):
+        controller.take_link(parts, name, restored=True, kept=text)
+        assert (controller.view, written(controller)) == (name, parts["position"])
+        if name == PLAY:
+            continue
+        controller.open_view(PLAY)
+        assert written(controller) == "o........"
+    controller.take_link(*first[:2], restored=True, kept=first[2])
+    controller.redo()
+    assert written(controller) == "o...x...."
+
+
+@run
+async def test_a_game_left_for_another_by_a_link_is_found_again():
+    _, controller = await in_mid_game()
+    game = controller.match
+    controller.enter(OTHELLO, GamePart(controller))
+    controller.take_link({"game": "othello"}, PLAY, restored=True)
+    assert not controller.match.can_undo()
+    controller.open_game(TICTACTOE, GamePart(controller))
+    assert controller.match is game

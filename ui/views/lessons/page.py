@@ -52,7 +52,7 @@ class Page:
         self._detail = ""
         self._loading = False
         self._strips: "dict[str, str]" = {}
-        listen(self.find("[data-play]"), "click", lambda event: self._play_on("play"))
+        listen(self.find("[data-play]"), "click", lambda event: self._play_here())
         listen(self.find("[data-onward]"), "click", self._onward)
 
     # What each lesson has of its own
@@ -187,15 +187,19 @@ class Page:
             item.append(make("span", text=texts[index]))
             strip.append(item)
 
-    def _play_on(self, view: str) -> None:
-        """Take the lesson's position to the board, or to another view."""
+    def _play_here(self) -> None:
+        """Take the lesson's position to the board."""
+        self._set_up()
+        self.book.desk.play_here()
+
+    def _set_up(self) -> None:
+        """Show the lesson's position in the views."""
         position, turn = self.place()
-        desk = self.book.desk
-        desk.set_up(self.book.game.parse(position, turn))
-        desk.open_view(view)
+        self.book.desk.set_up(self.book.game.parse(position, turn))
 
     def _onward(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()
-        self._play_on(event.currentTarget.getAttribute("data-onward"))
+        self._set_up()
+        self.book.desk.open_view(event.currentTarget.getAttribute("data-onward"))

@@ -8,11 +8,11 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from engine.games.connectfour.bits import Bits, squares_of
+from engine.games.connectfour.bits import DIVISOR, Bits, squares_of, subsets
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES, ConnectFour
 from engine.games.connectfour.score import before, best, limits, plies_of, score_of, settled
-from engine.games.connectfour.solve import Solver
+from engine.games.connectfour.solve import PLACES, Solver
 from engine.pause import MoveNow, finish
 from tests.engine.games.connectfour.paper import paper_of
 
@@ -165,10 +165,9 @@ class TestWork:
     def test_a_table_of_any_size_leads_to_the_same_end(self):
         mine, theirs, _ = after(GAME, [int(column) - 1 for column in "5554224333234511764"])
         answers = set()
-        for limit in (4000, 500_000):
-            solver = Solver(GAME.bits, limit)
+        for pairs in (1999, 250_007):
+            solver = Solver(GAME.bits, pairs)
             answers.add(tuple(finish(solver.ask(mine, theirs, least)) >= least for least in range(-3, 4)))
-            assert len(solver._young) + len(solver._old) <= limit + 1
         assert len(answers) == 1
 
     def test_who_is_in_a_hurry_gets_what_is_proven(self):
@@ -225,5 +224,13 @@ def test_squares_that_make_four_are_kept_from_move_to_move():
                 continue
             mine |= square
             for line, table in bits.lines()[square]:
-                kept |= table[mine & line]
+                kept |= table[(mine & line) % DIVISOR]
             assert kept == bits.winning(mine)
+
+
+@pytest.mark.parametrize("size", [(7, 6), (6, 5), (5, 4), (4, 4)])
+def test_what_is_on_a_line_leaves_a_remainder_of_its_own(size):
+    bits = Bits(*size)
+    lines = {line for four in bits.lines().values() for line, _ in four}
+    assert all(len({stones % DIVISOR for stones in subsets(line)}) == len(subsets(line)) for line in lines)
+    assert len({square % PLACES for square in squares_of(bits.full)}) == bits.cells

@@ -1,0 +1,71 @@
+"""Exercises: positions of a game, found by chance, that only one move wins, and not at once.
+
+In engine.service they are asked for by
+
+    {"do": "practice", "game": "othello", "seed": 7}
+    -> {"game", "position", "turn", "move", "value", "distance" or None, "line": [move...]}
+
+The same seed finds the same position where nothing was cut short by time. Chance plays a game; towards its
+end, where the engine can prove all moves, each position is looked into, until one will do or the next game
+begins.
+"""
+
+from engine.rng import Rng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.analysis.look import Look
+    from engine.game import Game, Position
+
+    Data = dict[str, Any]
+
+SECONDS = 1.0
+"""How long a position is looked into."""
+
+LATE = 10
+"""Plies before the end from which on a game without a prover is looked into."""
+
+PROVABLE = 20
+"""The same for a game with one."""
+
+
+def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
+    """Return an exercise of a game whose end comes into sight; yields None at pauses."""
+    game = look.game
+    rng = Rng(seed)
+    while True:
+        position = game.start(game.marks[rng.below(2)] if game.either_starts else None)
+        while game.result(position) is None:
+            if _late(game, position):
+                report = yield from look.at(position, SECONDS)
+                move = _answer(report)
+                if move is not None:
+                    return {
+                        "game": game.name,
+                        "position": game.write(position),
+                        "turn": game.turn(position),
+                        "move": move,
+                        "value": report["value"],
+                        "distance": report["distance"],
+                        "line": report["line"],
+                    }
+            yield None
+            position = game.play(position, rng.choice(game.legal_moves(position)))
+
+
+def _late(game: "Game", position: "Position") -> bool:
+    """Return whether a position is near enough to the end to be proven soon."""
+    left = game.plies_left(position)
+    return game.small or (left is not None and left <= (PROVABLE if game.provable else LATE))
+
+
+def _answer(report: "Data") -> "int | None":
+    """Return the one move that wins, or None where none or several do, all isn't proven, or it's at once."""
+    moves = report["moves"]
+    if len(moves) < 3 or not all([entry["exact"] for entry in moves]):
+        return None
+    wins = [entry for entry in moves if entry["value"] > 0]
+    return wins[0]["move"] if len(wins) == 1 and wins[0]["distance"] != 1 else None

@@ -1,0 +1,166 @@
+"""A whole game, looked back on: what each moment was worth, what was better and why, and who played how well.
+
+In engine.service it is asked for by
+
+    {"do": "review", "game": "tictactoe", "position": ".........", "turn": "o", "moves": [4, 1, 0],
+     "seconds": 8}
+
+where the position is the first one and `seconds` (default 8) is about how long it may take in all: a small
+game is solved however long that takes, and what can't be proven in time is estimated.
+
+    -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth"},
+        "sides": {mark: {"accuracy" or None, "moves", "marks": {"??": n, "?": n, "!": n}}},
+        "costliest": (number of the ply that cost most, the last of them), or None}
+
+"plies" has one entry for each move, in order, and "end" what the last position is worth. A ply is
+
+    {"ply": (its number, from 0), "move", "turn",
+     "value", "distance", "exact", "depth": (of the position before the move, for who moves),
+     "played": {"value", "distance", "exact"}: (what the move was worth, found in the same search),
+     "best": [move...], "reasons": [key...] of the move, "better": [key...] of the first of the best,
+     "line": [move...] (best play from before the move), "reply": [move...] (best play from after it),
+     "mark": "??", "?", "!" or "" (see engine.analysis.marks), "cost": (what it gave away, in points),
+     "kept": (0 to 1) or None where there was no choice}
+
+The game is looked at from its end to its beginning, as what comes later helps to see what came before.
+Progress has "done" of "of", and "plies" and "end" as far as they are known.
+"""
+
+from engine.analysis import marks
+from engine.analysis.words import ENGLISH, JAPANESE
+from engine.clock import now
+from engine.game import GameError
+from engine.words import learn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.analysis.look import Look
+    from engine.game import Game, Position
+
+    Data = dict[str, Any]
+
+learn(ENGLISH, JAPANESE)
+
+SECONDS = 8.0
+"""How long a review may take, unless told otherwise."""
+
+AHEAD = 1.5
+"""How much more than its part of the time left a moment gets: late ones, which come first, are proven."""
+
+FARTHEST = 12
+"""Moves that a line has at most."""
+
+WORTH = ("value", "distance", "exact", "depth")
+
+
+def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Position]":
+    """Return the positions before and after each move. Raises GameError unless all of these are legal."""
+    if not isinstance(moves, list) or not moves or not all([type(move) is int for move in moves]):
+        raise GameError("error.review-moves")
+    positions = [first]
+    for move in moves:
+        game.check_move(positions[-1], move)
+        positions.append(game.play(positions[-1], move))
+    return positions
+
+
+def review(
+    first: "Position", moves: "Any", look: "Look", seconds: float
+) -> "Generator[Data | None, None, Data]":
+    """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
+    game = look.game
+    positions = positions_of(game, first, moves)
+    started = now()
+    plies: "list[Data]" = []
+    report: "Data" = {}
+    for number in range(len(moves), -1, -1):
+        share = max(0.0, started + seconds - now()) * min(1, AHEAD / (number + 1))
+        position, after = positions[number], report
+        if number < len(moves) and len(game.legal_moves(position)) == 1:
+            report = _forced(game, position, after)
+        else:
+            report = yield from look.at(position, share)
+        if number < len(moves):
+            plies.insert(0, _ply(game, number, position, moves[number], report, after))
+        else:
+            end = {name: report[name] for name in WORTH}
+            end["turn"] = game.turn(position)
+        yield {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
+    return {
+        "game": game.name,
+        "plies": plies,
+        "end": end,
+        "sides": {mark: _side([ply for ply in plies if ply["turn"] == mark]) for mark in game.marks},
+        "costliest": _costliest(plies),
+    }
+
+
+def _forced(game: "Game", position: "Position", after: "Data") -> "Data":
+    """Return what is known of a position with one move by what is known after it."""
+    move = game.legal_moves(position)[0]
+    distance = None if after["distance"] is None else after["distance"] + 1
+    entry = {"move": move, "value": -after["value"], "distance": distance, "exact": after["exact"]}
+    report: "Data" = dict(entry)
+    entry["best"] = True
+    entry["reasons"] = game.reasons(position, move)
+    report["depth"] = after["depth"] + 1
+    report["moves"] = [entry]
+    report["line"] = [move] + after["line"]
+    return report
+
+
+def _ply(game: "Game", number: int, position: "Position", move: int, report: "Data", after: "Data") -> "Data":
+    """Return the entry of one move, by the reports on the positions before and after it."""
+    entries = report["moves"]
+    best = [entry for entry in entries if entry["best"]]
+    played = next(entry for entry in entries if entry["move"] == move)
+    mark = "" if played["best"] else marks.fault(best[0], played, game)
+    over = game.result(game.play(position, move)) is not None
+    if played["best"] and not over and marks.only(played, entries, game):
+        mark = marks.ONLY
+    ply = {name: report[name] for name in WORTH}
+    ply.update(
+        {
+            "ply": number,
+            "move": move,
+            "turn": game.turn(position),
+            "played": {name: played[name] for name in ("value", "distance", "exact")},
+            "best": [entry["move"] for entry in best],
+            "reasons": played["reasons"],
+            "better": best[0]["reasons"],
+            "line": _line(report["line"], best[0]["move"]),
+            "reply": after["line"][:FARTHEST],
+            "mark": mark,
+            "cost": marks.loss(best[0], played, game),
+            "kept": marks.kept(best[0], played, game) if len(entries) > 1 else None,
+        }
+    )
+    return ply
+
+
+def _line(line: "list[int]", first: int) -> "list[int]":
+    """Return a line as far as it is told; just the best move where it begins with another one."""
+    return line[:FARTHEST] if line[:1] == [first] else [first]
+
+
+def _side(plies: "list[Data]") -> "Data":
+    """Return how well a side has played."""
+    parts = [ply["kept"] for ply in plies if ply["kept"] is not None]
+    counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
+    for ply in plies:
+        if ply["mark"]:
+            counts[ply["mark"]] += 1
+    accuracy = round(100 * sum(parts) / len(parts), 1) if parts else None
+    return {"accuracy": accuracy, "moves": len(plies), "marks": counts}
+
+
+def _costliest(plies: "list[Data]") -> "int | None":
+    """Return the number of the faulty ply that cost most, of several the last one, or None."""
+    found = None
+    for ply in plies:
+        if ply["mark"] in (marks.GAVE, marks.MISTAKE) and (found is None or ply["cost"] >= found["cost"]):
+            found = ply
+    return None if found is None else found["ply"]

@@ -1,0 +1,141 @@
+"""A whole game looked back on, as text: each move with its mark, what was better, and who played how well."""
+
+import argparse
+import json
+from typing import TYPE_CHECKING, Any
+
+from engine.analysis.marks import GAVE, MISTAKE
+from engine.analysis.review import SECONDS
+from engine.console import show
+from engine.console.usage import UsageError
+from engine.console.words import say
+from engine.game import Game, GameError
+from engine.games.shelf import find_game
+from engine.service import Service
+
+if TYPE_CHECKING:
+    from engine.game import Position
+    from engine.service import Data
+
+SHOWN = 8
+"""Moves of a line that are shown."""
+
+EXAMPLE = 3
+"""Moves that are shown to somebody who has written none."""
+
+
+def run(options: argparse.Namespace, language: str, seconds: float | None) -> None:
+    """Print the review of a game. Raises GameError and UsageError."""
+    game = find_game(options.game)
+    first = game.start(options.turn) if options.start is None else game.parse(options.start, options.turn)
+    moves = read_moves(game, first, options.moves, language)
+    request = {
+        "do": "review",
+        "game": game.name,
+        "position": game.write(first),
+        "turn": game.turn(first),
+        "moves": moves,
+        "seconds": seconds or SECONDS,
+    }
+    answer = Service().ask(request)
+    print(json.dumps(answer) if options.json else text(game, first, answer, language))
+
+
+def read_moves(game: Game, first: "Position", written: str, language: str) -> list[int]:
+    """Return moves written one after the other, as in links; forced passes may be left out.
+
+    Raises UsageError, which says which of them can't be played.
+    """
+    letters = "".join(written.split())
+    position, moves = first, []
+    for number, start in enumerate(range(0, len(letters), game.move_width), 1):
+        try:
+            move = game.parse_move(letters[start : start + game.move_width], position)
+            forced = game.forced_pass(position)
+            if forced is not None and move != forced:
+                moves.append(forced)
+                position = game.play(position, forced)
+            moves.append(game.check_move(position, move))
+        except GameError as error:
+            reason = say(error.key, language, **error.details)
+            raise UsageError("error.review-move", number=number, reason=reason) from None
+        position = game.play(position, move)
+    if not moves:
+        raise UsageError("error.review-what", game=game.name, example=example(game))
+    return moves
+
+
+def example(game: Game) -> str:
+    """Return how a game may begin, as moves are written."""
+    position = game.start()
+    texts: list[str] = []
+    while len(texts) < EXAMPLE and game.result(position) is None:
+        move = game.legal_moves(position)[0]
+        texts.append(game.write_move(move, position))
+        position = game.play(position, move)
+    return "".join(texts)
+
+
+def text(game: Game, first: "Position", review: "Data", language: str) -> str:
+    """Return it as text: a table of the moves, what cost most, and a line for each side."""
+    position = first
+    heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")
+    rows = [[*(say(head, language) for head in heads), say("review.better", language)]]
+    costly = ""
+    for ply in review["plies"]:
+        rows.append(row(game, position, ply, language))
+        if ply["ply"] == review["costliest"]:
+            costly = costliest(game, position, ply, language)
+        position = game.play(position, ply["move"])
+    parts = [show.table(rows), "", *([costly, ""] if costly else [])]
+    return "\n".join([*parts, *(side(mark, review["sides"][mark], language) for mark in game.marks)])
+
+
+def row(game: Game, position: "Position", ply: "Data", language: str) -> list[str]:
+    """Return the cells of one move's row."""
+    better = ""
+    if ply["mark"] in (GAVE, MISTAKE):
+        better = said(game, position, ply["best"][0], ply["better"], language)
+    return [
+        str(ply["ply"] + 1),
+        say(f"mark.{ply['turn']}", language),
+        game.write_move(ply["move"], position),
+        ply["mark"],
+        show.judgement(game, ply["played"], language),
+        better,
+    ]
+
+
+def said(game: Game, position: "Position", move: int, reasons: list[str], language: str) -> str:
+    """Return a move with what it does."""
+    why = show.reasons({"reasons": reasons}, language)
+    return say("review.why", language, move=game.write_move(move, position), reasons=why)
+
+
+def costliest(game: Game, position: "Position", ply: "Data", language: str) -> str:
+    """Return what cost most, what it led to, and what was better."""
+
+    def line(moves: list[int], at: "Position") -> str:
+        texts = []
+        for move in moves[:SHOWN]:
+            texts.append(game.write_move(move, at))
+            at = game.play(at, move)
+        return " ".join(texts)
+
+    details: dict[str, Any] = {
+        "number": ply["ply"] + 1,
+        "mark": say(f"mark.{ply['turn']}", language),
+        "played": line([ply["move"], *ply["reply"]], position),
+        "better": line(ply["line"], position),
+        "verdict": show.judgement(game, ply["played"], language),
+        "instead": show.judgement(game, ply, language),
+    }
+    return say("review.costliest", language, **details)
+
+
+def side(mark: str, found: "Data", language: str) -> str:
+    """Return how well a side has played."""
+    counts = "  ".join(f"{name} {found['marks'][name]}" for name in found["marks"])
+    accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
+    name = say(f"mark.{mark}", language)
+    return say("review.side-played", language, mark=name, accuracy=accuracy, counts=counts)

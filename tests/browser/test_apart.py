@@ -1,0 +1,153 @@
+"""Exploring is apart from playing: the game stays, another one begins only when asked for, and comes back."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import YOUR_TURN
+from tests.browser.test_tree import centre_is
+from tests.browser.test_views import SHOWN
+
+GAME = "#position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04"
+EXPLORING = [name for name in SHOWN if name != "play"]
+PHONE = (390, 664)
+
+
+def open_view(player, name):
+    player.page.locator(f"[data-view={name}]").click()
+    expect(player.page.locator(SHOWN[name]).first).to_be_visible()
+
+
+def back(player, name):
+    player.page.locator(f"#view-{name} [data-back]").click()
+    expect(player.board).to_be_visible()
+
+
+@pytest.mark.parametrize("name", EXPLORING)
+def test_every_view_leads_back_to_the_game(open_page, name):
+    player = open_page(GAME, size=PHONE, touch=True)
+    open_view(player, name)
+    button = player.page.locator(f"#view-{name} [data-back]")
+    expect(button).to_have_count(1)
+    player.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
+    back(player, name)
+    assert player.page.evaluate("window.scrollY") == 0
+    assert player.position() == "o...x...."
+    player.button("action.undo").click()
+    assert player.position() == "........."
+    player.button("action.redo").click()
+    assert player.position() == "o...x...."
+
+
+def test_what_is_tried_out_leaves_the_game_and_its_undo_as_they_are(open_page):
+    player = open_page(GAME)
+    page = player.page
+    open_view(player, "tree")
+    page.locator("#tree .child").first.click()
+    expect(page.locator("#tree .past")).to_have_count(3)
+    open_view(player, "judge")
+    page.locator("#judge-board [data-square='1']").click()
+    expect(page.locator("#judge-board [data-square='1']")).to_have_attribute("data-piece", "x")
+    open_view(player, "search")
+    page.locator("#search-empty").click()
+    expect(page.locator("#search-board svg")).to_have_count(0)
+    open_view(player, "lessons")
+    back(player, "lessons")
+    player.wait_for(YOUR_TURN)
+    assert player.position() == "o...x...."
+    expect(player.move_list).to_have_count(3)
+    player.move(8)
+    player.wait_for(YOUR_TURN)
+    player.button("action.undo").click()
+    player.button("action.undo").click()
+    assert player.position() == "........."
+
+
+def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_before_comes_back(open_page):
+    player = open_page(GAME, size=PHONE, touch=True)
+    page = player.page
+    open_view(player, "judge")
+    page.locator("[name=judge-turn][value=x]").check(force=True)
+    page.locator("#view-judge [data-here]").click()
+    player.wait_for(YOUR_TURN)
+    assert (player.position(), player.turn()) == ("o...x....", "x")
+    expect(page.locator("#status-detail")).to_have_text(player.words.say("detail.bring-back"))
+    assert page.evaluate("window.scrollY") == 0
+    player.move(8)
+    player.wait_for(YOUR_TURN)
+    for _ in range(2):
+        player.button("action.undo").click()
+    player.wait_for(YOUR_TURN)
+    assert (player.position(), player.turn()) == ("o...x....", "o")
+    expect(player.move_list).to_have_count(3)
+    expect(page.locator("input[name=you][value=o]")).to_be_checked()
+
+
+def test_a_new_game_in_mid_game_can_be_undone(open_page):
+    player = open_page(GAME)
+    player.button("action.new").click()
+    assert player.position() == "........."
+    expect(player.page.locator("#status-detail")).to_have_text(player.words.say("detail.bring-back"))
+    player.button("action.undo").click()
+    assert player.position() == "o...x...."
+    expect(player.move_list).to_have_count(3)
+    player.button("action.undo").click()
+    expect(player.button("action.undo")).to_be_disabled()
+
+
+def test_redo_survives_a_reload_here_and_in_a_view(open_page):
+    player = open_page(GAME)
+    player.button("action.undo").click()
+    expect(player.move_list).to_have_count(3)
+    player.page.reload()
+    player.wait_for(YOUR_TURN)
+    assert player.position() == "........."
+    expect(player.move_list).to_have_count(3)
+    open_view(player, "tree")
+    player.page.locator("#tree .child:not([data-line])").first.click()
+    expect(player.page.locator("#tree .past")).to_have_count(1)
+    address = player.page.url
+    player.page.reload()
+    expect(player.page.locator("#tree .past")).to_have_count(1)
+    assert player.page.url == address
+    back(player, "tree")
+    player.wait_for(YOUR_TURN)
+    assert player.position() == "........."
+    player.button("action.redo").click()
+    assert player.position() == "o...x...."
+
+
+def test_back_and_forward_go_over_a_new_game_and_through_what_was_tried_out(open_page):
+    player = open_page(GAME)
+    page = player.page
+    player.button("action.undo").click()
+    player.button("action.new").click()
+    player.move(8)
+    player.wait_for(YOUR_TURN)
+    begun = player.position()
+    open_view(player, "tree")
+    page.locator("#tree .child").first.click()
+    expect(page.locator("#tree .past")).to_have_count(3)
+    for _ in range(2):
+        page.go_back()
+    expect(player.board).to_be_visible()
+    assert player.position() == begun
+    for _ in range(2):
+        page.go_back()
+    # The game before, with what had been taken back there.
+    expect(player.move_list).to_have_count(3)
+    assert player.position() == "........."
+    player.button("action.redo").click()
+    assert player.position() == "o...x...."
+    page.go_back()
+    for _ in range(2):
+        page.go_forward()
+    player.wait_for(YOUR_TURN)
+
+
+def test_an_example_of_the_tree_leaves_the_game(open_page):
+    player = open_page(GAME)
+    open_view(player, "tree")
+    player.page.locator("#view-tree [data-example='4']").click()
+    centre_is(player, "....o....")
+    back(player, "tree")
+    assert player.position() == "o...x...."

@@ -1,0 +1,118 @@
+"""A game looked back on in the terminal."""
+
+import json
+import random
+import sys
+
+import pytest
+
+from engine.console.command import main
+from engine.games.shelf import find_game
+from engine.service import Service
+
+
+@pytest.fixture
+def console(monkeypatch, capsys):
+    """Run a command line in this process; return its status, output and errors."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(line):
+        monkeypatch.setattr(sys, "stdin", None)
+        status = main(line.split())
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def test_each_move_has_its_mark_and_what_was_better(console):
+    status, out, err = console("review tictactoe 04517238")
+    assert (status, err) == (0, "")
+    lines = out.split("\n")
+    assert lines[0].split() == ["no.", "side", "move", "mark", "verdict", "better"]
+    assert lines[6].split() == [
+        "6",
+        "x",
+        "2",
+        "??",
+        "a",
+        "loss",
+        "in",
+        "4",
+        "plies",
+        "against",
+        "best",
+        "play",
+        "6",
+        "(stops",
+        "two",
+        "threats",
+        "at",
+        "once)",
+    ]
+    assert (
+        "Move 8 cost most: x played 8 6 (a loss in 2 plies against best play). Better: 6 (wins now)." in out
+    )
+    assert "o: accuracy 75 of 100   ?? 1  ? 0  ! 1\n" in out
+
+
+def test_in_japanese(console):
+    status, out, _ = console("review tictactoe 0123456 --lang ja")
+    assert status == 0
+    assert "最も損をしたのは 4 手目です。×は 3 4 5 6（相手が最善ならあと 4 手で負け）。" in out
+    assert "×: 正確さ 66.7（100 点満点）   ?? 2  ? 0  ! 0" in out
+
+
+def test_a_game_without_a_fault_names_none(console):
+    _, out, _ = console("review tictactoe 048176253")
+    assert "??" not in out.split("\n\n")[0]
+    assert "cost most" not in out
+    assert "o: accuracy 100 of 100" in out
+
+
+def test_json_is_what_the_engine_says(console):
+    status, out, _ = console("review tictactoe 0451 --json")
+    game = find_game("tictactoe")
+    request = {"do": "review", "game": game.name, "position": game.write(game.start()), "moves": [0, 4, 5, 1]}
+    assert status == 0
+    assert {**json.loads(out), "seconds": 0} == {**Service().ask(request), "seconds": 0}
+
+
+def test_passes_may_be_left_out(console):
+    game = find_game("othello4")
+    chance = random.Random(3)
+    position, texts = game.start(), []
+    while game.result(position) is None:
+        move = chance.choice(game.legal_moves(position))
+        texts.append(game.write_move(move, position))
+        position = game.play(position, move)
+    assert "--" in texts
+    whole, short = (
+        console(f"review othello4 {''.join(moves)} --seconds 1")
+        for moves in (texts, [t for t in texts if t != "--"])
+    )
+    assert whole == short
+    assert whole[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("line", "english", "japanese"),
+    [
+        ("review", "Say which moves to review, for example: python3 -m engine review tictactoe 012", "手順"),
+        ("review othello", "engine review othello d3c3b3", "d3c3b3"),
+        ("review chess 01", "Unknown game “chess”.", "「chess」というゲーム"),
+        ("review tictactoe 0122", "Move 4 can't be played. 2 can't be played here;", "4 手目は打てません"),
+        ("review othello f5z9", "Move 2 can't be played. “z9” is not a square:", "2 手目は打てません"),
+        ("review othello f5d", "Move 2 can't be played. “d” is not a square:", "「d」というマス"),
+        ("review tictactoe 04 --seconds soon", "Seconds are a number above 0, not “soon”.", "「soon」"),
+        ("review tictactoe 04 --start oo", "A position has 9 characters; this one has 2.", "9 文字"),
+        ("review tictactoe 04 --turn z", "The side to move has to be o or x, not “z”.", "手番は o か x"),
+        ("review tictactoe 04 05", "“05” is not understood here;", "「05」"),
+    ],
+)
+def test_mistakes_are_told(console, line, english, japanese):
+    for language, sentence in (("en", english), ("ja", japanese)):
+        status, out, err = console(f"{line} --lang {language}")
+        assert (status, out, err.count("\n")) == (2, "", 1)
+        assert sentence in err
