@@ -2,8 +2,8 @@
 // reaches out of it or into what the browser keeps. Python can't do that: it would have to be there already.
 //
 // The page starts it from a blob, so that it has the page's policy (nothing is fetched from another origin), and
-// ends it when it is silent, or has done. Messages are [number, function, ...texts], answers [number, text or null,
-// fault]; [0, text] tells that a program is still at work, and how far.
+// ends it when it is silent, or has done. Messages are [number, function, ...texts], answers "number\nkind\ntext":
+// the kind is answer, fault, or beat, which tells that a program is still at work, and how far.
 import { loadMicroPython } from "./runtime/micropython/micropython.mjs";
 
 const MEMORY = 192 * 1024 * 1024;
@@ -21,6 +21,7 @@ const KEPT = new Set([
 ]);
 
 const post = self.postMessage.bind(self);
+const say = (number, kind, text) => post(`${number}\n${kind}\n${text}`);
 const hear = self.addEventListener.bind(self);
 
 // No more memory than that: a program that wants more gets a MemoryError, and the device stays usable.
@@ -30,11 +31,14 @@ WebAssembly.Memory.prototype.grow = function (pages) {
   return grow.call(this, pages);
 };
 
+// What MicroPython says of its memory is nothing to the page's console.
+for (const way of ["log", "warn", "error"]) console[way] = () => {};
+
 const before = new Set(Object.getOwnPropertyNames(self));
 const python = await loadMicroPython({ stdout: () => {}, stderr: () => {}, linebuffer: true });
 
 // Called while a program is at work.
-python.registerJsModule("lab_line", { beat: (nodes) => post([0, Number(nodes)]) });
+python.registerJsModule("lab_line", { beat: (nodes) => say(0, "beat", nodes) });
 python.registerJsModule("js", {});
 
 // MicroPython's random asks for a seed: always the same, so that a match can be repeated.
@@ -59,7 +63,7 @@ function takeAway() {
         try {
           Object.defineProperty(owner, name, { value: undefined, writable: false });
         } catch {
-          left.push(name);
+          // A constant, such as TEMPORARY.
         }
       }
     }
@@ -71,7 +75,6 @@ function takeAway() {
   Object.defineProperty(self, "Function", { value: undefined });
 }
 
-const left = [];
 takeAway();
 Object.defineProperty(self, "crypto", { value: crypto });
 
@@ -110,9 +113,9 @@ hear("message", (event) => {
   const [number, name, first, second] = event.data;
   try {
     const answer = name === "start" ? start(first, second) : call(name, first, second || "");
-    post([number, typeof answer === "string" ? answer : "", ""]);
+    say(number, "answer", typeof answer === "string" ? answer : "");
   } catch (error) {
-    post([number, null, String((error && error.message) || error)]);
+    say(number, "fault", (error && error.message) || error);
   }
 });
-post([-1, JSON.stringify(left), ""]);
+say(0, "answer", "");

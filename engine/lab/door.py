@@ -1,7 +1,8 @@
 """The lab's door: plain data in, plain data out, for the page's worker that runs people's programs.
 
-A `fault` is None or what could not go on, and a `shown` what a test shows (see engine.lab.truth): both have a
-`key`, its `details`, and the line of the program or None. `output` is {"text", "more"}, see engine.lab.program.
+A `fault` is None or what could not go on, and a `shown` what a test shows (see engine.lab.truth): both have
+a `key`, its `details`, and the line of the program or None. `output` is {"text", "more"}: see
+engine.lab.program.
 
 lab-test: runs a rung's tests. The progress has `checks` so far, `done` and `of` of the one at work.
 
@@ -16,7 +17,8 @@ lab-move: asks a program for a move; one that was asked before still knows what 
 lab-match: has everybody play everybody: programs, then levels of the page. The progress has `games` since the
 one before, `done` and `of`.
 
-    {"do": "lab-match", "programs": [source...], "levels": [name...], "game", "games": 6, "seed": 1, "seconds": 2}
+    {"do": "lab-match", "programs": [source...], "levels": [name...], "game", "games": 6, "seed": 1,
+     "seconds": 2}
     -> {"games": [see engine.lab.match], "table", "faults": [a program's fault or None...]}
 """
 

@@ -146,7 +146,8 @@ ENGLISH = {
     "rung.7-title": "A table of positions",
     "rung.7-text": (
         "Many ways lead to the same position. Keep what a position is worth in a dictionary and look there "
-        "first: 16,168 positions are then enough. game.key(position) is a good key for it. (Together with alpha-beta it "
+        "first: 16,168 positions are then enough. game.key(position) is a good key for it. (Together with "
+        "alpha-beta it "
         "takes care: "
         "after a cut only a bound is known, not the value.)"
     ),

@@ -4,6 +4,7 @@ Written by `python3 -m tools.page`.
 """
 
 from ui.views.judge.offer import wants as judge
+from ui.views.lab.offer import wants as lab
 from ui.views.lessons.offer import wants as lessons
 from ui.views.search.offer import wants as search
 from ui.views.setup.offer import wants as setup
@@ -20,6 +21,7 @@ NAMES = (
     "judge",
     "search",
     "lessons",
+    "lab",
 )
 
 OFFERS = {
@@ -28,6 +30,7 @@ OFFERS = {
     "judge": judge,
     "search": search,
     "lessons": lessons,
+    "lab": lab,
 }
 
 
@@ -58,4 +61,8 @@ def view_class(name: str) -> "type[View]":
         from ui.views.lessons.view import View as lessons
 
         return lessons
+    if name == "lab":
+        from ui.views.lab.view import View as lab
+
+        return lab
     raise ValueError(name)
