@@ -2,7 +2,7 @@
 
 from engine.games.shelf import levels_of
 from ui.views.lab.board_of import match_of
-from ui.widgets.dom import all_of, by_id, listen, make, set_flag
+from ui.widgets.dom import by_id, listen, make, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,7 +48,9 @@ class Contest:
 
     def opponents(self) -> "list[str]":
         """Return who is chosen, by LEVEL or PROGRAM and the name."""
-        return [str(each.value) for each in all_of("#lab-opponents input") if each.checked]
+        return [
+            str(each.value) for each in list(by_id("lab-opponents").querySelectorAll("input")) if each.checked
+        ]
 
     def clear(self) -> None:
         """Show nothing."""
@@ -60,7 +62,7 @@ class Contest:
         table = by_id("lab-table")
         set_flag(table, "hidden", not answer["table"])
         table.querySelector("tbody").replaceChildren()
-        head = table.querySelector("thead tr")
+        head = table.querySelector("tr")
         head.replaceChildren()
         order = [row["player"] for row in answer["table"]]
         for text in [words.say("lab.player"), words.say("lab.points")] + [names[each] for each in order]:
