@@ -43,6 +43,29 @@
     setAddress: function (address, push, kept) {
       attempt(function () { history[push ? "pushState" : "replaceState"](kept, "", address); });
     },
+    theme: setTheme,
+    sound: function (on) {
+      page.dataset.sound = on ? "on" : "off";
+      if (!on || document.querySelector("script[src*=sound]")) return;
+      var script = document.createElement("script");
+      script.src = "./static/sound.js";
+      document.head.append(script);
+    },
+    loud: attempt,
+    install: function (now) {
+      if (now && installer) installer.prompt();
+      return Boolean(installer);
+    },
+    // Resolves to what came of it, by the end of a word's key.
+    share: function (title) {
+      return attempt(function () {
+        if (!navigator.share) return null;
+        return navigator.share({ title: title, url: location.href }).then(
+          function () { return "done"; },
+          function (refused) { return refused.name === "AbortError" ? "done" : copy(); }
+        );
+      }) || copy();
+    },
     startWorker: function (hear) {
       attempt(function () { startWorker(navigator.serviceWorker, hear); });
     },
@@ -51,6 +74,19 @@
       if (wish === "keep") attempt(function () { navigator.storage.persist().catch(function () {}); });
     }
   };
+
+  function copy() {
+    return (attempt(function () { return navigator.clipboard.writeText(location.href); }) || Promise.reject()).then(
+      function () { return "copied"; },
+      function () { return "refused"; }
+    );
+  }
+
+  var installer = null;
+  addEventListener("beforeinstallprompt", function (event) {
+    event.preventDefault();
+    installer = event;
+  });
 
   // A message to oneself comes when the browser has had its turn, and sooner than any timer.
   var turns = new MessageChannel();
@@ -157,6 +193,19 @@
   var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
   page.dataset.shown = found[0];
   page.dataset.part = found[1];
+  function setTheme(name) {
+    page.dataset.theme = name;
+    document.querySelectorAll("meta[name=theme-color]").forEach(function (meta, dark) {
+      meta.media = name === "system" ? "(prefers-color-scheme: " + (dark ? "dark" : "light") + ")" : "all";
+      // The first one that fits counts.
+      if (name !== "system" && (name === "dark") !== Boolean(dark)) meta.media = "not all";
+    });
+  }
+
+  var theme = attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.theme")); });
+  if (theme === "light" || theme === "dark") setTheme(theme);
+  // Who has been here knows what the page is for.
+  if (attempt(function () { return localStorage.getItem("minimax-dojo.settings"); })) page.dataset.known = "";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
   // What PyScript and Python ask for late comes before that, but not before what a person sees first.

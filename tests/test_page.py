@@ -70,7 +70,7 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
-        *("page", "later", "worker-play", "worker-study", "worker-lab"),
+        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab"),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
     }
@@ -111,7 +111,7 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
     wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB}
     for folder in TREE.games:
         wanted |= {f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"}
-    wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py"}
+    wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
     for path in there:
         wanted |= imported(path, later=False)
         # What these import later has bundles of its own.
@@ -123,7 +123,7 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
 @pytest.mark.parametrize(
     "together",
     [
-        *((name, "page", "later") for name in BUNDLES if name.startswith(("game-", "view-"))),
+        *((name, "page", "later") for name in BUNDLES if name.startswith(("game-", "view-", "menu"))),
         *(("worker-play", f"worker-{folder}") for folder in OTHERS),
     ],
     ids="+".join,

@@ -7,11 +7,11 @@ import pytest
 from tools.command import ROOT
 
 STYLE = (ROOT / "static" / "style.css").read_text("utf-8")
-LIGHT, DARK = (
-    dict(re.findall(r"--([a-z-]+): ([^;]+);", block))
-    for block in re.findall(r":root \{(.*?)\}", STYLE, re.DOTALL)
-)
-SCHEMES = pytest.mark.parametrize("colours", [LIGHT, {**LIGHT, **DARK}], ids=["light", "dark"])
+COLOURS = re.findall(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);", STYLE)
+LIGHT = {name: light for name, light, _ in COLOURS}
+DARK = {name: dark for name, _, dark in COLOURS}
+WASH = float(re.search(r"--wash: (\d+)%;", STYLE)[1]) / 100
+SCHEMES = pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])
 
 # What is written in one colour upon another; the notes in it are as small as text gets.
 PAIRS = [
@@ -49,6 +49,5 @@ def test_text_stands_out(colours, text, ground):
 @pytest.mark.parametrize("ground", ["paper", "sheet"])
 def test_values_stand_out_from_their_own_wash(colours, value, ground):
     tint, paper = channels(colours[value]), channels(colours[ground])
-    wash = float(colours["wash"].rstrip("%")) / 100
-    washed = [wash * own + (1 - wash) * below for own, below in zip(tint, paper, strict=True)]
+    washed = [WASH * own + (1 - WASH) * below for own, below in zip(tint, paper, strict=True)]
     assert contrast(tint, washed) >= 4.5

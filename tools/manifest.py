@@ -7,6 +7,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     later            what the page imports later, wherever it is; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     view-NAME        a view, in ui/views/NAME
+    menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-lab       what runs the programs that people write (see static/lab.js)
@@ -48,8 +49,10 @@ LAB = "engine/lab/door.py"
 GAMES = "engine/games/index.py"
 PARTS = "ui/games/index.py"
 VIEWS = "ui/views/index.py"
-APART = (BOOT, GAMES, PARTS, VIEWS)
-"""Modules whose local imports have bundles of their own: the workers', the games' and the views'."""
+EXTRAS = "ui/shell/extras.py"
+MENU = "ui/shell/menu"
+APART = (BOOT, GAMES, PARTS, VIEWS, EXTRAS)
+"""Modules whose local imports have bundles of their own: workers', games', views' and the menu's."""
 
 MARK = "\x1c"
 LAST = 1000
@@ -125,12 +128,15 @@ class Tree:
         page = self.needed(BOOT, rules, part, *starts)
         later = _without(self.needed(*page, later=True), page)
         words = [*self._beside("static/lang"), *self._beside(f"ui/games/{self.first}")]
-        made = {"page": [*page[:1], *words, *page[1:]], "later": later}
+        made = {"page": [*page[:1], *words, *page[1:]], "later": [*later, *self._beside("ui/board", "large")]}
         there = [*page, *later]
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), there)
             made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+        if (self.root / MENU).is_dir():
+            needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
+            made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
             needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
             made[f"view-{view}"] = [*needed, *self._beside(f"ui/views/{view}", "view")]

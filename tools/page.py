@@ -38,12 +38,8 @@ GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{nam
 VIEWS_LINK = (
     '    <a href="#view={name}{game}" data-view="{name}" data-games="{games}" data-text="views.{name}"></a>\n'
 )
-TITLE = """\
-  <div class="title" data-part="{folder}">
-    <h1 data-text="game.{name}"></h1>
-    <p data-text="tagline.{folder}"></p>
-  </div>
-"""
+TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
+TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
       <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">\
 <use href="#ground-{folder}"/></svg>
@@ -123,8 +119,13 @@ def views() -> str:
 
 
 def title() -> str:
-    """Return the title of each folder's games."""
+    """Return what each folder's games are called."""
     return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _folders().items())
+
+
+def tagline() -> str:
+    """Return what each folder's games promise to somebody who has never been here."""
+    return "".join(TAGLINE.format(folder=folder) for folder in _folders())
 
 
 def ground() -> str:
@@ -175,6 +176,7 @@ REGIONS: dict[str, Callable[[], str]] = {
     "games": games,
     "views": views,
     "title": title,
+    "tagline": tagline,
     "ground": ground,
     "part": part,
     "part-style": part_style,

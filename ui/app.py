@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
+from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
 from ui.shell.offline import Offline
@@ -13,7 +14,7 @@ from ui.state.controller import PLAY, Controller
 from ui.state.pace import Pace
 from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
 from ui.workers.engine import STUDY, Engine
 from ui.workers.strong import Strong
@@ -48,6 +49,7 @@ class App:
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.read_words)
         self._areas = self._views.areas
+        self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
@@ -87,11 +89,13 @@ class App:
         if self._controller.laid:
             document.title = words.say("page.title", game=words.say("game." + game.name))
             self._play.speak(game, words)
+            self._extras.lay()
 
     def draw(self) -> None:
         """Show this moment of the match, in the view that is open."""
         controller = self._controller
         self._views.draw(controller.view, controller.match, controller.words)
+        self._extras.draw()
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the playing engine is; None when it has stopped."""
@@ -105,7 +109,7 @@ class App:
         """Bring a view to the page, if need be, and its top into sight."""
         if name != PLAY:
             self._guide.show_view(name)
-        window.scrollTo(0, 0)
+        to_top()
 
     def show_game(self, name: str) -> None:
         """Bring a game to the page, if need be, and open it."""
@@ -127,6 +131,9 @@ class App:
 
     def _choose_language(self, event: "Any") -> None:
         self._controller.set("language", event.currentTarget.getAttribute("data-language"))
+        # The one that was chosen is hidden now.
+        for button in all_of("[data-language][aria-pressed=false]"):
+            button.focus()
 
     def _engine_restarted(self) -> None:
         self._controller.engine_restarted()

@@ -1,6 +1,7 @@
 """A person at the page: looks at the board, chooses squares, waits for the engine."""
 
 import re
+from contextlib import contextmanager
 from urllib.parse import parse_qsl
 
 import pytest
@@ -47,8 +48,40 @@ class Player:
         return self.page.get_by_role("button", name=self.words.say(key), exact=True)
 
     def set(self, name, value):
-        """Choose a setting."""
-        self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+        """Choose a setting: a level beside its player, all else in the sheet."""
+        if name in ("level", "rival"):
+            self.page.locator(f".strip [name={name}]").select_option(value)
+            return
+        with self.sheet():
+            self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+
+    def expect_set(self, name, value):
+        """Wait until a setting is what it has to be."""
+        if name in ("level", "rival"):
+            expect(self.page.locator(f".strip [name={name}]")).to_have_value(value)
+        else:
+            with self.sheet():
+                expect(self.page.locator(f"#settings input[name={name}][value='{value}']")).to_be_checked()
+
+    @contextmanager
+    def sheet(self):
+        """Have the sheet of settings open."""
+        self.page.locator("#more").click()
+        expect(self.page.locator("#sheet")).to_be_visible()
+        yield
+        self.page.locator("#sheet-close").click()
+
+    def open_game(self, name):
+        """Choose another game, from the list that a button opens."""
+        self.page.locator("#game").click()
+        self.page.locator(f"[data-game={name}]").click()
+
+    def open_view(self, name):
+        """Choose a view; where there is little room, from the list that a button opens."""
+        opener = self.page.locator("#view")
+        if opener.is_visible():
+            opener.click()
+        self.page.locator(f"[data-view={name}]").click()
 
     def cell(self, square):
         """Find a square of the board."""
@@ -86,7 +119,8 @@ class Player:
 
     def score(self, level):
         """Read how many games were won, drawn and lost at a level."""
-        return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
+        with self.sheet():
+            return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
 
     def wait_for(self, *statuses):
         """Wait until the status is one of these, and return it."""

@@ -13,7 +13,7 @@ PHONE = (390, 664)
 
 
 def open_view(player, name):
-    player.page.locator(f"[data-view={name}]").click()
+    player.open_view(name)
     expect(player.page.locator(SHOWN[name]).first).to_be_visible()
 
 
@@ -79,7 +79,7 @@ def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_b
     player.wait_for(YOUR_TURN)
     assert (player.position(), player.turn()) == ("o...x....", "o")
     expect(player.move_list).to_have_count(3)
-    expect(page.locator("input[name=you][value=o]")).to_be_checked()
+    player.expect_set("you", "o")
 
 
 def test_a_new_game_in_mid_game_can_be_undone(open_page):

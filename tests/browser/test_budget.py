@@ -70,7 +70,7 @@ def test_a_view_opens_by_one_request_for_all_that_it_is(open_page, view):
     player = open_page()
     link = player.page.locator(f"a[data-view={view}]")
     if not link.is_visible():
-        player.page.locator("a[data-game=othello]").click()
+        player.open_game("othello")
         expect(link).to_be_visible()
     # As long as something is on its way, nobody knows whose request it was.
     player.wait_for(YOUR_TURN)
@@ -85,6 +85,7 @@ def test_a_view_opens_by_one_request_for_all_that_it_is(open_page, view):
 
 def test_a_bundle_is_fetched_when_the_pointer_comes_near(open_page):
     player = open_page()
+    player.page.locator("#game").click()
     with player.page.expect_request(f"**/{MADE}/game-othello.txt"):
         player.page.locator("a[data-game=othello]").hover()
     player.page.locator("a[data-game=othello]").click()

@@ -13,7 +13,7 @@ ALMOST_WON = "#position=oo.xx....&turn=o&you=o&level=casual"
     [("en-GB", "x", "x"), ("en-GB", "o", "x"), ("ja-JP", "x", "o")],
 )
 def test_by_mouse_to_a_draw(open_page, locale, you, starts):
-    player = open_page(locale=locale)
+    player = open_page("#level=perfect", locale=locale)
     player.set("starts", starts)
     player.set("you", you)
     assert player.play(best, by_mouse) == "draw"
@@ -26,7 +26,7 @@ def test_by_mouse_to_a_draw(open_page, locale, you, starts):
 
 @LOCALES
 def test_by_touch_to_a_loss(open_page, locale, language):
-    player = open_page(locale=locale, size=(390, 844), touch=True)
+    player = open_page("#level=perfect", locale=locale, size=(390, 844), touch=True)
     assert player.play(worst, by_touch) == "lost"
     expect(player.status).to_contain_text(player.words.say("status.lost"))
     expect(player.page.locator(".strike")).not_to_have_count(0)
@@ -35,7 +35,7 @@ def test_by_touch_to_a_loss(open_page, locale, language):
 
 @LOCALES
 def test_by_keyboard_alone(open_page, locale, language):
-    player = open_page(locale=locale)
+    player = open_page("#level=perfect", locale=locale)
     press = player.page.keyboard.press
     tab_to(player, "[data-square]")
     assert player.play(best, by_keyboard) == "draw"
@@ -123,7 +123,8 @@ def test_the_score_lasts_and_can_be_reset(open_page):
     player.page.reload()
     player.wait_for("won")
     assert player.score("casual") == [1, 0, 0]
-    player.button("score.reset").click()
+    with player.sheet():
+        player.button("score.reset").click()
     assert player.score("casual") == [0, 0, 0]
     expect(player.status).to_contain_text(player.words.say("score.cleared"))
     player.page.reload()
@@ -160,8 +161,7 @@ def test_two_people_at_one_board(open_page):
 
 
 def test_engine_against_engine_with_pause_and_speed(open_page):
-    player = open_page()
-    player.set("you", "none")
+    player = open_page("#level=perfect&rival=perfect&you=none")
     player.set("speed", "slow")
     player.wait_for("thinking")
     player.button("action.pause").click()
@@ -183,7 +183,7 @@ def test_each_of_two_engines_has_its_level(open_page):
 
 
 def test_sides_can_be_changed_in_mid_game(open_page):
-    player = open_page("#position=oo.xx....&turn=o&you=o")
+    player = open_page("#position=oo.xx....&turn=o&you=o&level=perfect")
     player.set("you", "x")
     assert player.wait_for("lost")
     assert player.position() == "oooxx...."
@@ -191,8 +191,9 @@ def test_sides_can_be_changed_in_mid_game(open_page):
 
 def test_a_level_is_kept(open_page):
     player = open_page()
-    player.set("level", "casual")
-    assert player.link()["level"] == "casual"
+    player.expect_set("level", "casual")
+    player.set("level", "skilled")
+    assert player.link()["level"] == "skilled"
     player.page.goto("about:blank")
     player.page.go_back()
-    expect(player.page.locator("input[name=level][value=casual]")).to_be_checked()
+    player.expect_set("level", "skilled")

@@ -52,7 +52,7 @@ def test_a_whole_game_to_its_result(visitor, name, act):
 
 def test_the_strong_engine_takes_over_in_mid_game(visitor):
     visitor.open("#lang=en")
-    visitor.click("[data-game=othello]")
+    visitor.open_game("othello")
     visitor.wait_for_link(game="othello")
     words = OTHELLO_WORDS["en"]
     visitor.move(first(visitor), by_mouse)
@@ -64,7 +64,7 @@ def test_the_strong_engine_takes_over_in_mid_game(visitor):
     visitor.click("#values")
     visitor.click("#board [data-playable]:is([data-value=win], [data-value=draw], [data-value=loss])")
     visitor.wait_for(YOUR_TURN)
-    visitor.click("[data-game=tictactoe]")
+    visitor.open_game("tictactoe")
     visitor.wait_for_link(game="tictactoe")
     visitor.wait_for(YOUR_TURN)
 
@@ -96,7 +96,7 @@ def test_hint_and_values(visitor):
 
 def test_a_board_of_the_tree_becomes_its_middle(visitor):
     visitor.open("#position=....o....&turn=x&moves=4&you=both&lang=en")
-    visitor.click("[data-view=tree]")
+    visitor.open_view("tree")
     visitor.wait_for_text("#tree-nodes", "55,505")
     assert visitor.count("#tree .child") == 8
     visitor.click("#tree .child")
@@ -105,7 +105,7 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
     visitor.click("#view-tree [data-back]")
     visitor.wait_for(YOUR_TURN)
     assert visitor.position() == "....o...."
-    visitor.click("[data-view=tree]")
+    visitor.open_view("tree")
     visitor.see("#tree .child")
     visitor.click("#tree .child")
     visitor.wait_for_link(view="tree", position="x...o....")
@@ -116,7 +116,7 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
 
 def test_the_judge_follows_a_position_that_is_set_up(visitor):
     visitor.open("#turn=o&lang=en")
-    visitor.click("[data-view=judge]")
+    visitor.open_view("judge")
     # Twice the same square: empty, ○, ×. A side loses against the centre.
     for square in (4, 1, 1):
         visitor.click(f"#judge-board [data-square='{square}']")
@@ -132,7 +132,7 @@ def test_the_judge_follows_a_position_that_is_set_up(visitor):
 
 def test_a_search_is_watched_to_its_end(visitor):
     visitor.open(f"#position={LATE}&you=both&lang=en")
-    visitor.click("[data-view=search]")
+    visitor.open_view("search")
     visitor.click("label:has([name=search-tab][value=watch])")
     film = film_of(LATE)
     for number in range(1, 4):
@@ -162,11 +162,11 @@ def test_every_view_fits_a_phone(visitor):
     try:
         visitor.open("#position=ox.o..xo.&you=both&lang=ja")
         for name, part in SHOWN.items():
-            visitor.click(f"[data-view={name}]")
+            visitor.open_view(name)
             visitor.see(part)
             wide, room = visitor.driver.run("() => [document.documentElement.scrollWidth, innerWidth]")
             assert wide <= room < 500, name
-        visitor.click("[data-view=play]")
+        visitor.open_view("play")
         visitor.move(8, by_mouse)
     finally:
         visitor.driver.resize(*DESKTOP)

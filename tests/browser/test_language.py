@@ -24,15 +24,17 @@ def test_who_starts_is_the_custom_of_the_language(open_page, locale, language):
     player = open_page(locale=locale)
     mark = {"en": "x", "ja": "o"}[language]
     assert player.turn() == mark
-    expect(player.page.locator(f"input[name=starts][value={mark}]")).to_be_checked()
+    player.expect_set("starts", mark)
 
 
 @pytest.mark.parametrize(("name", "language"), [("日本語", "ja"), ("English", "en")])
 def test_a_switch_is_whole_and_remembered(open_page, name, language):
     other = {"en": "ja-JP", "ja": "en-GB"}[language]
     player = open_page("#position=oxo.x....&turn=o&you=o&moves=0421", locale=other)
-    switch = player.page.get_by_role("button", name=name)
-    switch.click()
+    player.page.get_by_role("button", name=name).click()
+    # Whoever came by the keyboard can go back at once.
+    expect(player.page.locator(".languages button:visible")).to_be_focused()
+    switch = player.page.locator(f"[data-language={language}]")
     words = WORDS[language]
     for _ in range(2):
         expect(switch).to_have_attribute("aria-pressed", "true")

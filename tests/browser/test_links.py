@@ -20,7 +20,7 @@ def test_a_shared_link_restores_everything(open_page):
     assert (player.position(), player.turn()) == ("oxo.x....", "o")
     expect(player.move_list).to_have_count(5)
     for name, value in (("you", "o"), ("level", "casual"), ("starts", "o")):
-        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+        player.expect_set(name, value)
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.notice).to_be_hidden()
     assert player.page.url.endswith(SHARED)
@@ -30,7 +30,7 @@ def test_a_link_restores_two_engines_and_their_levels(open_page):
     player = open_page("#position=o...x....&turn=o&you=none&level=skilled&rival=casual")
     player.button("action.pause").click()
     for name, value in (("you", "none"), ("level", "skilled"), ("rival", "casual")):
-        expect(player.page.locator(f"input[name={name}][value={value}]")).to_be_checked()
+        player.expect_set(name, value)
 
 
 def test_a_link_to_the_engines_turn_is_played_on(open_page):
@@ -212,19 +212,17 @@ def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):
     )
     page = player.page
     expect(player.status).to_have_text(WORDS["en"].say("games.loading"))
-    for waiting in ("#settings", "#actions", "#score-panel"):
+    for waiting in ("#menu", "#actions"):
         expect(page.locator(waiting)).to_have_js_property("inert", True)
     # Whoever clicks all the same, or comes by the keyboard, does no harm; the page itself can be used.
-    page.evaluate(
-        "document.querySelectorAll('#settings input, #actions button').forEach(each => each.click())"
-    )
+    page.evaluate("document.querySelectorAll('#actions button').forEach(each => each.click())")
     page.locator("[data-view=search]").click()
     page.get_by_role("button", name="日本語").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.cell(0)).to_have_count(0)
     held[0].continue_()
     expect(player.cell(63)).to_be_visible()
-    for waiting in ("#settings", "#actions", "#score-panel"):
+    for waiting in ("#menu", "#actions"):
         expect(page.locator(waiting)).to_have_js_property("inert", False)
     assert player.link()["game"] == "othello"
     player.move(19)

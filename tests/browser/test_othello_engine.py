@@ -155,7 +155,8 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
 def test_move_now_ends_a_long_think_at_once(open_page):
     player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
     expect_laid(player, "othello")
-    assert player.page.locator("#seconds").is_visible()
+    with player.sheet():
+        expect(player.page.locator("#seconds")).to_be_visible()
     player.set("seconds", "30")
     hurry = player.page.locator("#hurry")
     expect(hurry).to_have_text(player.words.say("large.move-now"), use_inner_text=True)
@@ -166,7 +167,7 @@ def test_move_now_ends_a_long_think_at_once(open_page):
     expect_as_played(player)
     player.page.reload()
     expect_laid(player, "othello")
-    expect(player.page.locator("input[name=seconds][value='30']")).to_be_checked()
+    player.expect_set("seconds", "30")
 
 
 def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
@@ -177,11 +178,11 @@ def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
     expect(player.page.locator("#hurry")).to_be_hidden()
     player.set("you", "O")
     expect(player.page.locator("#hurry")).to_be_visible()
-    player.page.locator("[data-game=tictactoe]").click()
+    player.open_game("tictactoe")
     expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
     player.move(4)
     player.wait_for(YOUR_TURN)
-    player.page.locator("[data-game=othello]").click()
+    player.open_game("othello")
     expect(player.page.locator("#hurry")).to_be_visible()
     player.page.locator("#hurry").click()
     player.wait_for(YOUR_TURN)
@@ -226,7 +227,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     player.move(4)
     player.wait_for(YOUR_TURN)
     assert pyodide(player) == []
-    page.locator("[data-game=othello]").click()
+    player.open_game("othello")
     expect_laid(player, "othello")
     player.set("level", "beginner")
     expect(strong).to_have_text(words.say("strong.fetching"))
@@ -313,7 +314,7 @@ def test_where_the_strong_engine_can_not_be_had_that_is_said_once_and_the_game_g
     for _ in range(2):
         player.move(playable(player)[0])
         player.wait_for(YOUR_TURN)
-    player.page.locator("input[name=game][value=othello6]").check()
+    player.set("game", "othello6")
     expect_laid(player, "othello6")
     expect(player.notice).to_be_hidden()
     expect(player.page.locator("#strong-text")).to_have_text(failed)

@@ -435,7 +435,7 @@ def test_a_pass_has_a_button_in_the_search_view(open_page):
 def test_from_one_game_to_another_the_view_follows(open_page):
     player = open_page(link("watch.p.0.12"), before=saving_data)
     expect_event(player, 12)
-    player.page.locator("[data-game=othello]").click()
+    player.open_game("othello")
     player.page.locator("[data-view=search]").click()
     expect(player.page.locator("#search-board button")).to_have_count(64)
     expect(at(player, "happening")).not_to_be_empty()

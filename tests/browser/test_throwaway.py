@@ -81,7 +81,7 @@ def player(project, open_page):
 def test_it_is_played_on_the_page(player):
     one = player()
     page = one.page
-    page.locator("[data-game=drop]").click()
+    one.open_game("drop")
     expect(page.locator("#board [data-square]")).to_have_count(12)
     one.set("you", "both")
     # Any square of a column will do, and the stone falls.

@@ -37,6 +37,17 @@ class Visitor:
         self.see(selector)
         self.driver.click(selector)
 
+    def open_game(self, name):
+        """Choose another game, from the list that a button opens."""
+        self.click("#game")
+        self.click(f"[data-game={name}]")
+
+    def open_view(self, name):
+        """Choose a view; where there is little room, from the list that a button opens."""
+        if self.count("#view"):
+            self.click("#view")
+        self.click(f"[data-view={name}]")
+
     def text(self, selector):
         """Read what an element says."""
         return self.driver.run("one => document.querySelector(one).innerText.trim()", selector)

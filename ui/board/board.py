@@ -10,7 +10,7 @@ import math
 from pyscript import document
 
 from ui.board.walk import in_rows, rows_of
-from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.roving import Roving
 
 TYPE_CHECKING = False
@@ -47,11 +47,15 @@ class Board:
         self._struck: "tuple[tuple[int, ...], ...]" = ()
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []
+        # A cell that is shown again later shall not shake again.
+        listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
-    def lay(self, game: "Game", folder: str) -> None:
-        """Lay out an empty board of a game, from the template of its folder."""
-        rows = rows_of(game)
+    def lay(self, game: "Game", folder: str, flipped: bool = False) -> None:
+        """Lay out an empty board of a game, from the template of its folder; `flipped`: turned by half."""
+        rows = rows_of(game, flipped)
+        self._flipped = flipped
+        set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
         self._columns = game.columns
         self._squares = game.squares
@@ -74,7 +78,10 @@ class Board:
                 self._cells[number].setAttribute("data-square", str(number))
         self._frame.style.setProperty("--columns", str(game.columns))
         self._frame.style.setProperty("--rows", str(len(rows)))
-        self._roving.take(self._cells, 0)
+        self._struck = ()
+        for strike in list(self._frame.querySelectorAll(".strike")):
+            strike.remove()
+        self._roving.take(self._cells, rows[0][0])
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show the cells, changing only what differs, and a stroke through each of `lines`.
@@ -87,6 +94,14 @@ class Board:
                 self._draw_cell(self._cells[number], cells[number], self._shown[number])
                 self._shown[number] = cells[number]
         self._draw_strikes(lines)
+
+    def shake(self, number: int) -> None:
+        """Have a cell say that it can't be chosen."""
+        cell = self._cells[number]
+        cell.removeAttribute("data-refused")
+        # Asking where it is makes the browser take notice, so that it begins anew.
+        cell.getBoundingClientRect()
+        cell.setAttribute("data-refused", "")
 
     def focus(self) -> None:
         """Move the focus to the cell that has the tab stop."""
@@ -122,6 +137,8 @@ class Board:
 
     def _place_strike(self, style: "Any", start: int, end: int) -> None:
         """Lay a stroke from one square to another: its middle, length and angle, for the stylesheet."""
+        if self._flipped:
+            start, end = self._squares - 1 - start, self._squares - 1 - end
         top, left = divmod(start, self._columns)
         bottom, right = divmod(end, self._columns)
         across, down = right - left, bottom - top

@@ -3,9 +3,8 @@
 from ui.board.graph import Graph
 from ui.board.record_panel import RecordPanel
 from ui.board.strong_panel import StrongPanel
-from ui.state.requests import timed_level
 from ui.state.worths import share
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -32,10 +31,6 @@ class Large:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the choices, who is ahead, and the moves."""
         settings, worths = self._controller.settings, self._controller.worths
-        timed = timed_level(match.game)
-        set_flag(by_id("seconds"), "hidden", timed not in (match.level, match.rival))
-        for choice in all_of("[name=seconds]"):
-            choice.checked = choice.value == settings.seconds
         set_pressed(by_id("evaluation"), settings.evaluation)
         self._draw_bar(match, worths.of(match.game, match.position), words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
@@ -51,8 +46,9 @@ class Large:
     def think(self, progress: "Data | None") -> None:
         """Show how deep the engine has looked, and at what speed."""
         controller = self._controller
-        text = ""
+        text = depth = ""
         if progress:
+            depth = controller.words.say("chip.depth", depth=progress["depth"])
             text = controller.words.say(
                 "large.thinking",
                 depth=progress["depth"],
@@ -60,6 +56,7 @@ class Large:
                 speed=grouped(progress["speed"]),
             )
         set_text(by_id("thinking-text"), text)
+        set_text(by_id("chip-depth"), depth)
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 

@@ -1,7 +1,10 @@
 """The list of moves: a click goes back to one, and play goes on from there."""
 
+from pyscript import document
+
+from engine.games.shelf import folder_of
 from ui.state.cells import move_name
-from ui.widgets.dom import by_id, listen, make, set_current
+from ui.widgets.dom import by_id, listen, set_current, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,18 +35,31 @@ class Moves:
             self._list.lastElementChild.remove()
             self._shown.pop()
         for ply in range(same, len(texts)):
-            text, name = texts[ply]
-            item = make("li")
-            button = make("button", text=text)
-            button.type = "button"
-            button.setAttribute("data-ply", str(ply))
-            button.setAttribute("aria-label", name)
-            item.append(button)
-            self._list.append(item)
+            self._append(match, ply, texts[ply])
             self._shown.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
+        self._bring_into_view(buttons[match.record.at])
+
+    def _append(self, match: "Match", ply: int, said: "tuple[str, str]") -> None:
+        """Add the move that led to a ply; the first one is the start."""
+        self._list.append(document.importNode(by_id("move").content, True))
+        button = self._list.lastElementChild.firstElementChild
+        button.setAttribute("data-ply", str(ply))
+        button.setAttribute("aria-label", said[1])
+        set_text(button.lastElementChild, said[0])
+        if ply:
+            mark = match.game.turn(match.record.position_at(ply - 1))
+            drawing = button.querySelector("use")
+            drawing.setAttribute("href", "#piece-" + folder_of(match.game.name) + "-" + mark)
+
+    def _bring_into_view(self, button: "Any") -> None:
+        """Scroll the list, and nothing but it, to where a move is seen."""
+        box = self._list
+        top = button.offsetTop - box.offsetTop
+        if top < box.scrollTop or top + button.offsetHeight > box.scrollTop + box.clientHeight:
+            box.scrollTop = top - (box.clientHeight - button.offsetHeight) // 2
 
     def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-ply]")
@@ -57,14 +73,9 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     texts = [(words.say("moves.start"), words.say("moves.start"))]
     for ply in range(len(record.moves)):
         position = record.position_at(ply)
-        turn = match.game.turn(position)
-        mark = words.mark(turn)
+        mark = words.mark(match.game.turn(position))
         square = move_name(match.game, record.moves[ply], position, words)
-        # A word before every move would be too many: a number tells whose it is as well.
-        sign = mark if mark == words.sign(turn) else str(ply + 1)
-        shown = sign + " " + square
-        if words.find("move.name"):
-            # Such names are long.
-            shown = words.sign(turn) + " " + match.game.write_move(record.moves[ply], position)
+        # Such names are long.
+        shown = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
         texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
     return texts

@@ -4,9 +4,12 @@ from engine.games.shelf import folder_of
 from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
+from ui.board.fill import fill
 from ui.board.moves import Moves
+from ui.board.strips import Strips
+from ui.board.walk import rows_of
 from ui.state.cells import cells_of, values_legend
-from ui.widgets.dom import by_id, set_flag
+from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,9 +31,13 @@ class Play:
         self._root = root
         self._controller = controller
         self._engine = engine
-        self._board = Board(by_id("board"), controller.touch, controller.let_go, self._key)
-        self._moves = Moves(controller.go_to)
+        self._board = Board(by_id("board"), self._touch, controller.let_go, self._key)
+        self._moves = Moves(self._go_to)
         self._controls = Controls(controller)
+        self._flipped = False
+        self._asked = False
+        listen(by_id("hints"), "click", self._want_hint)
+        self._strips = Strips(controller)
         self._large: "Large | None" = None
 
     def follow(self, show: str) -> None:
@@ -42,17 +49,25 @@ class Play:
 
     def lay(self, game: "Game") -> None:
         """Lay out the board of a game, and what belongs to a large one."""
-        self._board.lay(game, folder_of(game.name))
+        self._lay_board(game)
         if not game.small and not self._large:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine)
+        style = self._root.style
+        style.setProperty("--columns", str(game.columns))
+        style.setProperty("--rows", str(len(rows_of(game))))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
+    def _lay_board(self, game: "Game") -> None:
+        turned = self._flipped and self._controller.part.turnable
+        self._board.lay(game, folder_of(game.name), turned)
+
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
-        self._controls.lay(game, words)
+        fill(self._root, game, words)
+        self._strips.lay(game, words)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show this moment of a match."""
@@ -68,6 +83,7 @@ class Play:
         detail = controller.remark or " ".join([text for text in said if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         self._controls.draw()
+        self._strips.draw(match, words, self._flipped)
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not game.small:
@@ -75,13 +91,38 @@ class Play:
         hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
 
+        if hints and self._asked:
+            self._asked = False
+            reveal(by_id("hint"))
+
+    def _want_hint(self, event: "Any") -> None:
+        self._asked = self._controller.settings.hints
+
+    def _touch(self, cell: int) -> None:
+        """Touch a cell; where that is refused, it shows, and the status says why."""
+        controller = self._controller
+        controller.touch(cell)
+        if controller.remark and not controller.chosen:
+            self._board.shake(cell)
+
     def _key(self, cell: int, key: str) -> bool:
         """Touch the cell that a key stands for; return False for any other key."""
         controller = self._controller
         touched = controller.part.cell_of_key(controller.match, key) if controller.laid else None
         if touched is not None:
-            controller.touch(touched)
+            self._touch(touched)
         return touched is not None
+
+    def _go_to(self, ply: int) -> None:
+        """Show a position that was chosen in the list, and the board it is on."""
+        self._controller.go_to(ply)
+        to_top()
+
+    def flip(self) -> None:
+        """Look at the board from its other side."""
+        self._flipped = not self._flipped
+        self._lay_board(self._controller.match.game)
+        self._controller.draw()
 
     def think(self, progress: "Data | None") -> None:
         """Show how far the engine is; None when it has stopped."""

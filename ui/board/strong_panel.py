@@ -1,10 +1,12 @@
-"""The panel that says how the strong engine is, and brings it up."""
+"""The chip that says which engine plays; opened, how the strong one is, and it brings that one up."""
 
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.state.controller import Controller
     from ui.state.desk import Data
     from ui.state.words import Words
@@ -12,16 +14,23 @@ if TYPE_CHECKING:
 
 
 class StrongPanel:
-    """The panel, wired to its elements."""
+    """The chip, wired to its elements."""
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
         self._engine = engine
-        listen(by_id("strong-start"), "click", lambda event: engine.start_strong())
+        # Where it starts by itself nobody waits for it: a failure is nothing to be alarmed at.
+        self._wanted = False
+        listen(by_id("strong-start"), "click", self._start)
+
+    def _start(self, event: "Any") -> None:
+        self._wanted = True
+        self._engine.start_strong()
 
     def draw(self, words: "Words") -> None:
         """Show how the strong engine is."""
         state = self._engine.state
+        set_text(by_id("chip-engine"), words.say("chip.strong" if state["phase"] == UP else "chip.quick"))
         set_text(by_id("strong-text"), _text(state, words))
         progress = by_id("strong-progress")
         set_flag(progress, "hidden", state["phase"] != FETCHING)
@@ -36,7 +45,7 @@ class StrongPanel:
         state = self._engine.state
         if state["phase"] == UP:
             controller.study_again()
-        if state["phase"] == FAILED:
+        if state["phase"] == FAILED and self._wanted:
             controller.tell(_text(state, controller.words))
 
 

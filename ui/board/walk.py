@@ -11,8 +11,16 @@ if TYPE_CHECKING:
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
 
-def rows_of(game: "Game") -> "Rows":
-    """Return the cells as seen, row by row: the second side's reserve, the board, the first side's."""
+def rows_of(game: "Game", flipped: bool = False) -> "Rows":
+    """Return the cells as seen, row by row: the second side's reserve, the board, the first side's.
+
+    `flipped`: as seen from the other side of the table.
+    """
+    rows = _rows(game)
+    return [list(reversed(row)) for row in reversed(rows)] if flipped else rows
+
+
+def _rows(game: "Game") -> "Rows":
     board = [list(range(first, first + game.columns)) for first in range(0, game.squares, game.columns)]
     if not game.reserves:
         return board

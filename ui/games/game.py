@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
 
+    turnable = True
+    """Whether the board can be turned by half: not where there is a top."""
+
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
@@ -57,6 +60,10 @@ class GamePart:
 
     def summary(self, match: "Match", words: "Words") -> str:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""
+        return ""
+
+    def count(self, match: "Match", mark: str) -> str:
+        """Return what a side has so far, where that decides the game, or ""."""
         return ""
 
     def opening_name(self, match: "Match", words: "Words") -> str:

@@ -13,7 +13,7 @@ from ui.state import link, whole
 from ui.state.controller import PLAY
 from ui.state.words import LANGUAGES
 from ui.widgets.bundle import Outdated
-from ui.widgets.dom import all_of, listen, page_window
+from ui.widgets.dom import all_of, by_id, listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,6 +92,7 @@ class Guide:
         if _goes_elsewhere(event):
             return
         event.preventDefault()
+        by_id("views").hidePopover()
         if self._controller.laid:
             self._controller.open_view(event.currentTarget.getAttribute("data-view"))
 
@@ -100,6 +101,7 @@ class Guide:
         if _goes_elsewhere(event):
             return
         event.preventDefault()
+        by_id("games").hidePopover()
         self.show_game(event.currentTarget.getAttribute("data-game"))
 
     def _follow_link(self, restored: bool = False) -> None:

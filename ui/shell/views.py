@@ -4,7 +4,7 @@ from engine.games.shelf import NAMES
 from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.views.index import view_class, wants
-from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag
+from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ class Views:
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
+        self._shown = ""
         self.areas: "list[str]" = []
         """The folders of the views' words."""
 
@@ -69,8 +70,16 @@ class Views:
     def draw(self, name: str, match: "Match", words: "Words") -> None:
         """Show a view and hide the others; say so while it is on its way."""
         view = self.current(name)
+        if name != self._shown:
+            # Each begins at its top: there is what a person came for.
+            if self._shown:
+                to_top()
+            self._shown = name
         for link in all_of("[data-view]"):
-            set_current(link, "page", link.getAttribute("data-view") == name)
+            here = link.getAttribute("data-view") == name
+            set_current(link, "page", here)
+            if here:
+                by_id("view-name").replaceChildren(*list(link.cloneNode(True).childNodes))
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
         set_flag(by_id("view-loading"), "hidden", view is not None)

@@ -116,7 +116,7 @@ class Controller:
         if match.over:
             self._say("detail.game-over")
         elif not match.person_to_move():
-            self._say("detail.wait")
+            self._say("detail.paused" if match.paused else "detail.wait")
         elif match.forced_pass is not None:
             self._say("detail.must-pass")
         elif cell in self.chosen:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     class Part(Protocol):
         """What a game's part of the page has to say (see ui.games.game)."""
 
+        turnable: bool
+
         def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
             """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
 
@@ -29,6 +31,9 @@ if TYPE_CHECKING:
 
         def summary(self, match: "Match", words: "Words") -> str:
             """Return what is to be said of a moment beyond the last move or the end, or ""."""
+
+        def count(self, match: "Match", mark: str) -> str:
+            """Return what a side has so far, where that decides the game, or ""."""
 
         def opening_name(self, match: "Match", words: "Words") -> str:
             """Return what players call the opening that a match went through up to this moment, or ""."""

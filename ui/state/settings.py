@@ -72,9 +72,9 @@ class Settings:
         choices = allowed(game)
         self.starts = starter if starter in choices["starts"] else game.marks[0]
         self.you = self.starts
-        # Who meets a large game for the first time had better win now and then.
+        # Who meets a game for the first time had better win now and then.
         levels = choices["level"]
-        self.level = self.rival = levels[-1] if game.small else levels[(len(levels) - 1) // 3]
+        self.level = self.rival = levels[(len(levels) - 1) // 3]
         for name in choices:
             if isinstance(stored, dict) and stored.get(name) in choices[name]:
                 setattr(self, name, stored[name])

@@ -1,6 +1,6 @@
 """The few things that the views do to the page, each only where it makes a difference."""
 
-from pyscript import document
+from pyscript import document, window
 from pyscript.ffi import create_proxy
 
 TYPE_CHECKING = False
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 
 # PyScript's own `window` stands for the global names, whose functions have no `this`: no listening to that.
+# Scrolling is the other way round: to call it on an object is an illegal invocation.
 page_window = document.defaultView
 
 
@@ -66,6 +67,19 @@ def set_current(element: "Any", kind: str, on: bool) -> None:
         set_attribute(element, "aria-current", kind)
     else:
         element.removeAttribute("aria-current")
+
+
+def reveal(element: "Any") -> None:
+    """Scroll as far as it takes to see the end of an element, above the buttons at the foot of the page."""
+    end, foot = element.getBoundingClientRect(), by_id("actions").getBoundingClientRect()
+    floor = foot.top if foot.top > end.top else window.innerHeight
+    if end.bottom > floor:
+        window.scrollBy(0, end.bottom - floor + 8)
+
+
+def to_top() -> None:
+    """Scroll to where the page begins."""
+    window.scrollTo(0, 0)
 
 
 def show_button(button: "Any", shown: bool) -> None:

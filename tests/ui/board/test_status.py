@@ -60,6 +60,6 @@ def test_the_move_list_shows_and_speaks_every_move(language):
     corner, centre = words.say("square.0"), words.say("square.4")
     assert moves.move_texts(match, words) == [
         (words.say("moves.start"), words.say("moves.start")),
-        (f"× {corner}", words.say("moves.move", number=1, mark="×", square=corner)),
-        (f"○ {centre}", words.say("moves.move", number=2, mark="○", square=centre)),
+        (corner, words.say("moves.move", number=1, mark="×", square=corner)),
+        (centre, words.say("moves.move", number=2, mark="○", square=centre)),
     ]

@@ -177,7 +177,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     assert controller.wanted.still(moment)
     assert written(controller) == "........."
     controller = await desk.lay()
-    assert (controller.settings.level, controller.words) == ("perfect", WORDS["ja"])
+    assert (controller.settings.level, controller.words) == ("casual", WORDS["ja"])
 
 
 # Games whose moves aren't squares.

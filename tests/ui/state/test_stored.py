@@ -30,7 +30,7 @@ def own_choices(game):
 @pytest.mark.parametrize(("language", "mark"), [("ja", "o"), ("en", "x")])
 def test_a_stranger_plays_the_mark_that_starts_by_custom(language, mark):
     settings = Settings({}, language, TICTACTOE, WORDS[language].find(CUSTOM))
-    assert (settings.starts, settings.you, settings.level) == (mark, mark, "perfect")
+    assert (settings.starts, settings.you, settings.level) == (mark, mark, "casual")
     assert not settings.hints
     assert not settings.values
 
@@ -81,7 +81,7 @@ def test_damaged_settings_are_replaced(stored, language, game):
 def test_one_damaged_setting_leaves_the_others():
     stored = {"games": {"tictactoe": {"level": 7, "you": "both"}}, "hints": "yes", "values": True}
     settings = Settings(stored, "en", TICTACTOE)
-    assert (settings.level, settings.you) == ("perfect", "both")
+    assert (settings.level, settings.you) == ("casual", "both")
     assert (settings.hints, settings.values) == (False, True)
 
 

@@ -17,6 +17,8 @@ EXPECTED = 10
 class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
+    turnable = False
+
     def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
         """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
         kind, sign, text = GamePart.describe(self, game, entry, words)

@@ -23,6 +23,10 @@ class Part(GamePart):
         black, white = counts(match)
         return words.say("othello.score", black=black, white=white) if match.over else ""
 
+    def count(self, match: "Match", mark: str) -> str:
+        """Return how many discs a side has."""
+        return str(match.game.cells(match.position).count(mark))
+
     def opening_name(self, match: "Match", words: "Words") -> str:
         """Return the name of the last opening that a game on 8 by 8 went through, or ""."""
         if match.game.name != "othello" or not match.record.at:
@@ -39,8 +43,6 @@ class Part(GamePart):
         set_flag(by_id("opening"), "hidden", not opening)
         set_text(by_id("opening"), words.say("othello.opening", name=opening) if opening else "")
         black, white = counts(match)
-        set_text(by_id("count-X"), str(black))
-        set_text(by_id("count-O"), str(white))
         set_text(by_id("tally-says"), words.say("othello.tally-says", black=black, white=white))
 
 

@@ -78,7 +78,7 @@ def test_values_stand_where_a_stone_would_land():
 
 def test_moves_are_listed_by_their_columns():
     texts = move_texts(match_of("47"), ENGLISH)
-    assert texts[1:] == [("○ 4", "Move 1: Red column 4"), ("× 7", "Move 2: Yellow column 7")]
+    assert texts[1:] == [("4", "Move 1: Red column 4"), ("7", "Move 2: Yellow column 7")]
 
 
 def test_a_hint_tells_reasons_and_the_columns_to_come():

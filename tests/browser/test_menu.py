@@ -1,0 +1,198 @@
+"""What is brought when somebody wants it: the menu, the keys, the sheet with what is done now and then."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, YOUR_TURN, blocking
+
+IN_MID_GAME = "#position=oxo.x....&turn=o&you=o&moves=0421&level=perfect"
+GROUND = "getComputedStyle(document.documentElement).backgroundColor"
+PALE, NIGHT = "rgb(244, 236, 221)", "rgb(26, 24, 21)"
+NO_SHARING = "delete Navigator.prototype.share;"
+CLIPBOARD = "navigator.clipboard.writeText = text => { window.copied = text; return Promise.resolve(); };"
+
+
+def open_menu(player):
+    player.page.locator("#menu").click()
+    expect(player.page.locator("#menu-box")).to_be_visible()
+
+
+def test_a_theme_goes_before_the_systems_and_is_kept(open_page):
+    player = open_page(scheme="light")
+    page = player.page
+    assert page.evaluate(GROUND) == PALE
+    open_menu(player)
+    page.locator("[name=theme][value=dark]").check()
+    assert page.evaluate(GROUND) == NIGHT
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu-box")).to_be_hidden()
+    page.reload()
+    player.wait_for(YOUR_TURN)
+    assert page.evaluate(GROUND) == NIGHT
+    open_menu(player)
+    expect(page.locator("[name=theme][value=dark]")).to_be_checked()
+    page.locator("[name=theme][value=system]").check()
+    assert page.evaluate(GROUND) == PALE
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(GROUND) == NIGHT
+
+
+def test_the_menu_leads_to_the_rules(open_page):
+    player = open_page()
+    open_menu(player)
+    player.page.locator("#menu-rules").click()
+    expect(player.page.locator("#menu-box")).to_be_hidden()
+    expect(player.page.locator("#rules summary")).to_be_focused()
+    expect(player.page.locator("#help-keys")).to_be_visible()
+
+
+def test_a_menu_that_cannot_be_had_is_said_and_can_be_tried_again(open_page):
+    player = open_page(logs=".")
+    blocking("ui/shell/menu/menu.py")(player.page)
+    player.page.locator("#menu").click()
+    expect(player.notice).to_contain_text(player.words.say("menu.failed"))
+    player.page.unroute_all()
+    open_menu(player)
+
+
+def test_sounds_are_off_until_somebody_wants_them(open_page):
+    player = open_page()
+    page = player.page
+    open_menu(player)
+    expect(page.locator("#sound")).not_to_be_checked()
+    with page.expect_request("**/static/sound.js"):
+        page.locator("#sound").check()
+    page.keyboard.press("Escape")
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    with page.expect_request("**/static/sound.js"):
+        page.reload()
+    player.wait_for(YOUR_TURN)
+    open_menu(player)
+    expect(page.locator("#sound")).to_be_checked()
+
+
+# Keys
+
+
+def test_arrows_home_and_end_go_through_the_moves(open_page):
+    player = open_page(IN_MID_GAME)
+    press = player.page.keyboard.press
+    for key, ply in (("ArrowLeft", 3), ("ArrowLeft", 2), ("ArrowRight", 3), ("Home", 0), ("End", 4)):
+        press(key)
+        assert player.ply() == ply, key
+
+
+def test_letters_press_the_boards_buttons(open_page):
+    player = open_page(IN_MID_GAME)
+    press = player.page.keyboard.press
+    press("u")
+    assert player.position() == "o...x...."
+    for key, button in (("h", "hints"), ("V", "values")):
+        press(key)
+        expect(player.page.locator(f"#{button}")).to_have_attribute("aria-pressed", "true")
+    press("n")
+    assert player.position() == "........."
+
+
+def test_on_the_board_the_arrows_walk_it(open_page):
+    player = open_page(IN_MID_GAME)
+    player.cell(3).focus()
+    player.page.keyboard.press("ArrowDown")
+    player.wait_for_focus(6)
+    player.page.keyboard.press("End")
+    player.wait_for_focus(8)
+    assert player.ply() == 4
+
+
+def test_whoever_writes_or_chooses_presses_no_keys_of_the_page(open_page):
+    player = open_page("#game=othello&moves=f5f4e3f6")
+    player.wait_for(YOUR_TURN)
+    page = player.page
+    page.locator(".record summary").click()
+    page.locator("#record-text").focus()
+    page.keyboard.press("Home")
+    page.keyboard.type("unhf?")
+    page.locator(".strip [name=level]").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Control+u")
+    assert player.ply() == 4
+    expect(page.locator("#hints")).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#keys")).to_have_count(0)
+
+
+@LOCALES
+def test_a_question_mark_lists_the_keys_and_those_of_one_letter_can_be_switched_off(
+    open_page, locale, language
+):
+    player = open_page(IN_MID_GAME, locale=locale)
+    page = player.page
+    page.keyboard.press("?")
+    expect(page.locator("#keys dt")).to_have_count(8)
+    page.locator("#one-key").uncheck()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    page.keyboard.press("u")
+    page.keyboard.press("ArrowLeft")
+    assert player.ply() == 3
+
+
+# What the sheet does
+
+
+def test_sides_are_swapped(open_page):
+    player = open_page("#you=x&turn=x&level=perfect")
+    with player.sheet():
+        player.page.locator("#swap").click()
+    expect(player.page.locator("#near")).to_have_attribute("data-player", "o")
+    player.wait_for(YOUR_TURN)
+    assert player.position().count("x") == 1
+
+
+def test_the_board_is_turned_with_its_names_and_keys(open_page):
+    player = open_page("#game=othello&moves=f5&you=both")
+    player.wait_for(YOUR_TURN)
+    player.page.keyboard.press("f")
+    squares = player.page.locator("#board [data-square]")
+    assert squares.evaluate_all("all => all.map(one => +one.dataset.square)") == list(range(63, -1, -1))
+    expect(player.page.locator("#near")).to_have_attribute("data-player", "O")
+    expect(player.cell(37)).to_have_attribute("data-piece", "X")
+    player.cell(45).focus()
+    player.page.keyboard.press("ArrowUp")
+    player.wait_for_focus(53)
+    player.move(45, by_keyboard_of_the_other_side)
+    player.page.keyboard.press("f")
+    assert squares.first.get_attribute("data-square") == "0"
+
+
+def by_keyboard_of_the_other_side(player, move):
+    """Play on a board that is turned."""
+    player.page.keyboard.press("ArrowDown")
+    player.wait_for_focus(move)
+    player.page.keyboard.press("Enter")
+
+
+def test_a_winning_line_is_struck_where_it_is_seen(open_page):
+    player = open_page("#position=ooo.xx...&turn=x&you=both")
+    top = "document.querySelector('.strike').getBoundingClientRect().top"
+    before = player.page.evaluate(top)
+    player.page.keyboard.press("f")
+    assert player.page.evaluate(top) > before + 100
+
+
+def test_a_link_is_shared_by_the_system_or_copied(open_page):
+    player = open_page(IN_MID_GAME, before=lambda page: page.add_init_script(NO_SHARING + CLIPBOARD))
+    with player.sheet():
+        player.page.locator("#share").click()
+        expect(player.page.locator("#share-copied")).to_be_visible()
+    assert player.page.evaluate("copied") == player.page.url
+
+
+@pytest.mark.parametrize("refusal", ["NotAllowedError", "AbortError"])
+def test_sharing_that_is_refused_falls_back_to_copying(open_page, refusal):
+    share = f"Navigator.prototype.share = () => Promise.reject(new DOMException('', '{refusal}'));"
+    player = open_page(IN_MID_GAME, before=lambda page: page.add_init_script(share + CLIPBOARD))
+    with player.sheet():
+        player.page.locator("#share").click()
+        # Whoever thinks better of it wants nothing copied.
+        expect(player.page.locator("#share-copied")).to_be_visible(visible=refusal != "AbortError")

@@ -1,0 +1,110 @@
+"""The first screen has all that a game needs, on everything from a phone to a wide screen."""
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games.shelf import find_game
+from tests.browser.player import LOCALES, YOUR_TURN
+
+SIZES = [(390, 664), (360, 640), (844, 390), (820, 1180), (1366, 650), (1440, 780), (1920, 1080)]
+GAMES = ("tictactoe", "othello", "connectfour")
+BAR = 56
+"""The most pixels that the bar may take of the board's."""
+
+PARTS = [".masthead", "#board", "#actions", "#undo", "#hints", "#values", "#new"]
+RECTANGLES = """selectors => selectors.map(selector => {
+    const {left, top, right, bottom} = document.querySelector(selector).getBoundingClientRect();
+    return [left, top, right, bottom];
+})"""
+ROWS = """[...document.querySelectorAll("#board [role=row]")].map(row => row.getBoundingClientRect())
+    .map(({width, height}) => [width, height])"""
+WIDER = "document.documentElement.scrollWidth > innerWidth"
+
+
+@pytest.mark.parametrize("name", GAMES)
+@LOCALES
+def test_board_and_actions_are_on_the_first_screen(open_page, name, locale, language):
+    # A first visit, which has a line more than others.
+    player = open_page(f"#game={name}", locale=locale)
+    player.cell(0).wait_for()
+    for watched in (False, True):
+        if watched:
+            player.set("you", "none")
+        for width, height in SIZES:
+            player.page.set_viewport_size({"width": width, "height": height})
+            where = f"{width} × {height}"
+            bar, board, actions, *buttons = player.page.evaluate(RECTANGLES, PARTS)
+            assert bar[3] <= BAR, where
+            for left, top, right, bottom in (board, actions, *buttons):
+                assert 0 <= left < right <= width, where
+                assert bar[3] <= top < bottom <= height, where
+            assert board[3] <= actions[1] or board[2] <= actions[0], where
+            assert not player.page.evaluate(WIDER), where
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_squares_are_whole_pixels(open_page, name):
+    player = open_page(f"#game={name}")
+    player.cell(0).wait_for()
+    columns = find_game(name).columns
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        ((wide, high),) = {(round(row[0], 3), round(row[1], 3)) for row in player.page.evaluate(ROWS)}
+        assert wide == high * columns
+        assert high == int(high)
+
+
+@LOCALES
+def test_strips_say_who_plays_how_well_and_how_it_stands(open_page, locale, language):
+    player = open_page("#position=oo.xx....&turn=o&you=o&level=perfect", locale=locale)
+    far, near = player.page.locator("#far"), player.page.locator("#near")
+    words = player.words
+    expect(near).to_contain_text(words.say("strip.you"))
+    expect(far).to_contain_text(words.say("strip.engine"))
+    expect(far.get_by_role("combobox")).to_have_value("perfect")
+    expect(near.get_by_role("combobox")).to_have_count(0)
+    expect(near).to_have_attribute("data-turn", "")
+    player.move(2)
+    player.wait_for("won")
+    expect(near).to_contain_text(words.say("strip.score", won=1, drawn=0, lost=0))
+    player.set("you", "both")
+    for number, strip in enumerate((near, far), 1):
+        expect(strip).to_contain_text(words.say("strip.person", number=number))
+        expect(strip.get_by_role("combobox")).to_have_count(0)
+
+
+def test_a_square_that_is_taken_shakes(open_page):
+    player = open_page("#position=o...x....&turn=o&you=both")
+    refused = (
+        "window.refused = []; addEventListener('animationstart', event => refused.push(event.animationName))"
+    )
+    player.page.evaluate(refused)
+    for times in (1, 2):
+        player.cell(0).click()
+        player.page.wait_for_function("times => refused.length === times", arg=times)
+    assert player.page.evaluate("refused") == ["refuse"] * 2
+    expect(player.status).to_contain_text(
+        player.words.sentence("detail.taken", square=player.words.say("square.0"))
+    )
+
+
+def test_the_current_move_is_in_view_in_a_list_that_scrolls(open_page):
+    moves = "f5f4e3f6d3f3c5c6e6d6c4e2d2c3b4b5f2g4h3b3"
+    player = open_page(f"#game=othello&you=both&moves={moves}", size=(390, 664), touch=True)
+    player.wait_for(YOUR_TURN)
+    box, current = player.page.locator("#moves"), player.page.locator("#moves [aria-current=step]")
+
+    def seen():
+        frame, button = box.bounding_box(), current.bounding_box()
+        return (
+            frame["y"] <= button["y"] and button["y"] + button["height"] <= frame["y"] + frame["height"] + 1
+        )
+
+    assert box.evaluate("box => box.scrollHeight > box.clientHeight")
+    assert seen()
+    player.move_list.first.scroll_into_view_if_needed()
+    player.move_list.nth(2).tap()
+    assert player.ply() == 2
+    # The board is what one wants to see.
+    assert player.page.evaluate("scrollY") == 0
+    assert seen()

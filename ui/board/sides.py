@@ -1,0 +1,33 @@
+"""Who sits where at the board. Needs no browser."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+def far_and_near(match: "Match", flipped: bool = False) -> "tuple[str, str]":
+    """Return the marks of who sits above the board and who below: the person, or else who comes first.
+
+    `flipped`: the other way round.
+    """
+    game = match.game
+    near = match.you if match.against_engine else game.marks[0]
+    return (near, game.other(near)) if flipped else (game.other(near), near)
+
+
+def player_name(match: "Match", mark: str, words: "Words") -> str:
+    """Return what the one who plays this side is called."""
+    if match.you == "both":
+        called = words.mark(mark)
+        if called != words.sign(mark):
+            return called
+        return words.say("strip.person", number=match.game.marks.index(mark) + 1)
+    return words.say("strip.you" if match.you == mark else "strip.engine")
+
+
+def level_name(match: "Match", mark: str) -> str:
+    """Return which setting has the level of the engine that plays this side, or "" where a person does."""
+    if match.is_person(mark):
+        return ""
+    return "rival" if match.watching and mark == match.game.marks[1] else "level"

@@ -1,0 +1,71 @@
+"""The strips above and below the board: who plays each side, how well, and how it stands."""
+
+from engine.games.shelf import folder_of, levels_of
+from ui.board.sides import far_and_near, level_name, player_name
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.controller import Controller
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+class Strips:
+    """The two strips; each has the picker of its engine's level."""
+
+    def __init__(self, controller: "Controller") -> None:
+        self._controller = controller
+        self._strips = [by_id("far"), by_id("near")]
+        for strip in self._strips:
+            listen(strip.querySelector("select"), "change", self._choose)
+
+    def lay(self, game: "Game", words: "Words") -> None:
+        """Lay out the levels that a game has."""
+        for strip in self._strips:
+            picker = strip.querySelector("select")
+            picker.replaceChildren()
+            for level in levels_of(game):
+                choice = make("option", text=words.say("level." + level.name))
+                choice.value = level.name
+                picker.append(choice)
+
+    def draw(self, match: "Match", words: "Words", flipped: bool) -> None:
+        """Show who plays this match, and how it stands at this moment."""
+        for strip, mark in zip(self._strips, far_and_near(match, flipped)):
+            self._draw_one(strip, match, mark, words)
+
+    def _draw_one(self, strip: "Any", match: "Match", mark: str, words: "Words") -> None:
+        controller, game = self._controller, match.game
+        name, count = player_name(match, mark, words), controller.part.count(match, mark)
+        set_attribute(strip, "data-player", mark)
+        set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
+        drawing = strip.querySelector("use")
+        set_attribute(drawing, "href", "#piece-" + folder_of(game.name) + "-" + mark)
+        set_text(strip.querySelector(".who"), name)
+        set_text(strip.querySelector(".count"), count)
+        turn = not match.over and match.turn == mark
+        set_flag(strip, "data-turn", turn)
+        set_flag(strip, "data-thinking", turn and match.engine_to_move() and not match.paused)
+        setting = level_name(match, mark)
+        picker = strip.querySelector("select")
+        set_flag(picker, "hidden", not setting)
+        if setting:
+            set_attribute(picker, "name", setting)
+            set_attribute(picker, "aria-label", words.say("strip.level", mark=words.mark(mark)))
+            picker.value = getattr(match, setting)
+        set_text(strip.querySelector(".tally"), self._tally(match, mark, words))
+
+    def _tally(self, match: "Match", mark: str, words: "Words") -> str:
+        """Return how often this person has won, drawn and lost against this level."""
+        if match.you != mark:
+            return ""
+        counts = self._controller.score.counts[match.level]
+        won, drawn, lost = counts
+        return words.say("strip.score", won=won, drawn=drawn, lost=lost) if sum(counts) else ""
+
+    def _choose(self, event: "Any") -> None:
+        self._controller.set(event.target.name, event.target.value)

@@ -1,0 +1,123 @@
+"""What nobody needs before the first move: the page's keys, and its menu, brought when it is wanted."""
+
+import asyncio
+
+from pyscript import document, window
+
+from ui.shell.bring import bring, bring_soon
+from ui.state.controller import PLAY
+from ui.widgets import storage
+from ui.widgets.bundle import Outdated
+from ui.widgets.dom import all_of, by_id, listen, set_attribute
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.shell.menu.menu import Menu
+    from ui.state.controller import Controller
+
+MENU = "menu"
+"""The bundle of the menu."""
+
+OPENERS = (MENU, "more")
+
+BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
+"""The keys that press a button of the board."""
+
+STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
+WRITING = "input,textarea,select,dialog,[popover]"
+WALKED = "[role=grid],[role=toolbar],[role=tree]"
+"""Where the arrows have a meaning of their own."""
+
+
+class Extras:
+    """The keys, the menu and the sheet of settings."""
+
+    def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
+        """`flip` turns the board."""
+        self._controller = controller
+        self._flip = flip
+        self._menu: "Menu | None" = None
+        for name in OPENERS:
+            listen(by_id(name), "click", self._clicked)
+            bring_soon(by_id(name), MENU)
+        listen(document, "keydown", self._key)
+        if storage.load("sound"):
+            window.attempts.sound(True)
+
+    def lay(self) -> None:
+        """Lay out what differs from game to game, and say it in the words of now."""
+        if self._menu:
+            self._menu.sheet.lay(self._controller.settings.game, self._controller.words)
+
+    def draw(self) -> None:
+        """Show the settings and the score."""
+        if self._menu:
+            self._menu.sheet.draw()
+
+    def _clicked(self, event: "Any") -> None:
+        name = event.currentTarget.id
+        # Once the menu is there the browser itself opens and closes it.
+        if self._controller.laid and not (self._menu and name == MENU):
+            asyncio.create_task(self._open(name))
+
+    async def _open(self, what: str) -> None:
+        """Open the menu, the list of keys or the sheet, brought if need be; where that fails, say so."""
+        words = self._controller.words
+        if not self._menu:
+            try:
+                elements = await bring(MENU)
+            except OSError as error:
+                self._controller.tell(
+                    words.say("page.outdated" if isinstance(error, Outdated) else "menu.failed")
+                )
+                return
+            # Whoever clicked twice has asked for it twice.
+            if not self._menu:
+                self._build(elements)
+        if self._menu:
+            self._menu.open(what)
+
+    def _build(self, elements: "Any") -> None:
+        from ui.shell.menu.menu import Menu
+
+        document.body.append(elements)
+        self._menu = Menu(self._controller, self._flip)
+        for element in all_of("[popover][data-label]"):
+            set_attribute(
+                element, "aria-label", self._controller.words.say(element.getAttribute("data-label"))
+            )
+        self.lay()
+        self.draw()
+
+    def _key(self, event: "Any") -> None:
+        """Do what a key stands for, unless it is meant for what has the focus."""
+        key = event.key
+        if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        if not self._controller.laid or event.target.closest(WRITING):
+            return
+        if key == "?":
+            asyncio.create_task(self._open("keys"))
+        elif self._controller.view != PLAY or (len(key) == 1 and storage.load("keys") is False):
+            return
+        elif key.lower() == "f":
+            self._flip()
+        elif key.lower() in BUTTONS:
+            by_id(BUTTONS[key.lower()]).click()
+        elif event.target.closest(WALKED) or not self._walk(key):
+            return
+        event.preventDefault()
+
+    def _walk(self, key: str) -> bool:
+        """Go through the moves of the match; return False for a key that doesn't."""
+        record = self._controller.match.record
+        last = len(record.moves)
+        ply = {"Home": 0, "End": last}.get(key)
+        if key in STEPS:
+            ply = max(0, min(record.at + STEPS[key], last))
+        if ply is not None and ply != record.at:
+            self._controller.go_to(ply)
+        return ply is not None

@@ -1,0 +1,71 @@
+"""The menu: the page's theme, its sounds, how to install it, and where help is."""
+
+from pyscript import window
+
+from ui.shell.menu.sheet import Sheet
+from ui.widgets import storage
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.state.controller import Controller
+
+SYSTEM = "system"
+"""The theme of whoever has not chosen any."""
+
+
+class Menu:
+    """The menu, the list of keys and the sheet, whose elements are on the page, wired to what they do."""
+
+    def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
+        self.sheet = Sheet(controller, flip)
+        theme = storage.load("theme") or SYSTEM
+        for choice in all_of("[name=theme]"):
+            choice.checked = choice.value == theme
+        by_id("sound").checked = storage.load("sound") is True
+        by_id("one-key").checked = storage.load("keys") is not False
+        set_flag(by_id("install"), "hidden", not window.attempts.install(False))
+        listen(by_id("menu-theme"), "change", self._choose_theme)
+        listen(by_id("sound"), "change", self._switch_sound)
+        listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
+        listen(by_id("install"), "click", lambda event: window.attempts.install(True))
+        listen(by_id("menu-rules"), "click", self._show_rules)
+        listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
+        keys = by_id("keys")
+        listen(by_id("keys-close"), "click", lambda event: keys.close())
+        listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
+        # From now on the browser opens and closes it.
+        set_attribute(by_id("menu"), "popovertarget", "menu-box")
+
+    def open(self, what: str) -> None:
+        """Open the menu, the list of keys, or the sheet."""
+        if what == "menu":
+            by_id("menu-box").showPopover()
+            return
+        if what == "more":
+            self.sheet.open()
+            return
+        by_id("menu-box").hidePopover()
+        keys = by_id("keys")
+        if not keys.open:
+            keys.showModal()
+
+    def _choose_theme(self, event: "Any") -> None:
+        theme = event.target.value
+        storage.save("theme", theme)
+        window.attempts.theme(theme)
+
+    def _switch_sound(self, event: "Any") -> None:
+        on = event.target.checked
+        storage.save("sound", on)
+        window.attempts.sound(on)
+
+    def _show_rules(self, event: "Any") -> None:
+        by_id("menu-box").hidePopover()
+        rules = by_id("rules")
+        rules.open = True
+        rules.scrollIntoView()
+        rules.querySelector("summary").focus()

@@ -1,0 +1,123 @@
+"""The sheet of settings: who plays, on which board, how fast, and how it stood so far."""
+
+import asyncio
+
+from pyscript import document, window
+
+from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from ui.board.fill import fill
+from ui.state.requests import timed_level
+from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.controller import Controller
+    from ui.state.words import Words
+
+CHOICES = ("you", "starts", "speed", "seconds")
+
+
+class Sheet:
+    """The sheet, whose elements are on the page, wired to what they do."""
+
+    def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
+        self._controller = controller
+        sheet = by_id("sheet")
+        listen(by_id("settings"), "change", self._change)
+        listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
+        listen(by_id("swap"), "click", self._swap)
+        listen(by_id("flip"), "click", lambda event: flip())
+        listen(by_id("share"), "click", self._share_soon)
+        listen(by_id("sheet-close"), "click", lambda event: sheet.close())
+        # What lies around it counts as its own.
+        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
+
+    def open(self) -> None:
+        """Show the sheet."""
+        if not by_id("sheet").open:
+            by_id("sheet").showModal()
+
+    def lay(self, game: "Game", words: "Words") -> None:
+        """Lay out what differs from game to game: the sides, the score of each level, the sizes."""
+        fill(by_id("sheet"), game, words)
+        set_flag(by_id("sheet"), "data-large", not game.small)
+        _lay_levels(
+            by_id("score"), [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
+        )
+        set_flag(by_id("starts"), "hidden", not game.either_starts)
+        self._lay_sizes(game, words)
+
+    def draw(self) -> None:
+        """Show the settings and the score."""
+        controller = self._controller
+        match, settings = controller.match, controller.settings
+        set_flag(by_id("swap"), "hidden", not match.against_engine)
+        set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
+        for name in CHOICES:
+            for choice in all_of("[name=" + name + "]"):
+                choice.checked = choice.value == getattr(settings, name)
+        for choice in all_of("[name=evaluation]"):
+            choice.checked = settings.evaluation
+        for choice in all_of("[name=game]"):
+            choice.checked = choice.value == match.game.name
+        people = settings.you if settings.you in ("both", "none") else "one"
+        for element in all_of("[data-for]"):
+            set_flag(element, "hidden", people not in element.getAttribute("data-for").split(" "))
+        for row in list(by_id("score").children):
+            counts = controller.score.counts[row.getAttribute("data-level")]
+            cells = list(row.querySelectorAll("td"))
+            for index in range(len(cells)):
+                set_text(cells[index], str(counts[index]))
+
+    def _lay_sizes(self, game: "Game", words: "Words") -> None:
+        """Offer the sizes of a game that has several."""
+        folder = folder_of(game.name)
+        names = [name for name in NAMES if folder_of(name) == folder]
+        set_flag(by_id("sizes"), "hidden", len(names) == 1)
+        box = by_id("sizes").querySelector(".choices")
+        if [choice.value for choice in all_of("[name=game]")] == names:
+            return
+        box.replaceChildren()
+        for name in names:
+            size = find_game(name)
+            choice = make("input")
+            choice.type, choice.name, choice.value = "radio", "game", name
+            rows = size.squares // size.columns
+            label = make("label")
+            label.append(choice)
+            label.append(make("span", text=words.say("size.name", columns=size.columns, rows=rows)))
+            box.append(label)
+
+    def _swap(self, event: "Any") -> None:
+        """Have the person and the engine change sides."""
+        match = self._controller.match
+        self._controller.set("you", match.game.other(match.you))
+
+    def _share_soon(self, event: "Any") -> None:
+        asyncio.create_task(self._share())
+
+    async def _share(self) -> None:
+        """Give the link to this moment away: by what the system has for that, or to be pasted."""
+        came = await window.attempts.share(document.title)
+        for what in ("copied", "refused"):
+            set_flag(by_id("share-" + what), "hidden", what != came)
+
+    def _change(self, event: "Any") -> None:
+        choice = event.target
+        self._controller.set(choice.name, choice.checked if choice.type == "checkbox" else choice.value)
+
+
+def _lay_levels(parent: "Any", levels: "list[tuple[str, str]]") -> None:
+    """Let `parent` have a child for each level, made from the first one."""
+    children = list(parent.children)
+    if [child.getAttribute("data-level") for child in children] != [name for name, _ in levels]:
+        children = [children[0].cloneNode(True) for _ in levels]
+        parent.replaceChildren(*children)
+    for index in range(len(levels)):
+        name, text = levels[index]
+        set_attribute(children[index], "data-level", name)
+        set_text(children[index].querySelector("[data-text]"), text)
