@@ -242,9 +242,9 @@ def choose(game, position):
     names = (
         "fetch XMLHttpRequest WebSocket EventSource caches indexedDB Worker SharedWorker importScripts close "
         "BroadcastChannel MessageChannel navigator document window parent top opener localStorage location "
-        "cookieStore postMessage addEventListener dispatchEvent onmessage eval Function setTimeout setInterval "
+        "cookieStore postMessage addEventListener dispatchEvent onmessage eval Function setTimeout "
         "queueMicrotask Request Response Blob File FileReader URL WebAssembly OffscreenCanvas sessionStorage "
-        "requestAnimationFrame createImageBitmap structuredClone reportError RTCPeerConnection WebTransport "
+        "setInterval structuredClone reportError RTCPeerConnection WebTransport "
         "FontFace fonts storage scheduler trustedTypes Notification CompressionStream ReadableStream"
     ).split()
     found = []

@@ -175,9 +175,3 @@ class Lab:
             raise
         self.warm()
         return runner
-
-    def cool(self) -> None:
-        """End the worker that is kept warm."""
-        if self._spare:
-            self._spare.end()
-        self._spare = self._starting = None

@@ -44,8 +44,10 @@ class Duel:
 
     def take_back(self) -> None:
         """Go back to the person's move before."""
-        ply = self.match.undo_ply() if self.match else None
-        if self.match and ply is not None:
+        if self.match is None or (self.match.engine_to_move() and not self._broken):
+            return
+        ply = self.match.undo_ply()
+        if ply is not None:
             self.match.record.go_to(ply)
             self._go_on()
 

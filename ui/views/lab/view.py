@@ -9,6 +9,7 @@ from engine.games.shelf import NAMES
 from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, key_of, read_header
 from ui.board.fill import fill
+from ui.state.wanted import Wanted
 from ui.views.lab import share
 from ui.views.lab.contest import LEVEL, Contest
 from ui.views.lab.duel import Duel
@@ -51,7 +52,12 @@ class View:
         self._program: "Saved | None" = None
         # A program of somebody else's, which is only shown.
         self._guest: "tuple[str, str] | None" = None
+        # A link's number of a rung, and its program, or the one that is shown.
         self._wanted: "int | None" = None
+        self._link = ""
+        self._runs = Wanted()
+        self._game_moment = 0
+        self._busy = False
         self._runner: "Runner | None" = None
         self._duelist: "Runner | None" = None
         self._words: "Words | None" = None
@@ -91,13 +97,13 @@ class View:
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: the number of a rung, or a program."""
         if share.is_program(show):
-            asyncio.create_task(self._unpack(show))
+            self._link = show
         elif show and all([letter in "0123456789" for letter in show]):
             self._wanted = int(show)
 
     def show(self) -> str:
         """Return the view's own part of a link."""
-        return str(self._rung.number)
+        return self._link or str(self._rung.number)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the lab for the game of a match."""
@@ -110,13 +116,15 @@ class View:
         self._wanted = None
         rung = wanted or self._rung
         if rung.game not in ("", game.name) or (first and not wanted):
-            rung = next((each for each in RUNGS if each.game == game.name), RUNGS[-1])
+            rung = self._next_rung(game.name)
         if first or rung is not self._rung or (rung.number == FREE and game.name != game_before):
             self._enter(rung)
         elif changed:
             self._speak()
         if first:
             self._lab.warm()
+        if self._link and not self._guest:
+            asyncio.create_task(self._unpack(self._link))
 
     # The rung
 
@@ -129,9 +137,16 @@ class View:
         assert self._match
         return self._match.game
 
+    def _next_rung(self, name: str) -> "Rung":
+        """Return the first rung about a game that isn't passed yet, or else the free one."""
+        passed = self._shelf.passed
+        return next((each for each in RUNGS if each.game == name and each.number not in passed), RUNGS[-1])
+
     def _enter(self, rung: "Rung") -> None:
         """Show a rung, with the program for it that was there last, or the one that it begins with."""
         self._stop_all()
+        if self._guest:
+            self._end_guest()
         self._rung = rung
         there = self._shelf.of(rung.number, self._game.name)
         self._take(there[-1] if there else self._fresh())
@@ -328,6 +343,7 @@ class View:
         try:
             text = await share.unpack(show)
         except (ValueError, UnicodeError):
+            self._link = ""
             self._desk.tell(self._say("lab.broken-link"))
             return
         self._stop_all()
@@ -343,18 +359,20 @@ class View:
             self._end_guest()
             self._add_text(name, text)
             self._desk.write_address()
+            by_id("lab-source").focus()
 
     def _leave_guest(self, event: "Any") -> None:
         self._end_guest()
         if self._program:
             self._editor.set(self._program.source)
         self._desk.write_address()
+        by_id("lab-source").focus()
 
     def _end_guest(self) -> None:
         self._guest = None
+        self._link = ""
         self._editor.lock(False)
         self._show_buttons()
-        by_id("lab-source").focus()
 
     def _solution(self, event: "Any") -> None:
         """Show the solution as a program of its own, and remember that it was looked at."""
@@ -367,7 +385,7 @@ class View:
     # Running
 
     def _show_buttons(self) -> None:
-        busy = self._runner is not None
+        busy = self._busy
         guest = self._guest is not None
         set_flag(by_id("lab-guest"), "hidden", not guest)
         set_flag(by_id("lab-stop"), "hidden", not busy)
@@ -407,13 +425,20 @@ class View:
 
     def _stop(self, event: "Any") -> None:
         self._stop_all()
+        self._tell(self._say("lab.stopped"))
 
     def _stop_all(self) -> None:
         """End whatever runs."""
+        self._runs.renew()
         for runner in (self._runner, self._duelist):
             if runner:
                 runner.end()
         self._runner = self._duelist = None
+        self._show_busy(False)
+
+    def _show_busy(self, on: bool) -> None:
+        self._busy = on
+        self._show_buttons()
 
     async def _run(self, request: "Data", on_progress: "Any", silence: float) -> "Data | None":
         """Return the answer of a run of its own, None where it was ended, which is then said."""
@@ -421,24 +446,30 @@ class View:
         self._clear()
         self._show_tab("results")
         self._tell(self._say("lab.starting"))
+        self._show_busy(True)
+        moment = self._runs.renew()
         runner = None
+        fault = ""
         try:
             runner = await self._lab.take()
+            if not self._runs.still(moment):
+                return None
             self._runner = runner
-            self._show_buttons()
             runner.on_beat = self._beat
             return await runner.ask(request, on_progress, silence)
         except LabDown as down:
-            self._tell(self._say(down.key, **down.details))
+            fault = self._say(down.key, **down.details)
         except GameError as error:
             assert self._words
-            self._tell(self._words.explain(error))
+            fault = self._words.explain(error)
         finally:
             if runner:
                 runner.end()
-            if self._runner is runner:
+            if self._runs.still(moment):
                 self._runner = None
-            self._show_buttons()
+                self._show_busy(False)
+        if self._runs.still(moment):
+            self._tell(fault)
         return None
 
     def _beat(self, nodes: int) -> None:
@@ -450,7 +481,6 @@ class View:
     async def _run_tests(self) -> None:
         assert self._words
         rung, words = self._rung, self._words
-        self._results.draw(rung.checks, [], words)
         request = {
             "do": "lab-test",
             "source": self._editor.text,
@@ -492,6 +522,7 @@ class View:
         self._clear()
         self._show_tab("results")
         assert self._words
+        self._game_moment = self._runs.renew()
         side = self._root.querySelector("[name=lab-side]:checked")
         self._duel.begin(self._game, str(side.value))
         self._duel.draw(self._words)
@@ -518,7 +549,11 @@ class View:
         runner = self._duelist
         try:
             if runner is None:
+                moment = self._game_moment
                 runner = await self._lab.take()
+                if not self._runs.still(moment):
+                    runner.end()
+                    return
                 self._duelist = runner
             answer = await runner.ask(request)
         except LabDown as down:
@@ -591,8 +626,8 @@ class View:
     def _open(self, match: "Match") -> None:
         """Open a game or a position on the page's board."""
         if match.game.name == self._game.name:
-            self._desk.take_match(match)
             self._desk.open_view("play")
+            self._desk.take_match(match)
 
     # Phones
 
