@@ -47,12 +47,13 @@ from engine.search.solver import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Generator, Hashable
     from typing import Any
 
     from engine.analysis.look import Look
     from engine.analysis.player import Choice
     from engine.game import Game, Position, Prover
+    from engine.search.alphabeta import Search
 
     Data = dict[str, Any]
     Progress = dict[str, Any]
@@ -76,6 +77,7 @@ class Service:
         }
         self._solvers: "dict[str, Solver]" = {}
         self._provers: "dict[str, Prover]" = {}
+        self._looking: "dict[Hashable, Search]" = {}
 
     def ask(self, request: "Data") -> "Data":
         """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
@@ -110,6 +112,7 @@ class Service:
         if game.small:
             return (yield from analyse(position, self._solver(game), reasons))
         from engine.analysis.searched import SECONDS, look_into
+        from engine.search.alphabeta import Search
 
         seconds = positive(request, "seconds", SECONDS)
         if game.provable:
@@ -117,7 +120,15 @@ class Service:
 
             return (yield from proven.look_into(position, game, self._prover(game), seconds, reasons))
         depth = int(positive(request, "depth", game.longest))
-        return (yield from look_into(position, game, seconds, depth, reasons))
+        if "depth" in request:
+            return (yield from look_into(position, game, seconds, depth, reasons))
+        # Whoever asks about the same position again goes on; meanwhile the search is nobody else's.
+        key = (game.name, game.key(position))
+        search = self._looking.pop(key, None) or Search(game, scout=True)
+        try:
+            return (yield from look_into(position, game, seconds, depth, reasons, search))
+        finally:
+            self._looking = {key: search}
 
     def _choose(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)

@@ -26,7 +26,12 @@ SECONDS = 3.0
 
 
 def look_into(
-    position: "Position", game: "Game", seconds: float, depth: int, reasons: bool = False
+    position: "Position",
+    game: "Game",
+    seconds: float,
+    depth: int,
+    reasons: bool = False,
+    search: "Search | None" = None,
 ) -> "Generator[Any, None, dict[str, Any]]":
     """Return the analysis of a position of a game too large to be solved; yields as engine.pause says.
 
@@ -34,14 +39,50 @@ def look_into(
     and `exact`, whether its value is proven. Values are in the game's points, whole where they are exact.
     `distance` is None where the value isn't, or where the end of a game that can repeat itself wasn't seen.
     The search ends after `seconds` or `depth` plies; where it has come to the end of the game, the lines are
-    then followed to it, which may take a moment more.
+    then followed to it, which may take a moment more. Its progress also has the `analysis` by the last depth
+    that was finished, from two plies on. A `search` that has looked into the position before goes on.
     """
-    search = Search(game, scout=True)
+    if search is None:
+        search = Search(game, scout=True)
     moves = []
     if game.result(position) is None:
-        yield from search.deepen(position, depth, seconds, every=True)
+        yield from _deepen(search, position, seconds, depth, reasons)
         for move in game.legal_moves(position):
             moves.append((yield from _describe(search, position, move)))
+    return _report(search, position, moves, reasons)
+
+
+def _deepen(
+    search: "Search", position: "Position", seconds: float, depth: int, reasons: bool
+) -> "Generator[Any, None, None]":
+    """Search, and tell in the progress what the last finished depth has found."""
+    steps = search.deepen(position, depth, seconds, every=True, resume=True)
+    known = max(1, len(search.reports))
+    found: "dict[str, Any] | None" = None
+    hurry = False
+    while True:
+        try:
+            progress = steps.throw(MoveNow()) if hurry else next(steps)
+        except StopIteration:
+            return
+        if len(search.reports) > known:
+            known = len(search.reports)
+            moves = [_entry(search, move) for move in search.game.legal_moves(position)]
+            found = _report(search, position, moves, reasons)
+        if found is not None:
+            progress["analysis"] = found
+        hurry = False
+        try:
+            yield progress
+        except MoveNow:
+            hurry = True
+
+
+def _report(
+    search: "Search", position: "Position", moves: "list[dict[str, Any]]", reasons: bool
+) -> "dict[str, Any]":
+    """Return the analysis of a position whose moves are described."""
+    game = search.game
     report = {
         "game": game.name,
         "position": game.write(position),
@@ -82,24 +123,28 @@ def _best_of(moves: "list[dict[str, Any]]") -> "dict[str, Any]":
 
 
 def _describe(search: "Search", position: "Position", move: int) -> "Generator[Any, None, dict[str, Any]]":
-    """Return what the search has found of a move."""
-    depth, value, exact, line = search.latest[move]
-    moves = list(line)
-    distance = None
-    if exact:
+    """Return what the search has found of a move, with its line to the end where that is known."""
+    entry = _entry(search, move)
+    if entry["exact"]:
         try:
-            if (yield from _follow(search, position, moves)):
-                distance = len(moves)
+            if (yield from _follow(search, position, entry["line"])):
+                entry["distance"] = len(entry["line"])
         except MoveNow:
             # Who can't wait does without.
             pass
+    return entry
+
+
+def _entry(search: "Search", move: int) -> "dict[str, Any]":
+    """Return what the search has found of a move."""
+    depth, value, exact, line = search.latest[move]
     return {
         "move": move,
         "value": points(value, search.game.scale),
-        "distance": distance,
+        "distance": None,
         "exact": exact,
         "depth": depth,
-        "line": moves,
+        "line": list(line),
     }
 
 

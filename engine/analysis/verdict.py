@@ -5,7 +5,7 @@ It judges any placement, whether a game can reach it or not. The answer has "win
 "turn"}...] (the board after each move of the line), and "reason": a key of engine.words whose gaps "details":
 {"mark", "other", "plies"} fills (with mark and other as in the notation, for the page to put its own words
 in): the outcome's when the game is over, else judge.wins (at once), .win, .draw or .loss, for the
-side to move.
+side to move; .win-some or .loss-some where it isn't known how soon, .open where nothing is.
 """
 
 from engine.analysis.words import ENGLISH, JAPANESE
@@ -23,27 +23,36 @@ learn(ENGLISH, JAPANESE)
 
 def judge(position: "Position", solver: "Solver") -> "dict[str, Any]":
     """Return the verdict on a solved position, as plain data."""
-    game = solver.game
-    value, distance = solver.outcome(position)
+    return told(position, solver.game, solver.outcome(position), solver.line(position))
+
+
+def told(
+    position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
+) -> "dict[str, Any]":
+    """Return the verdict on a position with this value and distance, each None where it isn't known."""
+    value, distance = worth
     turn = game.turn(position)
-    other = game.other(turn)
     outcome = game.outcome(position)
-    if outcome is not None:
-        reason = outcome.reason
-    elif value == 0:
-        reason = "judge.draw"
-    elif value < 0:
-        reason = "judge.loss"
-    else:
-        reason = "judge.wins" if distance == 1 else "judge.win"
     return {
-        "winner": game.winner_of(position, value),
+        "winner": None if value is None else game.winner_of(position, value),
         "over": outcome is not None,
-        "reason": reason,
-        "details": {"mark": turn, "other": other, "plies": distance},
-        "lines": [list(line) for line in outcome.lines] if outcome is not None else [],
-        "boards": boards_after(position, solver.line(position), game),
+        "reason": outcome.reason if outcome is not None else _reason(value, distance),
+        "details": {"mark": turn, "other": game.other(turn), "plies": distance},
+        "lines": [list(cells) for cells in outcome.lines] if outcome is not None else [],
+        "boards": boards_after(position, line, game),
     }
+
+
+def _reason(value: "int | None", distance: "int | None") -> str:
+    """Return the key of what is to be said of an unfinished game."""
+    if value is None:
+        return "judge.open"
+    if value == 0:
+        return "judge.draw"
+    key = "judge.win" if value > 0 else "judge.loss"
+    if distance is None:
+        return key + "-some"
+    return "judge.wins" if value > 0 and distance == 1 else key
 
 
 def boards_after(position: "Position", moves: "list[int]", game: "Game") -> "list[dict[str, Any]]":

@@ -27,6 +27,11 @@ TABLE_LIMIT = 500_000
 LEAP = 7
 """Where no more plies than this are left after a depth, the next one goes to the end of the game."""
 
+EARLY_LEAP = 9
+"""The same where there is time: PATIENCE times what the search took up to there, or no limit at all."""
+
+PATIENCE = 10
+
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
 """What a search of one depth found, for the side to move.
 
@@ -34,6 +39,10 @@ Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "node
 the principal variation, a tuple of moves; it ends early where the table knew the rest. `exact` says that no
 estimate stands behind a value. `nodes` is the search's count when it had found this.
 """
+
+
+PROBED = 3
+"""With more plies left than this, the table is asked about all replies before one of them is searched."""
 
 
 class Search:
@@ -106,22 +115,30 @@ class Search:
         seconds: "float | None" = None,
         nodes: "int | None" = None,
         every: bool = False,
+        resume: bool = False,
     ) -> "Generator[dict[str, Any], None, None]":
         """Search 1 ply deep, then 2, and so on; the last of `reports` is what the deepest one found.
 
         Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
         `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
-        each legal move gets its own value; without, only the best moves do, which is quicker. Yields its
-        `progress` at pauses. The game must not be over.
+        each legal move gets its own value; without, only the best moves do, which is quicker. To `resume` is
+        to go on after the depth that this search of the same position came to before. Yields its `progress`
+        at pauses. The game must not be over.
         """
         self._started = now()
         self._nodes_before = self.nodes
-        self.reports = []
         self.partial = None
-        self.latest = {}
+        if not resume:
+            self.reports = []
+            self.latest = {}
+        if self.reports and self.reports[-1].exact:
+            return
+        done = self.reports[-1].depth if self.reports else 0
         hurry = False
         self._left = self.game.plies_left(position)
-        for plies in self._depths(depth):
+        for plies in self._depths(depth, seconds):
+            if plies <= done:
+                continue
             self._depth = plies if self._left is None else min(plies, self._left)
             for _ in self._search_root(position, plies, every):
                 try:
@@ -151,14 +168,17 @@ class Search:
             "line": [] if found is None else list(found.line),
         }
 
-    def _depths(self, depth: int) -> "Iterator[int]":
+    def _depths(self, depth: int, seconds: "float | None") -> "Iterator[int]":
         """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game."""
         left = self._left
         for plies in range(1, depth + 1):
-            if left is not None and depth >= left and plies > 1 and plies >= left - LEAP:
-                # Twice as many, for the passes there may be.
-                yield max(depth, 2 * left)
-                return
+            if left is not None and depth >= left and plies > 1:
+                spent = now() - self._started
+                early = seconds is None or spent * (1 + PATIENCE) <= seconds
+                if plies >= left - (EARLY_LEAP if early else LEAP):
+                    # Twice as many, for the passes there may be.
+                    yield max(depth, 2 * left)
+                    return
             yield plies
 
     def _search_root(self, position: "Position", depth: int, every: bool) -> "Generator[None, None, None]":
@@ -257,6 +277,10 @@ class Search:
                 table_move = entry[4]
 
         moves, replies = self._branches(position, ply, table_move)
+        if replies and self._use_table and depth > PROBED:
+            known = self._cut_by_reply(moves, replies, depth, beta, ply)
+            if known is not None:
+                return known
         game, lines = self.game, self._lines
         estimated_before = self._estimated
         self._estimated = False
@@ -328,6 +352,31 @@ class Search:
         if low == high and move is not None:
             self._lines[ply] = (move,)
         return high if high <= alpha else low
+
+    def _cut_by_reply(
+        self,
+        moves: "list[int]",
+        replies: "dict[int, tuple[Position, int]]",
+        depth: int,
+        beta: int,
+        ply: int,
+    ) -> "int | None":
+        """Return a bound of beta or more, where the table says that of a move, else None.
+
+        This is the enhanced transposition cutoff (Schaeffer and Plaat, 1996).
+        """
+        table, key = self._table, self._key
+        for move in moves:
+            entry = table.get(key(replies[move][0]))
+            if entry and -entry[3] >= beta:
+                known_depth, proven, _, high, _ = entry
+                if known_depth == depth - 1 or (proven and known_depth < depth):
+                    if not proven:
+                        self._estimated = True
+                    self._lines[ply] = (move,)
+                    self.cutoffs += 1
+                    return -high
+        return None
 
     def _branches(
         self, position: "Position", ply: int, table_move: "int | None"

@@ -1,11 +1,13 @@
 """The tasks that show how the engine thinks, beside those of engine.service: the same door, for who studies.
 
 analyse: with `verdict` (default false) the answer, about a solvable game, also has what
-engine.analysis.verdict says.
+engine.analysis.verdict says. Of a provable game it has what is proven within `seconds` (default: minutes);
+`value`, `distance` and `winner` may be None, and `moves` are those with a proven value: all of them or, where
+`every` (default true) is false, those met on the way. Progress then has such "moves".
 
     {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "verdict": true}
 
-explore: the game tree around a position, of a solvable game. The centre is where the moves
+explore: the game tree around a position, of a solvable or a provable game. The centre is where the moves
 of `path` lead from the position ([] by default). `levels`, how many levels follow the centre, is 0 to 2
 (default 1). With `merge` (default false) boards of one level that are the same, or the same but for turning
 and mirroring, are one.
@@ -28,6 +30,10 @@ and mirroring, are one.
     and below the centre also "best": bool (its move is a best one), and "parents": [index...] into the level
     above, which for a grandchild is the centre's "children": a merged grandchild is among the children of its
     first parent only, and "parents" tells them all.
+
+    Of a provable game, values that aren't proven within `seconds` are None, and so is "whole" where the tree
+    is too large to be counted. Boards also have "given_up": their value is None and will stay so. Progress
+    then has "so_far", which is what the answer would be by now.
 
 compare: searches side by side, to `depth` plies (default: to the end, or 4 plies of a large game). `variants`
 is by default all of them: minimax, alphabeta, ordering, table, symmetry, each having what the one before it
@@ -86,13 +92,14 @@ import gc
 from engine.analysis.solved import analyse
 from engine.analysis.verdict import judge
 from engine.game import GameError
-from engine.numbers import whole
+from engine.numbers import positive, whole
+from engine.pause import unhurried
 from engine.search.solver import check_solvable
 from engine.service import Service
-from engine.study import asked, tree, treefile
+from engine.study import asked, proven, tree, treefile
 from engine.study.compare import VARIANTS, compare
 from engine.study.depths import depths
-from engine.study.explore import Explorer
+from engine.study.explore import SolvedExplorer
 from engine.study.trace import Trace
 
 TYPE_CHECKING = False
@@ -123,7 +130,7 @@ class Study(Service):
         self._tasks["depths"] = self._depths
         self._tasks["tree-save"] = lambda request: self._growing(self._save_tree(request))
         self._tasks["tree-load"] = lambda request: self._growing(self._load_tree(request))
-        self._explorers: "dict[str, Explorer]" = {}
+        self._explorers: "dict[str, SolvedExplorer]" = {}
         self._traced: "tuple[Any, ...]" = ()
         self._trace: "Trace | None" = None
         self._growths = 0
@@ -132,6 +139,10 @@ class Study(Service):
         if not request.get("verdict"):
             return (yield from super()._analyse(request))
         game, position = self._read_position(request)
+        if game.provable:
+            seconds = positive(request, "seconds", proven.SECONDS)
+            every = bool(request.get("every", True))
+            return (yield from unhurried(proven.judge(position, game, self._prover(game), seconds, every)))
         check_solvable(game)
         solver = self._solver(game)
         answer = yield from analyse(position, solver, bool(request.get("reasons")))
@@ -141,7 +152,12 @@ class Study(Service):
     def _explore(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
         path, levels = asked.moves(request, "path"), whole(request, "levels", 1, 0, 2)
-        return (yield from self._explorer(game).explore(position, path, levels, bool(request.get("merge"))))
+        merge = bool(request.get("merge"))
+        if game.provable:
+            seconds = positive(request, "seconds", proven.SECONDS)
+            explorer = proven.ProvenExplorer(game, self._prover(game))
+            return (yield from explorer.explore(position, path, levels, merge, seconds))
+        return (yield from self._explorer(game).explore(position, path, levels, merge))
 
     def _compare(self, request: "Data") -> "Steps":
         game, position = self._read_position(request)
@@ -218,7 +234,7 @@ class Study(Service):
         """Return the plies to look ahead: to the end of a small game unless the request says otherwise."""
         return whole(request, "depth", game.longest if game.small else DEPTH, 1, DEEPEST)
 
-    def _explorer(self, game: "Game") -> "Explorer":
+    def _explorer(self, game: "Game") -> "SolvedExplorer":
         if game.name not in self._explorers:
-            self._explorers[game.name] = Explorer(self._solver(game))
+            self._explorers[game.name] = SolvedExplorer(self._solver(game))
         return self._explorers[game.name]

@@ -1,65 +1,74 @@
 """The part of a game tree around one position: what led to it, what may follow it, and what each is worth."""
 
-from engine.search.solver import Solver, check_solvable, rank
+from engine.search.solver import check_solvable
 from engine.study.sizes import Sizes, count_positions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
-    from typing import Any
+    from typing import Any, Protocol
 
-    from engine.game import Position
+    from engine.game import Game, Position
+    from engine.search.solver import Solver
 
     Board = dict[str, Any]
+    Passed = list[tuple[Position, int | None]]
+
+    class Worths(Protocol):
+        """Who knows what positions are worth: None for what isn't known (see engine.search.solver)."""
+
+        game: Game
+
+        def outcome(self, position: Position) -> tuple[int | None, int | None]:
+            """Return `(value, distance)` of a position."""
+
+        def best_moves(self, position: Position) -> list[int]:
+            """Return the moves that no other betters."""
 
 
 class Explorer:
-    """Shows the trees of one solvable game."""
+    """Shows trees of one game, with what somebody knows of their positions."""
 
-    def __init__(self, solver: "Solver") -> None:
-        """Make an explorer that takes values from `solver` and adds to what it knows. Raises GameError.
+    def __init__(self, worths: "Worths") -> None:
+        self._game = worths.game
+        self._worths = worths
+        self._sizes = Sizes(worths.game)
 
-        A game that can't be solved while a person waits can't be explored.
-        """
-        check_solvable(solver.game)
-        self._game = solver.game
-        self._solver = solver
-        self._sizes = Sizes(solver.game)
-
-    def nodes(self, position: "Position") -> "Generator[None, None, int]":
-        """Return the number of nodes in a position's whole tree; yields None at pauses."""
-        yield from self._sizes.measure(position)
-        return self._sizes.nodes(position)
-
-    def explore(
-        self, position: "Position", path: "list[int]", levels: int, merge: bool
-    ) -> "Generator[None, None, Board]":
-        """Return the boards around the position that `path` leads to; yields None at pauses.
-
-        `levels` is how many levels of boards follow the centre; with `merge`, boards that are the same but
-        for turning and mirroring, or for the order of the moves, are one.
-        """
-        passed: "list[tuple[Position, int | None]]" = [(position, None)]
+    def _passed(self, position: "Position", path: "list[int]") -> "Passed":
+        """Return the positions that a path leads through, each with the move before it. Raises GameError."""
+        passed: "Passed" = [(position, None)]
         for move in path:
             position = self._game.play(position, self._game.check_move(position, move))
             passed.append((position, move))
-        yield from self._solver.solve(passed[0][0])
-        yield from self._sizes.measure(passed[0][0])
+        return passed
+
+    def _picture(self, passed: "Passed", levels: int, merge: bool, whole: "Board | None") -> "Board":
+        """Return the boards that were passed, the last of them in the centre, and those that follow it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
         counts = []
-        level = [(position, centre, 1)]
+        level = [(passed[-1][0], centre, 1)]
         for _ in range(levels):
             level, count = self._next_level(level, merge)
             counts.append(count)
+        return {"path": boards, "centre": centre, "counts": counts, "whole": whole}
+
+    def _whole(
+        self, position: "Position", most: "int | None" = None
+    ) -> "Generator[None, None, Board | None]":
+        """Return how large the tree from a position down is, None for more than `most` positions.
+
+        Yields None at pauses.
+        """
+        if not (yield from self._sizes.measure(position, most)):
+            return None
         positions, shapes = yield from count_positions(self._game, position)
-        whole = {
-            "nodes": centre["nodes"],
+        return {
+            "nodes": self._sizes.nodes(position),
             "games": self._sizes.games(position),
             "positions": positions,
             "up_to_symmetry": shapes,
         }
-        return {"path": boards, "centre": centre, "counts": counts, "whole": whole}
 
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
@@ -74,9 +83,9 @@ class Explorer:
         apart = 0
         for index in range(len(level)):
             position, parent, weight = level[index]
-            moves = self._solver.moves(position)
-            best = max([rank(value, distance) for _, value, distance in moves]) if moves else None
-            for move, value, distance in moves:
+            moves = game.legal_moves(position)
+            best = self._worths.best_moves(position) if moves else []
+            for move in moves:
                 reply = game.play(position, move)
                 apart += weight
                 shape = game.canonical_key(reply)
@@ -86,7 +95,7 @@ class Explorer:
                     continue
                 by_shape[shape] = len(found)
                 board = self._board(reply, move)
-                board["best"] = rank(value, distance) == best
+                board["best"] = move in best
                 board["parents"] = [index]
                 board["copies"] = weight
                 parent["children"].append(board)
@@ -102,16 +111,50 @@ class Explorer:
         found[place] = (reply, board, copies + weight)
 
     def _board(self, position: "Position", move: "int | None") -> "Board":
-        value, distance = self._solver.outcome(position)
+        value, distance = self._worths.outcome(position)
         return {
             "position": self._game.write(position),
             "turn": self._game.turn(position),
             "move": move,
             "value": value,
             "distance": distance,
-            "winner": self._game.winner_of(position, value),
+            "winner": None if value is None else self._game.winner_of(position, value),
             "over": self._game.result(position) is not None,
-            "nodes": self._sizes.nodes(position),
+            "nodes": self._sizes.nodes(position) if self._sizes.measured(position) else None,
             "copies": 1,
             "children": [],
         }
+
+
+class SolvedExplorer(Explorer):
+    """Shows the trees of one solvable game, which are solved to the end."""
+
+    def __init__(self, solver: "Solver") -> None:
+        """Make an explorer that takes values from `solver` and adds to what it knows. Raises GameError.
+
+        A game that can't be solved while a person waits can't be explored.
+        """
+        check_solvable(solver.game)
+        self._solver = solver
+        Explorer.__init__(self, solver)
+
+    def nodes(self, position: "Position") -> "Generator[None, None, int]":
+        """Return the number of nodes in a position's whole tree; yields None at pauses."""
+        yield from self._sizes.measure(position)
+        return self._sizes.nodes(position)
+
+    def explore(
+        self, position: "Position", path: "list[int]", levels: int, merge: bool
+    ) -> "Generator[dict[str, Any] | None, None, Board]":
+        """Return the boards around the position that `path` leads to; yields at pauses how far it is.
+
+        `levels` is how many levels of boards follow the centre; with `merge`, boards that are the same but
+        for turning and mirroring, or for the order of the moves, are one.
+        """
+        passed = self._passed(position, path)
+        for _ in self._solver.solve(position):
+            yield {"nodes": len(self._solver.table), "of": None}
+        for _ in self._sizes.measure(position):
+            yield {"nodes": len(self._solver.table), "of": None}
+        whole = yield from self._whole(passed[-1][0])
+        return self._picture(passed, levels, merge, whole)

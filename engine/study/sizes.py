@@ -20,9 +20,21 @@ class Sizes:
         self.game = game
         self._known: "dict[Hashable, tuple[int, int]]" = {}
 
-    def measure(self, position: "Position") -> "Generator[None, None, None]":
-        """Work out the sizes of the trees below a position and all that can follow it; yields at pauses."""
-        yield from fold(self.game, position, self.game.canonical_key, self._known, _finished, _combined)
+    def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
+        """Work out the sizes of the trees below a position and all that can follow it; yields at pauses.
+
+        Return False where it was given up, because more than `most` positions would have to be remembered.
+        """
+        room = None if most is None else len(self._known) + most
+        for _ in fold(self.game, position, self.game.canonical_key, self._known, _finished, _combined):
+            if room is not None and len(self._known) > room:
+                return False
+            yield None
+        return True
+
+    def measured(self, position: "Position") -> bool:
+        """Return whether the sizes below a position are known."""
+        return self.game.canonical_key(position) in self._known
 
     def nodes(self, position: "Position") -> int:
         """Return the number of nodes in the tree of a measured position, itself among them."""

@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.service import Service
+from engine.study.door import Study
 from tests.browser.player import LOCALES, YOUR_TURN, saving_data
 from tests.browser.test_access import violations
 from tests.browser.test_phone import TARGETS
@@ -187,3 +188,52 @@ def test_screen_readers_and_colours(enter):
     expect(second).to_have_count(len(LATE) // 2)
     moved = player.page.locator("#board [data-last] .stone").first
     assert moved.evaluate("one => getComputedStyle(one).animationName") == "none"
+
+
+def verdict_on(moves):
+    """Return the verdict of the engine's own Python after these columns."""
+    game = find_game("connectfour")
+    position = game.start()
+    for column in moves:
+        position = game.play(position, int(column) - 1)
+    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    return Study().ask({"do": "analyse", "verdict": True, **place})
+
+
+@LOCALES
+def test_any_position_is_judged(enter, locale, language):
+    player = enter(f"#view=judge&show=values&game=connectfour&moves={LATE}", locale=locale)
+    verdict = verdict_on(LATE)
+    page = player.page
+    loses = player.words.say("judge.loss", mark=player.words.mark("o"), other=player.words.mark("x"), plies=2)
+    expect(page.locator("#judge-detail")).to_contain_text(loses, timeout=60_000)
+    expect(page.locator("#judge-steps button")).to_have_count(len(LATE) + 1 + len(verdict["line"]))
+    for square in (3, 18, 19, 29, 30, 34, 35):
+        expect(page.locator(f"#judge-board [data-square='{square}'] .value b")).to_have_text("−2")
+    # Whosever turn it is, all stones are seen.
+    stones = page.locator("#judge-board [data-piece='o'] .stone.o")
+    expect(stones).to_have_count(len(LATE) // 2)
+    assert stones.evaluate_all("all => all.every(one => getComputedStyle(one).opacity === '1')")
+    # A board that can't stand on its side has no button for that.
+    expect(page.locator("#judge-rotate")).to_be_hidden()
+    expect(page.locator("#judge-mirror")).to_be_visible()
+
+
+def test_the_tree_says_what_every_column_leads_to(enter):
+    player = enter(f"#view=tree&game=connectfour&moves={LATE}")
+    page = player.page
+    children = page.locator("#tree .child")
+    expect(children).to_have_count(7)
+    expect(page.locator("#tree .child[data-winner=second][data-best]")).to_have_count(7, timeout=60_000)
+    expect(children.first).to_contain_text("Yellow wins at once")
+    expect(page.locator("#tree-about-verdict")).to_contain_text("loses in 2 plies")
+    # Each square of the board in the middle stands where the drawing has it.
+    places = page.locator("#tree .centre .tree-map [data-move]")
+    expect(places).to_have_count(7)
+    drawn = page.locator("#tree .centre .miniature").bounding_box()
+    top = page.locator("#tree .centre .tree-map [data-move='3']").bounding_box()
+    high = drawn["width"] / 7
+    assert abs(top["y"] + top["height"] / 2 - (drawn["y"] + drawn["height"] / 2 - 2.5 * high)) < 2
+    children.nth(2).click()
+    expect(page.locator("#tree .past")).to_have_count(len(LATE) + 1)
+    assert player.link()["moves"][: len(LATE)] == LATE

@@ -111,7 +111,7 @@ def test_a_commit_is_laid_out_once(tmp_path, monkeypatch):
 def test_only_the_page_is_compared(checkout, arguments):
     process = start(checkout, "tools.bench", *arguments)
     assert process.returncode == 2
-    assert "only the section page" in process.stderr
+    assert "only page or matches" in process.stderr
 
 
 def test_easyai_plays_our_game():

@@ -1,10 +1,11 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|random ...] [--write]
-       python3 -m tools.bench --against GIT_REF
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|matches|random ...]
+                              [--write]
+       python3 -m tools.bench [page|matches] --against GIT_REF
 
 With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
-start is measured in turns with that of another commit.
+start is measured in turns with that of another commit, or Othello is played against it.
 """
 
 import argparse
@@ -25,10 +26,11 @@ SECTIONS = {
     "lighthouse": "lighthouse",
     "easyai": "rival",
     "othello": "othello",
+    "matches": "othello_matches",
     "random": "wandering",
 }
-NAMED_ONLY = ("random",)
-"""What takes half an hour, and is no measurement."""
+NAMED_ONLY = ("random", "matches")
+"""What takes half an hour or more."""
 
 
 def main(arguments: list[str]) -> int:
@@ -44,7 +46,7 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
     parser.add_argument(
-        "--against", metavar="GIT_REF", help="measure the page in turns with another commit's"
+        "--against", metavar="GIT_REF", help="measure the page in turns with another commit's, or play it"
     )
     options = parser.parse_args(arguments)
     usual = ["page"] if options.against else [name for name in SECTIONS if name not in NAMED_ONLY]
@@ -52,8 +54,8 @@ def main(arguments: list[str]) -> int:
     for name in chosen:
         if name not in SECTIONS:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
-    if options.against and chosen != ["page"]:
-        parser.error("only the section page can be compared with another commit")
+    if options.against and chosen not in (["page"], ["matches"]):
+        parser.error("only page or matches can be compared with another commit")
     stage.enter_environment("tools.bench")
     where = machine.sentence()
     say(where)

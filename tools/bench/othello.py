@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Callable, Iterator
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from easyAI import AI_Player, Negamax
@@ -10,7 +9,7 @@ from easyAI.games.Reversi import Reversi
 
 from engine.analysis.player import choose
 from engine.games.othello.batch import PASS
-from engine.games.shelf import find_game, find_level, levels_of
+from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
@@ -107,9 +106,6 @@ def matches() -> Iterator[str]:
     tutorial = by_level(find_level(GAME, "tutorial"))
     rows.append(match("strongest, tutorial, from each opening of 4 plies", quick, tutorial, openings))
     rows.append(match(*against_easyai(), openings[:: len(openings) // EASYAI_OPENINGS][:EASYAI_OPENINGS]))
-    for lower, higher in pairwise(levels_of(GAME)):
-        stronger = quick if higher.name == best.name else by_level(higher)
-        rows.append(match(f"{higher.name}, {lower.name}", stronger, by_level(lower), some))
     yield table(["Both sides from each opening", "won", "drawn", "lost", "discs ahead on average"], rows)
     yield f"The level `strongest` had {SECONDS} s for a move here; on the page it has {best.seconds} s."
 

@@ -25,6 +25,8 @@ patterns say at sight is from the label on average, in discs, in brackets the sa
 and the slope of labels on values:
 
 {table}
+
+The mean error of each round's weights, in the order of the rounds: {by_round}.
 """
 
 
@@ -58,7 +60,8 @@ def main() -> None:
         size = int(made["positions"])
     boards, told = read(games, TEST_SEED)
     fast.agree(boards[:1000])
-    text = story(size, Problem(boards, told, tied), boards, fit)
+    test = Problem(boards, told, tied)
+    text = story(size, test, boards, fit, by_round(folder, test))
     write.write(FILE, fit, canonical, text)
     print(text)
 
@@ -78,7 +81,18 @@ def target(problem: Problem, plan: Round) -> Array:
     return labels
 
 
-def story(size: int, test: Problem, boards: Array, fit: Fit) -> str:
+def by_round(folder: Path, test: Problem) -> str:
+    """Return the mean error of each round's fit on the same games, in discs: whether it still falls."""
+    truth = target(test, ROUNDS[-1])
+    found = []
+    for plan in ROUNDS:
+        with np.load(folder / f"fit-{plan.number}.npz") as made:
+            values = test.values(Fit(made["weights"], made["beside"]))
+        found.append(f"{np.abs(values - truth).mean() / 100:.2f}")
+    return ", ".join(found)
+
+
+def story(size: int, test: Problem, boards: Array, fit: Fit, rounds: str) -> str:
     """Return where the weights come from, and how well they do."""
     truth = target(test, ROUNDS[-1])
     before = fast.without_patterns(boards)
@@ -96,6 +110,7 @@ def story(size: int, test: Problem, boards: Array, fit: Fit) -> str:
         test_games=GAMES * TEST_STEPS,
         test_seed=TEST_SEED,
         table="\n".join(rows),
+        by_round=rounds,
     )
 
 

@@ -15,6 +15,7 @@ ROUNDS = (
     Round(2, 10, 6, 34, 5, 14, 0.5, 40.0, 40, False),
     Round(3, 52, 4, 36, 4, 12, 0.5, 40.0, 40, False),
     Round(4, 48, 4, 36, 4, 12, 0.5, 40.0, 40, False),
+    Round(5, 100, 4, 36, 4, 12, 0.5, 40.0, 40, False),
 )
 """The first round plays by the evaluation without patterns. Later fits take of it only what was solved."""
 

@@ -13,7 +13,7 @@ STEP = 50
 LOWEST, ZERO, HIGHEST = 35, 63, 91
 """The letters' codes: none of them is a quotation mark or a backslash."""
 
-LEAST = 600_000.0
+LEAST = 1_300_000.0
 """A weight whose square (in hundredths of discs) times what is known of it is less than this is left out."""
 
 WIDTH = 96

@@ -91,7 +91,7 @@ class Asking:
         found = lambda: desk.analysis  # noqa: E731
         for request in studies(desk.match, desk.settings, desk.worths, self._pace, self._is_hurried, found):
             shown = "position" not in request
-            answer = await self._ask(moment, request)
+            answer = await self._ask(moment, request, self._advanced if shown else None)
             if answer is None or not desk.wanted.still(moment):
                 return
             if shown and not _is_deeper(desk.analysis, answer):
@@ -101,14 +101,27 @@ class Asking:
     def _is_hurried(self) -> bool:
         return self._desk.hurried
 
-    async def _ask(self, moment: int, request: "Data") -> "Data | None":
+    def _advanced(self, progress: "Data") -> None:
+        """Show what an analysis of the position on the board has found by its last finished depth."""
+        self._page.think(progress)
+        desk = self._desk
+        found = progress.get("analysis")
+        if found and (desk.analysis is None or _is_deeper(found, desk.analysis)):
+            desk.analysis = found
+            desk.worths.note(desk.match.game, found)
+            self._page.draw()
+
+    async def _ask(
+        self, moment: int, request: "Data", on_progress: "Callable[[Data], None] | None" = None
+    ) -> "Data | None":
         """Ask the playing engine; None if it can't answer or the moment is past."""
         desk = self._desk
         if not desk.wanted.still(moment):
             return None
         game = desk.match.game
         wanted = lambda: desk.wanted.still(moment)  # noqa: E731
-        answer = await self._ask_engine(self._engine, request, wanted, self._page.think, self._is_hurried)
+        on_progress = on_progress or self._page.think
+        answer = await self._ask_engine(self._engine, request, wanted, on_progress, self._is_hurried)
         if desk.wanted.still(moment):
             self._page.think(None)
         if answer and is_telling(game, answer):

@@ -263,20 +263,23 @@ class Moves:
 class Book:
     """What is known of the opening on one board."""
 
-    def __init__(self, bits: Bits, scores: Scores, moves: Moves) -> None:
+    def __init__(self, bits: Bits, scores: Scores, moves: "Moves | None" = None) -> None:
         self.bits = bits
+        self.last = scores.last
         self._scores = scores
         self._moves = moves
 
-    def plies(self, mine: int, theirs: int) -> "int | None":
-        """Return in how many plies an unfinished game ends, or None where the book doesn't say."""
-        if count(mine | theirs) > self._scores.last or not comes_up(self.bits, mine, theirs):
-            return None
+    def knows(self, mine: int, theirs: int) -> bool:
+        """Return whether the book has the score of an unfinished game."""
+        return count(mine | theirs) <= self.last and comes_up(self.bits, mine, theirs)
+
+    def plies(self, mine: int, theirs: int) -> int:
+        """Return in how many plies a game ends that the book knows, as Scores has it."""
         return self._scores.plies(mine, theirs)
 
     def move(self, mine: int, theirs: int) -> "int | None":
         """Return the square to play for a player who always asks, or None."""
-        return self._moves.square(mine, theirs)
+        return self._moves.square(mine, theirs) if self._moves else None
 
 
 def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
@@ -291,8 +294,15 @@ def comes_up(bits: Bits, mine: int, theirs: int) -> bool:
     return bool(level)
 
 
-def opening_book(bits: Bits) -> Book:
-    """Return the book of the board of 7 columns and 6 rows."""
-    from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
+def opening_book(bits: Bits) -> "Book | None":
+    """Return the book of a board, or None where there is none."""
+    if (bits.columns, bits.rows) == (7, 6):
+        from engine.games.connectfour.book_data import CHAPTERS, CODES, LAST_MOVE, LAYERS
 
-    return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS, LAST_MOVE))
+        return Book(bits, Scores(bits, CODES, CHAPTERS), Moves(bits, LAYERS, LAST_MOVE))
+    if (bits.columns, bits.rows) == (6, 5):
+        from engine.games.connectfour.book_6x5_data import CHAPTERS as SMALL_CHAPTERS
+        from engine.games.connectfour.book_6x5_data import CODES as SMALL_CODES
+
+        return Book(bits, Scores(bits, SMALL_CODES, SMALL_CHAPTERS))
+    return None

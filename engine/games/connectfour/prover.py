@@ -42,13 +42,15 @@ class Prover(AnyProver):
         nodes = self.solver.nodes
         ranges = self._ranges(mine, theirs)
         best = self._from_book(mine, theirs, ranges)
-        work = self._prove_every(mine, theirs, ranges) if every else self._prove_best(mine, theirs, ranges)
         if every or not (best or self._best(ranges)):
+            work = self._narrow(mine, theirs, ranges, every)
             try:
                 for _ in work:
                     yield self._proof(mine | theirs, ranges, best, nodes)
             except MoveNow:
-                pass
+                # What only has to be looked up is worth the moment.
+                for _ in self._read_book(mine, theirs, ranges):
+                    pass
             finally:
                 work.close()
         return self._proof(mine | theirs, ranges, best, nodes)
@@ -89,9 +91,8 @@ class Prover(AnyProver):
         left = self.bits.cells - count(mine | theirs)
         square = book.move(mine, theirs)
         best = [column for column in self._open(ranges) if square and square & self.bits.column(column)]
-        plies = book.plies(mine, theirs)
-        if plies is not None:
-            score = score_of(plies, left)
+        if book.knows(mine, theirs):
+            score = score_of(book.plies(mine, theirs), left)
             for column in self._open(ranges):
                 low, high = ranges[column]
                 ranges[column] = (score if column in best else low, min(score, high))
@@ -113,9 +114,6 @@ class Prover(AnyProver):
             return left // 2 + 1, left // 2 + 1
         if not left:
             return 0, 0
-        plies = self.book.plies(mine, theirs) if self.book else None
-        if plies is not None:
-            return -score_of(plies, left), -score_of(plies, left)
         low, high = limits(self.bits, mine, theirs)
         return -high, -low
 
@@ -136,6 +134,30 @@ class Prover(AnyProver):
         for column in self._open(ranges):
             moves[column] = told(ranges[column], left)
         return Proof(moves, best or self._best(ranges), self.solver.nodes - nodes)
+
+    def _narrow(
+        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]", every: bool
+    ) -> "Generator[None, None, None]":
+        """Narrow the ranges of all columns, or until a best one is known; by the book first."""
+        yield from self._read_book(mine, theirs, ranges)
+        if every:
+            yield from self._prove_every(mine, theirs, ranges)
+        elif not self._best(ranges):
+            yield from self._prove_best(mine, theirs, ranges)
+
+    def _read_book(
+        self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"
+    ) -> "Generator[None, None, None]":
+        """Narrow the ranges by what the book has; a column may take a phone a moment."""
+        book = self.book
+        if not book or count(mine | theirs) >= book.last or not book.knows(mine, theirs):
+            return
+        for column in self._open(ranges):
+            if ranges[column][0] < ranges[column][1]:
+                after = mine | self.bits.landing(mine | theirs, column)
+                score = -score_of(book.plies(theirs, after), self.bits.cells - count(after | theirs))
+                ranges[column] = (score, score)
+                yield None
 
     def _prove_every(
         self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]"

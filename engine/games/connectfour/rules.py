@@ -242,8 +242,7 @@ class ConnectFour(Game):
         from engine.games.connectfour.book import opening_book
         from engine.games.connectfour.prover import Prover
 
-        known = self.bits.cells == 42
-        return Prover(self.bits, opening_book(self.bits) if known else None)
+        return Prover(self.bits, opening_book(self.bits))
 
     def threats(self, position: "Position", mark: str) -> "list[int]":
         """Return the empty cells where one more stone of this side would make four, from the top left."""

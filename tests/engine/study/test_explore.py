@@ -8,7 +8,7 @@ import pytest
 from engine.game import GameError
 from engine.search.solver import Solver
 from engine.study.door import Study
-from engine.study.explore import Explorer
+from engine.study.explore import SolvedExplorer
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
 
@@ -203,7 +203,7 @@ def test_a_wrong_request_is_refused(explore, changes, key):
 
 def test_a_large_game_is_refused():
     with pytest.raises(GameError) as caught:
-        Explorer(Solver(MnkGame(4, 4, 4)))
+        SolvedExplorer(Solver(MnkGame(4, 4, 4)))
     assert caught.value.key == "error.too-large"
 
 

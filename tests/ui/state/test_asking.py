@@ -155,3 +155,21 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     desk.study.down = True
     assert await controller.ask({"do": "compare"}, lambda: True) is None
     assert desk.page.again
+
+
+@run
+async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO, you="both", hints=True)
+    found = {"game": "othello", "position": written(controller), "turn": "X", "value": 1.5, "exact": False}
+    found.update(distance=None, depth=5, moves=[], line=[], nodes=100)
+    told = desk.engine.asked[-1].on_progress
+    drawn = desk.page.drawn
+    told({"depth": 6, "nodes": 100, "analysis": found})
+    assert controller.analysis == found
+    assert desk.page.drawn > drawn
+    drawn = desk.page.drawn
+    told({"depth": 6, "nodes": 200, "analysis": found})
+    told({"depth": 6, "nodes": 300})
+    assert (controller.analysis, desk.page.drawn) == (found, drawn)
+    assert [each["nodes"] for each in desk.page.progress[-3:]] == [100, 200, 300]

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine.analysis.verdict import told
 from engine.game import GameError
 from engine.games.reading import read
 from engine.games.shelf import find_game
@@ -282,3 +283,14 @@ def test_the_questions_have_the_answers_that_make_them_worth_asking():
     assert {name: (answer["winner"], answer["distance"]) for name, answer in answers.items()} == ANSWERS
     pieces, turn = questions()["race"]
     assert verdict(pieces, GAME.other(turn))["winner"] == GAME.other(turn)
+
+
+def test_what_isnt_proven_is_not_said_to_be():
+    game, words = find_game("connectfour"), WORDS["en"]
+    answer = told(game.start(), game, (None, None), [])
+    answer.update(value=None, distance=None, position=game.write(game.start()), turn="o")
+    assert judge_words.headline(answer, game, words) == words.say("judge.unproven")
+    assert judge_words.detail(answer, game, words) == "○ is to move. Who wins isn’t proven yet."
+    answer.update(told(game.start(), game, (1, None), []), value=1)
+    assert judge_words.headline(answer, game, words) == words.say("status.over", mark="○")
+    assert "how soon isn’t proven yet" in judge_words.detail(answer, game, words)

@@ -8,5 +8,5 @@ ORDER = 30
 
 
 def wants(game: "Game") -> bool:
-    """Return whether positions of a game can be set up, and are solved while a person waits."""
-    return game.settable and game.solvable and not game.repeats
+    """Return whether positions of a game can be set up, and are solved or proven while a person waits."""
+    return game.settable and (game.solvable or game.provable) and not game.repeats

@@ -50,6 +50,8 @@ class View:
         # The game and the position that was asked about, and the answer once it is there.
         self._asked: "tuple[str, Position] | None" = None
         self._answer: "Answer | None" = None
+        # What is known before the answer is there.
+        self._so_far: "Answer | None" = None
         self._wanted = Wanted()
         self._text = TextField("judge", self._read, self._take)
         listen(by_id("judge-values"), "click", self._toggle_values)
@@ -72,7 +74,7 @@ class View:
         asked = (match.game.name, match.position)
         if asked != self._asked:
             self._asked = asked
-            self._answer = None
+            self._answer = self._so_far = None
             moment = self._wanted.renew()
             asyncio.create_task(self._judge(moment))
             asyncio.create_task(self._lose_patience(moment))
@@ -122,7 +124,9 @@ class View:
     async def _judge(self, moment: int) -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
         request = {"do": "analyse", "verdict": True}
-        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        answer = await self._desk.ask(
+            request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
+        )
         if not self._wanted.still(moment):
             return
         self._answer = answer
@@ -131,6 +135,12 @@ class View:
             self._asked = None
             self._say(self._words.say("status.no-engine"), "", "")
         self._draw_answer()
+
+    def _advanced(self, moment: int, progress: "Answer") -> None:
+        """Show the values that are proven so far."""
+        if self._wanted.still(moment) and "moves" in progress:
+            self._so_far = progress
+            self._draw_board()
 
     async def _lose_patience(self, moment: int) -> None:
         await asyncio.sleep(PATIENCE)
@@ -178,7 +188,14 @@ class View:
     def _draw_board(self) -> None:
         shown = Help(False, self._values)
         self._set_up.draw_board(
-            cells_of(self._match, self._answer, shown, self._words, self._desk.part, everywhere=True)
+            cells_of(
+                self._match,
+                self._answer or self._so_far,
+                shown,
+                self._words,
+                self._desk.part,
+                everywhere=True,
+            )
         )
 
     def _draw_line(self) -> None:
@@ -189,7 +206,7 @@ class View:
         if answer is None and self._steps[: len(found)] == found:
             found = self._steps
         self._steps = found
-        alone = answer is not None and len(found) == 1
+        alone = answer is not None and answer["over"] and len(found) == 1
         set_flag(by_id("judge-no-line"), "hidden", not alone)
         set_flag(by_id("judge-line"), "hidden", alone)
         for name in WALK:

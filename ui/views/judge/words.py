@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 def headline(answer: "Answer", game: "Game", words: "Words") -> str:
     """Return who wins, and how soon; `answer` is the engine's, with its verdict."""
     winner = answer["winner"]
+    if answer["value"] is None:
+        return words.say("judge.unproven")
     if winner is None:
         return words.say("judge.nobody" if _is_odd(answer, game) else "status.draw")
     mark = words.mark(winner)
-    if answer["over"]:
+    if answer["over"] or answer["distance"] is None:
         return words.say("status.over", mark=mark)
     if answer["distance"] == 1:
         return words.say("judge.wins-now", mark=mark)
@@ -31,7 +33,7 @@ def detail(answer: "Answer", game: "Game", words: "Words") -> str:
     """Return why that is so, and how many plies are the winner's own, or the size of a win that has one."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
-    if winner is None:
+    if winner is None or plies is None:
         return text
     if plies > 1 and game.most == 1:
         return words.say("judge.count", reason=text, mark=words.mark(winner), count=(plies + 1) // 2)

@@ -102,6 +102,7 @@ class TreeBoards:
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
         squares.style.setProperty("--columns", str(game.columns))
+        squares.style.setProperty("--rows", str(game.squares // game.columns))
         leads_to = scene.by_cell()
         for square in range(game.squares):
             place = make("span")

@@ -33,6 +33,10 @@ class Preview:
         """Take what is shown as out of date."""
         self._number = -1
 
+    def wait(self, text: str) -> None:
+        """Say how far the engine is, in place of how large the tree is."""
+        set_text(by_id("tree-about-nodes"), text)
+
     def show(self, scene: "Scene", number: int, words: "Words", items: "list[Any]") -> None:
         """Say what a board is worth, and show which item and which square stand for it."""
         if number == self._number:
@@ -52,13 +56,14 @@ class Preview:
         for index in range(len(items)):
             set_flag(items[index], "data-hot", index == number and spot.kind != CENTRE)
         set_text(by_id("tree-about-line"), "")
-        if spot.board["value"] is not None:
+        if spot.board["distance"] is not None:
             asyncio.create_task(self._tell_best_play(moment, scene.game, spot.board, words))
 
     async def _tell_best_play(self, moment: int, game: "Game", board: "Data", words: "Words") -> None:
         """Say how a board goes on under best play."""
         request = {"do": "analyse", "game": game.name, "position": board["position"], "turn": board["turn"]}
         request["verdict"] = True
+        request["every"] = False
         answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
         if not answer or not self._wanted.still(moment):
             return

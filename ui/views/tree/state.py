@@ -204,10 +204,8 @@ def _best_first(boards: "list[Data]") -> "list[int]":
 
 def _order(board: "Data", index: int) -> "tuple[int, int, int]":
     # A board's value is for the side to move there: the other one.
-    value = board["value"]
-    if value is None:
-        return (0, 0, index)
-    return (value, board["distance"] if value < 0 else -board["distance"], index)
+    value, distance = board["value"] or 0, board["distance"] or 0
+    return (value, distance if value < 0 else -distance, index)
 
 
 def _beside(row: "list[int]", number: int, after: bool) -> int:

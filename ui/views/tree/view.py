@@ -105,7 +105,9 @@ class View:
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        answer = await self._desk.ask(
+            request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
+        )
         if not self._wanted.still(moment):
             return
         if answer:
@@ -115,11 +117,20 @@ class View:
         else:
             self._shown = ()
 
+    def _advanced(self, moment: int, progress: "Data") -> None:
+        """Show what is known so far, or how many positions it took."""
+        if not self._wanted.still(moment):
+            return
+        if "so_far" in progress:
+            self._render(progress["so_far"])
+        elif self._drawn == self._shown:
+            self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
+
     async def _be_patient(self, moment: int) -> None:
         """Show what the rules alone tell, where the engine needs longer."""
         if self._scene:
             await asyncio.sleep(PATIENCE)
-        if self._wanted.still(moment) and self._answer is None:
+        if self._wanted.still(moment) and self._answer is None and self._drawn != self._shown:
             self._render(bare(self._match, self._options.merge))
 
     # What a person does
@@ -200,18 +211,19 @@ class View:
         if focused >= 0:
             self._roving.focus()
         set_text(by_id("tree-counts"), tree_words.counts(scene, words))
-        self._draw_whole(answer["whole"])
+        waiting = "tree.waiting" if self._answer is None else "tree.uncounted"
+        self._draw_whole(answer["whole"], self._words.say(waiting))
         self._about.forget()
         self._preview(keep if focused >= 0 else scene.centre)
 
-    def _draw_whole(self, whole: "Data | None") -> None:
+    def _draw_whole(self, whole: "Data | None", unknown: str) -> None:
         for element, key in (
             ("tree-nodes", "nodes"),
             ("tree-games", "games"),
             ("tree-positions", "positions"),
             ("tree-shapes", "up_to_symmetry"),
         ):
-            set_text(by_id(element), grouped(whole[key]) if whole else self._words.say("tree.waiting"))
+            set_text(by_id(element), grouped(whole[key]) if whole else unknown)
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:

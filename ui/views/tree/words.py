@@ -37,7 +37,7 @@ def sign(game: "Game", board: "Data", words: "Words") -> str:
     return win_sign(game, winner, board["distance"], abs(board["value"]), words)
 
 
-def win_sign(game: "Game", winner: str, plies: int, size: int, words: "Words") -> str:
+def win_sign(game: "Game", winner: str, plies: "int | None", size: int, words: "Words") -> str:
     """Return the sign for a win in so many plies, of such a size."""
     if game.most > 1:
         return words.sign(winner) + "+" + str(size)
@@ -48,11 +48,13 @@ def verdict(game: "Game", board: "Data", words: "Words") -> str:
     """Return who wins, by how much where a win has a size, and in how many plies, in a few words."""
     winner = winner_of(board)
     if not winner:
-        return words.say("tree.unknown")
+        return words.say("tree.given-up" if board.get("given_up") else "tree.unknown")
     if winner not in game.marks:
         return words.say("tree.drawn" if board["over"] else "tree.draw")
     mark, plies = words.mark(winner), board["distance"]
     if game.most == 1:
+        if plies is None:
+            return words.say("tree.wins-some", mark=mark)
         key = "tree.won" if board["over"] else "tree.wins-now" if plies == 1 else "tree.wins"
         return words.say(key, mark=mark, plies=plies)
     size = words.say("worth.size", count=abs(board["value"]))
@@ -137,9 +139,10 @@ def outlook(scene: "Scene", words: "Words") -> "list[str]":
     game = scene.game
     lines = []
     outlook = scene.outlook()
+    every = all([winner_of(scene.spots[child].board) for child in scene.children(scene.centre)])
     for winner, moves in outlook:
         mark = words.mark(winner) if winner in game.marks else ""
-        if len(outlook) == 1:
+        if len(outlook) == 1 and every:
             return [words.say("tree.all-win", mark=mark) if mark else words.say("tree.all-draw")]
         names = [move_name(game, move, scene.position, words) for move in moves]
         key = "tree.leads-to-win" if mark else "tree.leads-to-draw"

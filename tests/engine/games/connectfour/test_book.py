@@ -84,11 +84,11 @@ class TestScores:
             assert BOOK.plies(mine, theirs) == BOOK.plies(BITS.mirror(mine), BITS.mirror(theirs))
 
     def test_what_no_game_comes_to_is_not_in_it(self):
-        assert BOOK.plies(*random_position(random.Random(1), 9)[:2]) is None
+        assert not BOOK.knows(*random_position(random.Random(1), 9)[:2])
         # The only column begins with a stone of the side that does not begin.
         impossible = GAME.parse("." * 14 + "o......" * 2 + "x......" * 2)
         assert not comes_up(BITS, *impossible[:2])
-        assert BOOK.plies(*impossible[:2]) is None
+        assert not BOOK.knows(*impossible[:2])
 
     def test_positions_are_in_a_fixed_order_and_none_twice(self):
         for stones in book_data.CHAPTERS:
@@ -186,3 +186,39 @@ class TestPerfect:
         assert report["distance"] is None
         for each in report["moves"]:
             assert each["exact"] or (each["distance"] is None and abs(each["value"]) < 1)
+
+
+class TestSixByFive:
+    GAME = GAMES[1]
+    BOOK = opening_book(GAME.bits)
+
+    def after(self, numbers, plies):
+        """Return an unfinished position after random moves."""
+        while True:
+            position = self.GAME.start()
+            for _ in range(plies):
+                position = self.GAME.play(position, numbers.choice(self.GAME.legal_moves(position)))
+            if self.GAME.result(position) is None:
+                return position
+
+    def test_the_empty_board_is_a_draw_and_known_at_once(self):
+        proof = finish(self.GAME.make_prover().prove(self.GAME.start()))
+        assert set(proof.moves.values()) == {(0, 30)}
+        assert proof.nodes == 0
+
+    def test_each_chapter_follows_from_the_next_one(self):
+        numbers = random.Random(6)
+        for stones in (1, 2, 3, 4):
+            for _ in range(10):
+                mine, theirs, _ = self.after(numbers, stones)
+                landing = (mine | theirs) + self.GAME.bits.bottom & self.GAME.bits.full
+                after = [self.BOOK.plies(theirs, mine | square) for square in squares_of(landing)]
+                assert self.BOOK.plies(mine, theirs) == best([before(plies) for plies in after])
+
+    def test_at_the_edge_the_solver_agrees(self):
+        numbers = random.Random(2)
+        for _ in range(3):
+            mine, theirs, mark = self.after(numbers, 5)
+            proof = finish(Prover(self.GAME.bits).prove((mine, theirs, mark), False))
+            plies = self.BOOK.plies(mine, theirs)
+            assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies) or 25)

@@ -19,6 +19,7 @@ from engine.games.othello.levels import LEVELS
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.levels import Level
 from engine.pause import MoveNow, finish
+from engine.search import alphabeta
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
@@ -163,13 +164,67 @@ class TestLeaping:
         position = played(GAME, 5, 12)
         search = Search(GAME, scout=True)
         finish(search.deepen(position, 60))
-        assert [report.depth for report in search.reports] == [1, 2, 3, 4, 12]
+        assert [report.depth for report in search.reports] == [1, 2, 12]
         assert search.reports[-1].exact
+
+    @pytest.mark.parametrize(("seconds", "depths"), [(10, [1, 2, 12]), (2, [1, 2, 3, 4, 12])])
+    def test_where_time_is_short_it_leaps_later(self, seconds, depths, monkeypatch):
+        """By a clock that goes on by a tenth of a second with each depth."""
+        search = Search(GAME, scout=True)
+        monkeypatch.setattr(alphabeta, "now", lambda: 0.1 * len(search.reports))
+        finish(search.deepen(played(GAME, 5, 12), 60, seconds=seconds))
+        assert [report.depth for report in search.reports] == depths
 
     def test_a_depth_that_does_not_reach_the_end_is_kept_to(self):
         search = Search(GAME)
         finish(search.deepen(played(GAME, 5, 12), 6))
         assert [report.depth for report in search.reports] == [1, 2, 3, 4, 5, 6]
+
+
+class TestResuming:
+    def test_a_search_goes_on_where_it_stopped(self):
+        position = played(GAME, 3, 30)
+        search, whole = Search(GAME, scout=True), Search(GAME, scout=True)
+        for depth in (2, 4):
+            finish(search.deepen(position, depth, every=True, resume=True))
+        finish(whole.deepen(position, 4, every=True))
+        assert search.reports == whole.reports
+        assert search.latest == whole.latest
+
+    def test_what_is_exact_is_not_searched_again(self):
+        position = played(GAME, 3, 8)
+        search = Search(GAME, scout=True)
+        finish(search.deepen(position, 60))
+        nodes, found = search.nodes, list(search.reports)
+        finish(search.deepen(position, 60, resume=True))
+        assert (search.nodes, search.reports) == (nodes, found)
+
+    def test_an_analysis_goes_on_with_the_same_position_alone(self):
+        service = Service()
+        position, other = played(GAME, 3, 30), played(GAME, 4, 30)
+
+        def ask(position, seconds):
+            text, turn = GAME.write(position), position[2]
+            return service.ask(
+                {"do": "analyse", "game": "othello", "position": text, "turn": turn, "seconds": seconds}
+            )
+
+        first = ask(position, 0.3)
+        again = ask(position, 0.001)
+        assert again["depth"] >= first["depth"]
+        assert again["nodes"] >= first["nodes"]
+        assert [move["move"] for move in ask(other, 0.001)["moves"]] == GAME.legal_moves(other)
+        assert ask(position, 0.001)["nodes"] < first["nodes"]
+
+    def test_a_finished_depth_is_told_while_the_next_one_is_searched(self):
+        position = played(GAME, 3, 30)
+        request = {"do": "analyse", "game": "othello", "position": GAME.write(position), "turn": position[2]}
+        steps = Service().steps({**request, "seconds": 60, "reasons": True})
+        told = next(step["analysis"] for step in steps if step and "analysis" in step)
+        steps.close()
+        answer = Service().ask({**request, "depth": told["depth"], "reasons": True})
+        assert told["depth"] > 1
+        assert told == {key: answer[key] for key in told} | {"nodes": told["nodes"]}
 
 
 class TestProgress:

@@ -237,3 +237,21 @@ def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
     scene = Scene(bare(match, False), match)
     assert sorted(scene.by_cell()) == [3, 7, 8]
     assert tree_words.move_text(scene, scene.centre, WORDS["en"]) == "○ bottom left"
+
+
+def test_what_is_proven_only_in_part_says_so():
+    scene = scene_of("4")
+    boards = [scene.spots[child].board for child in scene.children(scene.centre)]
+    boards[0].update(value=None, distance=None, winner=None, given_up=True)
+    boards[1].update(value=None, distance=None, winner=None, given_up=False)
+    boards[-1]["distance"] = None
+    say = WORDS["en"].say
+    assert tree_words.verdict(GAME, boards[0], WORDS["en"]) == say("tree.given-up")
+    assert tree_words.verdict(GAME, boards[1], WORDS["en"]) == say("tree.unknown")
+    assert tree_words.verdict(GAME, boards[-1], WORDS["en"]) == say("tree.wins-some", mark="○")
+    assert tree_words.sign(GAME, boards[-1], WORDS["en"]) == "○"
+    # Where some aren't known, nothing is said of all.
+    for board in boards[2:]:
+        board.update(value=0, distance=8, winner=None)
+    again = Scene(scene.answer, match_of("4"))
+    assert [line.startswith("Draw after 6") for line in tree_words.outlook(again, WORDS["en"])] == [True]
