@@ -18,7 +18,7 @@ from ui.views.lab.results import Results
 from ui.views.lab.shelf import ALONE, LONGEST_SOURCE, Shelf
 from ui.widgets import files, storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.workers.lab import Lab, LabDown
+from ui.workers.lab import SILENCE, Lab, LabDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -496,7 +496,7 @@ class View:
                 self._results.draw(rung.checks, told["checks"], words)
             self._tell(self._say("lab.testing", done=told["done"], of=told["of"]))
 
-        answer = await self._run(request, progress, 8)
+        answer = await self._run(request, progress, SILENCE)
         if answer is None:
             return
         self._print(answer["output"])
@@ -555,7 +555,7 @@ class View:
                     runner.end()
                     return
                 self._duelist = runner
-            answer = await runner.ask(request)
+            answer = await runner.ask(request, silence=SILENCE + self._seconds())
         except LabDown as down:
             if runner is self._duelist:
                 self._duelist = None
@@ -613,7 +613,7 @@ class View:
                 shown = len(told["games"])
                 self._contest.draw(game, names, {"games": told["games"], "table": []}, words)
 
-        answer = await self._run(request, progress, MATCH_SILENCE)
+        answer = await self._run(request, progress, MATCH_SILENCE + self._seconds())
         if answer is None:
             return
         for number in range(len(answer["faults"])):
