@@ -1,9 +1,15 @@
-"""The page's Python starts here: with one text that has all its modules."""
+"""The page's Python starts here: with one text that has all its modules.
 
-import asyncio
+tools/manifest.py puts this into index.html, so that it need not be asked for.
+"""
+
 import os
 
 from pyscript import document, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
 
 BOOT = "engine/boot.py"
 """The first file of every page's bundle; it knows how to read the others."""
@@ -11,8 +17,33 @@ BOOT = "engine/boot.py"
 MARK = "\x1c"
 """What stands before each file of a bundle."""
 
+PORTION = 8
+"""Milliseconds of work after which the browser gets its turn: to scroll, to follow a link."""
 
-def write_boot(bundle: str) -> None:
+
+def work(bundle: str) -> "Iterator[None]":
+    """Build the page, and yield after each step."""
+    if MARK not in bundle:
+        # There is none, or only one of another version.
+        raise OSError("page.txt")
+    # The engine's is on its way while the page's modules are imported.
+    window.attempts.ahead("worker-play")
+    _write_boot(bundle)
+    from engine.boot import files, lay
+
+    for path, text in files(bundle):
+        lay(path, text)
+        if path.endswith(".py"):
+            __import__(path[:-3].replace("/", "."))
+            yield
+    from ui.app import App
+
+    app = App()
+    yield
+    yield from app.start()
+
+
+def _write_boot(bundle: str) -> None:
     """Write the first file of a bundle."""
     _, first, _ = bundle.split(MARK, 2)
     os.mkdir("engine")
@@ -20,8 +51,27 @@ def write_boot(bundle: str) -> None:
         file.write(first[len(BOOT) + 1 :])
 
 
-PORTION = 8
-"""Milliseconds of work after which the browser gets its turn."""
+def begin(bundle: str) -> "Callable[[], bool]":
+    """Return what does a portion of the work, and returns whether there is more.
+
+    It says on the page when it can't be done, and why.
+    """
+    steps = work(bundle)
+
+    def portion() -> bool:
+        end = now() + PORTION
+        try:
+            while now() < end:
+                next(steps)
+        except StopIteration:
+            return False
+        except Exception as error:
+            document.getElementById("failure").hidden = False
+            document.getElementById("failure-detail").textContent = type(error).__name__ + ": " + str(error)
+            raise
+        return True
+
+    return portion
 
 
 def now() -> float:
@@ -29,38 +79,4 @@ def now() -> float:
     return float(window.performance.now())
 
 
-async def start() -> None:
-    """Build the app, or say on the page that it can't be done, and why."""
-    try:
-        bundle = await window.attempts.bundle("page")
-        if MARK not in bundle:
-            # There is none, or only one of another version.
-            raise OSError("page.txt")
-        # The engine's is on its way while the page's modules are imported.
-        window.attempts.ahead("worker-play")
-        write_boot(bundle)
-        from engine.boot import files, lay
-
-        # In portions, after which the browser gets its turn: to scroll, to follow a link.
-        portion = now()
-        for path, text in files(bundle):
-            lay(path, text)
-            if path.endswith(".py"):
-                __import__(path[:-3].replace("/", "."))
-            if now() - portion > PORTION:
-                await window.attempts.turn()
-                portion = now()
-        await window.attempts.turn()
-        from ui.app import App
-
-        app = App()
-        await window.attempts.turn()
-        app.start()
-    except Exception as error:
-        document.getElementById("failure").hidden = False
-        document.getElementById("failure-detail").textContent = type(error).__name__ + ": " + str(error)
-        raise
-
-
-document.documentElement.setAttribute("data-ready", "soon")
-asyncio.create_task(start())
+window.attempts.run("page", begin)

@@ -20,9 +20,16 @@
       delete early[name];
       return promise;
     },
-    turn: function () {
-      return new Promise(function (go) {
-        turns.port1.onmessage = go;
+    // Give a bundle to Python, and let it do portions of its work as long as there are any. It is not left to wait
+    // for that itself, which it does by timers, and browsers let those wait longer than asked.
+    run: function (name, begin) {
+      window.attempts.bundle(name).then(function (text) {
+        var turns = new MessageChannel();
+        var portion = begin(text);
+        turns.port1.onmessage = function () {
+          if (portion()) turns.port2.postMessage(null);
+          else turns.port1.close();
+        };
         turns.port2.postMessage(null);
       });
     },
@@ -87,9 +94,6 @@
     event.preventDefault();
     installer = event;
   });
-
-  // A message to oneself comes when the browser has had its turn, and sooner than any timer.
-  var turns = new MessageChannel();
 
   // Bundles (see engine/boot.py), by promises of their text: "" where none can be had, and STALE where the server
   // has them of another version than the page, which says of which one it is.
@@ -242,10 +246,6 @@
   addEventListener("unhandledrejection", function (event) {
     fail(String(event.reason));
   });
-  // PyScript only logs why a script did not arrive, or was broken off; then it says that the script is done.
-  addEventListener("mpy:done", function () {
-    if (!page.dataset.ready) fail("main.py");
-  }, true);
   setTimeout(function () {
     document.getElementById("slow").hidden = ready() || !document.getElementById("failure").hidden;
   }, 8000);

@@ -191,7 +191,7 @@ def test_whoever_takes_a_bundle_has_all_its_files(name, tmp_path, monkeypatch):
     boot.take(boot.completed(made[name]))
     for path in BUNDLES[name]:
         text = (ROOT / path).read_text("utf-8")
-        assert Path(path).read_text("utf-8") == (lean(text) if path.endswith(".py") else text)
+        assert Path(path).read_text("utf-8") == lean(text, path.rpartition(".")[2])
 
 
 def test_a_worker_is_handed_what_the_page_has():

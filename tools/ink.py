@@ -114,9 +114,24 @@ def relief(paper: str) -> str:
     )
 
 
+def small_relief() -> str:
+    """Return nearly the same, as it is small, drawn by what the page has."""
+    sides = [("o", "translate(3 5) scale(.62)", 4), ("x", "translate(47 45) scale(.5)", 6)]
+    drawn = "".join(
+        f'<use href="#ink-{name}" width="100" height="100" transform="{place}" stroke-width="{width}"/>'
+        for name, place, width in sides
+    )
+    return f'<g fill="var(--paper)" stroke="var(--paper)">{drawn}</g>'
+
+
+def ground(ink: str) -> str:
+    """Return what the seal is cut into."""
+    return f'<rect x="4" y="4" width="92" height="92" rx="15" fill="{ink}"/>'
+
+
 def seal(ink: str, paper: str) -> str:
     """Return the drawing of the project's seal, in a box of 100 by 100."""
-    return f'<rect x="4" y="4" width="92" height="92" rx="15" fill="{ink}"/>{relief(paper)}'
+    return ground(ink) + relief(paper)
 
 
 def symbols() -> list[str]:
@@ -139,7 +154,7 @@ def symbols() -> list[str]:
         symbol("ink-x-second", [second]),
         f'<symbol id="ink-x" viewBox="0 0 100 100">{both}</symbol>',
         symbol("ink-grid", grid),
-        f'<symbol id="ink-seal" viewBox="0 0 100 100">{seal("var(--accent)", "var(--paper)")}</symbol>',
+        f'<symbol id="ink-seal" viewBox="0 0 100 100">{ground("var(--accent)")}{small_relief()}</symbol>',
         symbol("ink-strike", [strike], "0 0 100 12"),
     ]
 

@@ -1,13 +1,20 @@
-"""Takes out of a module what only its readers need, so that a page has less to fetch and to compile.
+"""Takes out of the page's files what only their readers need, so that there is less to fetch and to compile.
 
-That is comments, docstrings and what is for the type checker alone. Every line that is left stays where it
-was, so that a traceback tells the line of the file.
+Of a module that is comments, docstrings, annotations, what is for the type checker alone, and space. Every
+line that is left stays where it was, so that a traceback tells the line of the file.
 """
 
 import ast
 import functools
 import io
+import json
+import re
 import tokenize
+from collections.abc import Iterator
+
+QUOTES = ("'", '"')
+OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
+UNSEEN = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
 
 
 @functools.cache
@@ -20,27 +27,133 @@ def parsed(source: str) -> ast.Module:
         return ast.parse(source)
 
 
-def lean(text: str) -> str:
-    """Return a module's text without what it runs as well without."""
-    lines = text.split("\n")
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            line, column = token.start
-            lines[line - 1] = lines[line - 1][:column].rstrip()
+@functools.cache
+def lean(text: str, kind: str = "py") -> str:
+    """Return a file's text without what it does as well without; `kind` is how its name ends.
+
+    Of scripts and styles that is comments that are whole lines, and space; of html, comments and space before
+    a line; other kinds stay as they are.
+    """
+    if kind == "py":
+        return _tight(_without_readers_part(text))
+    if kind == "json":
+        return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
+    if kind == "js":
+        return re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE)
+    if kind == "css":
+        text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+        text = re.sub(r" ?([{};,>]) ?|(?<=:) ", r"\1", re.sub(r"\s+", " ", text))
+        return text.replace(";}", "}").strip()
+    if kind == "html":
+        return re.sub(r"\n\s+", "\n", re.sub(r"<!--.*?-->", "", text, flags=re.DOTALL))
+    return text
+
+
+# Modules
+
+
+def _without_readers_part(text: str) -> str:
+    """Return a module without what is for its readers, which leaves empty space."""
+    lines = [line.encode() for line in text.split("\n")]
     todo: list[ast.AST] = [parsed(text)]
     while todo:
         node = todo.pop()
-        if isinstance(node, ast.stmt) and _is_for_readers(node):
-            first, last = node.lineno - 1, node.end_lineno or node.lineno
+        todo += [child for child in ast.iter_child_nodes(node) if not _is_for_readers(child)]
+        for first, start, last, end, instead in _cuts(node, lines):
+            head, tail = lines[first][:start] + instead, lines[last][end:]
+            if first == last:
+                # What stands behind it has to stay where it was, for what is cut out of the same line.
+                lines[first] = head.ljust(end) + tail
+            else:
+                lines[first : last + 1] = [head, *[b""] * (last - first - 1), b" " * end + tail]
+    return b"\n".join(lines).decode()
+
+
+Cut = tuple[int, int, int, int, bytes]
+"""The line and the byte where something begins, those where it ends, and what stands there instead."""
+
+
+def _cuts(node: ast.AST, lines: list[bytes]) -> Iterator[Cut]:
+    for name in ("body", "orelse", "finalbody"):
+        body = getattr(node, name, None)
+        if isinstance(body, list):
+            idle = [each for each in body if _is_for_readers(each)]
             # Something has to stand where nothing else may.
-            lines[first:last] = [" " * node.col_offset + "pass", *[""] * (last - first - 1)]
-        else:
-            todo += ast.iter_child_nodes(node)
-    return "\n".join(lines)
+            needed = len(idle) == len(body) and not isinstance(node, ast.Module)
+            for number, each in enumerate(idle):
+                yield (*_place(each), b"pass" if needed and not number else b"")
+    if isinstance(node, ast.arg) and node.annotation:
+        start = node.col_offset + len(node.arg.encode())
+        yield (node.lineno - 1, start, *_place(node.annotation)[2:], b"")
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.returns:
+        line, start, last, end = _place(node.returns)
+        yield (line, lines[line].rindex(b"->", 0, start), last, end, b"")
+    if isinstance(node, ast.AnnAssign) and node.value:
+        yield (*_place(node.target)[2:], *_place(node.annotation)[2:], b"")
 
 
-def _is_for_readers(node: ast.stmt) -> bool:
-    """Return whether a statement is a docstring, or only for the type checker."""
+def _place(node: ast.stmt | ast.expr) -> tuple[int, int, int, int]:
+    return node.lineno - 1, node.col_offset, (node.end_lineno or 1) - 1, node.end_col_offset or 0
+
+
+def _is_for_readers(node: ast.AST) -> bool:
+    """Return whether a statement does nothing, or is only for the type checker."""
     if isinstance(node, ast.Expr):
-        return isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
-    return isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING" and not node.orelse
+        return isinstance(node.value, ast.Constant)
+    if isinstance(node, ast.Assign):
+        return _is_checking(node.targets[0])
+    if isinstance(node, ast.If):
+        return _is_checking(node.test) and not node.orelse
+    return isinstance(node, ast.Pass) or (isinstance(node, ast.AnnAssign) and not node.value)
+
+
+def _is_checking(node: ast.expr) -> bool:
+    return isinstance(node, ast.Name) and node.id == "TYPE_CHECKING"
+
+
+def _tight(text: str) -> str:
+    """Return a module without comments, and with the least space."""
+    made: list[str] = []
+    row = 1
+    depth = inside = 0
+    begins = True
+    for token in _tokens(text):
+        if token.type in (tokenize.INDENT, tokenize.DEDENT):
+            depth += 1 if token.type == tokenize.INDENT else -1
+        elif token.type == tokenize.NEWLINE:
+            begins = True
+        elif token.type not in UNSEEN:
+            made.append(("\n" if begins or inside else "\\\n") * (token.start[0] - row))
+            if begins:
+                made.append(" " * depth)
+            elif token.start[0] == row and _would_be_one(made[-2], token.string):
+                made.append(" ")
+            made.append(token.string)
+            inside += (token.string in OPENING) - (token.string in CLOSING)
+            row, begins = token.end[0], False
+    return "".join(made) + "\n" * (text.count("\n") + 1 - row)
+
+
+def _would_be_one(before: str, after: str) -> bool:
+    """Return whether two tokens would be something else without a space between them."""
+    first, last = after[0], before[-1]
+    words = (last.isalnum() or last == "_") and (first.isalnum() or first == "_")
+    return words or (last in QUOTES and first in QUOTES)
+
+
+def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
+    """Yield the tokens of a module; an f-string is one, as it was before Python 3.12."""
+    begin, end = (getattr(tokenize, name, None) for name in ("FSTRING_START", "FSTRING_END"))
+    lines = text.split("\n")
+    begun: list[tokenize.TokenInfo] = []
+    for token in tokenize.generate_tokens(io.StringIO(text).readline):
+        if token.type == begin:
+            begun.append(token)
+        elif token.type == end:
+            first = begun.pop()
+            if not begun:
+                # Ours never go over a line's end.
+                string = lines[first.start[0] - 1][first.start[1] : token.end[1]]
+                yield tokenize.TokenInfo(tokenize.STRING, string, first.start, token.end, token.line)
+        elif not begun:
+            yield token

@@ -14,7 +14,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-FOLDER    what it needs beyond that for another game
 
 A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
-worker needs and the page has is only named in the worker's bundle: the page hands it over. Modules come
+worker needs and the page has is only named in the worker's bundle: the page hands it over. Files come
 without what only their readers need (see tools/lean.py).
 
 Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
@@ -213,12 +213,19 @@ def _imports(file: Path, modified: int, size: int) -> Imports:
 
 def bundles(root: Path = ROOT) -> dict[str, bytes]:
     """Return the text of each bundle by the path at which the page asks for it. Raises SetupError."""
-    return {path: text for path, text in composed(root).items() if path != INDEX}
+    return {path: text for path, text in composed(root).items() if path.startswith(MADE)}
 
 
 def composed(root: Path = ROOT) -> dict[str, bytes]:
-    """Return the bundles, and index.html with the version that they are of, by path. Raises SetupError."""
+    """Return the bundles, and what the page begins with (see `outside`), by path. Raises SetupError."""
     return _composed(root, tuple(_states(root)))
+
+
+def outside(root: Path = ROOT) -> list[str]:
+    """Return what the page begins with, and what is brought lean but in no bundle."""
+    style = f"ui/games/{Tree(root).first}/part.css"
+    paths = (INDEX, "static/start.js", "static/style.css", style)
+    return [path for path in paths if (root / path).is_file()]
 
 
 def _states(root: Path) -> Iterator[tuple[str, int, int]]:
@@ -246,44 +253,50 @@ def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str,
         named = tree.named(made, name)
         parts = [MARK + path if path in named else _part(root, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
-    version = _version(root, bodies.values())
-    return {**_index(root, version), **{path: _ended(body, version) for path, body in bodies.items()}}
+    begun = {path: _lean(root, path) for path in outside(root)}
+    all_of_it = "".join([*bodies.values(), *begun.values(), _lean(root, MAIN)])
+    version = hashlib.sha256(all_of_it.encode()).hexdigest()[:16]
+    if INDEX in begun:
+        begun[INDEX] = _with_version(_with_main(begun[INDEX], _lean(root, MAIN)), version)
+    whole = {path: f"{body}{MARK}end {version}\n" for path, body in bodies.items()}
+    return {path: text.encode() for path, text in {**begun, **whole}.items()}
 
 
-def _version(root: Path, bodies: Iterable[str]) -> str:
-    """Return another text after any change to the bundles, or to what else the page begins with."""
-    digest = hashlib.sha256("".join(bodies).encode())
-    for path in (root / INDEX, root / MAIN, *sorted((root / "static").glob("*.*s"))):
-        digest.update(path.read_bytes() if path.is_file() else b"")
-    return digest.hexdigest()[:16]
-
-
-OURS = re.compile(rb'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js|py)(?=")')
+OURS = re.compile(r'(?<==")\./(?!static/runtime/)[\w/]+\.(?:css|js)(?=")')
 """The address of a script or a style of ours."""
 
 
-def _index(root: Path, version: str) -> dict[str, bytes]:
+def _with_main(page: str, code: str) -> str:
+    """Return the page with the Python that it starts with in it, which else would have to be asked for."""
+    address = f' src="./{MAIN}"'
+    begin, found, rest = page.partition(address)
+    element, end, rest = rest.partition("></script>")
+    return f"{begin}{element}>\n{code.strip()}\n</script>{rest}" if found and end else page
+
+
+def _with_version(page: str, version: str) -> str:
     """Return the page with the version of its bundles (see static/start.js).
 
     It is in the addresses of scripts and styles, too: browsers may keep those for a while without asking.
     """
-    path = root / INDEX
-    if not path.is_file():
-        return {}
-    sign = version.encode()
-    page = path.read_bytes().replace(b"<html ", b'<html data-version="%s" ' % sign, 1)
-    return {INDEX: OURS.sub(rb"\g<0>?v=" + sign, page)}
-
-
-def _ended(body: str, version: str) -> bytes:
-    return f"{body}{MARK}end {version}\n".encode()
+    page = page.replace("<html ", f'<html data-version="{version}" ', 1)
+    return OURS.sub(rf"\g<0>?v={version}", page)
 
 
 def _part(root: Path, path: str) -> str:
     text = (root / path).read_text("utf-8")
     if MARK in text:
         raise SetupError(f"{root / path} has the character that separates files in bundles (\\x1c).")
-    return f"{MARK}{path}\n{lean(text) if path.endswith('.py') else text}"
+    return f"{MARK}{path}\n{_lean(root, path)}"
+
+
+def _lean(root: Path, path: str) -> str:
+    try:
+        return lean((root / path).read_text("utf-8"), path.rpartition(".")[2])
+    except OSError as error:
+        raise SetupError(f"There is no {root / path}, so there is no page.") from error
+    except ValueError as error:
+        raise SetupError(f"{root / path} is no JSON: {error}.") from error
 
 
 # The modules that say which games and views there are

@@ -1,8 +1,8 @@
 """Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
 
 npm checks each package against the lock's hash; the few files that the page needs are then put in
-static/runtime/ together with a manifest of their own hashes, by which the next start sees, without a
-network, that all is well.
+static/runtime/, MicroPython's script with shorter names, together with a manifest of their own hashes, by
+which the next start sees, without a network, that all is well.
 """
 
 import json
@@ -23,7 +23,7 @@ from tools.command import (
     size_of,
     workshop,
 )
-from tools.node import npm
+from tools.node import node, npm
 from tools.packages import digest
 
 
@@ -51,6 +51,10 @@ PACKAGES = {
         ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json", "python_stdlib.zip"),
     ),
 }
+
+# What comes with long names in it, which every first visit would load.
+LONG = ("micropython/micropython.mjs",)
+TERSER = Path("terser", "bin", "terser")
 
 # npm's own patience is over a minute when there is no network.
 NPM_OPTIONS = (
@@ -93,7 +97,9 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
             progress(f"{fault}; fetching the runtimes again.")
         progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
         modules = install(npm_command, root, work, progress)
-        made = _select(modules, work / "runtime", source)
+        made = _select(modules, work / "runtime")
+        _shorten(modules / TERSER, made, progress, root)
+        _vouch(made, source)
         _swap(made, folder, work / "replaced")
     sizes = ", ".join(f"{name} {megabytes(size_of(folder / name))}" for name in PACKAGES)
     progress(f"The runtimes are in static/runtime/: {sizes}.")
@@ -109,7 +115,7 @@ def _source(root: Path) -> str:
     """Identify what the runtimes are made from: the lock, and our choice of files."""
     lock = root / "package-lock.json"
     try:
-        return digest(lock.read_bytes(), json.dumps(PACKAGES).encode())
+        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG]).encode())
     except OSError as error:
         raise SetupError(f"Can't read {lock}: {error.strerror}.") from error
 
@@ -171,9 +177,8 @@ def explain(output: str) -> str:
     return f"npm could not install what is locked: {reason.strip().rstrip('.')}."
 
 
-def _select(modules: Path, target: Path, source: str) -> Path:
-    """Copy the wanted files of the installed packages and write the manifest."""
-    hashes = {}
+def _select(modules: Path, target: Path) -> Path:
+    """Copy the wanted files of the installed packages."""
     for name, package in PACKAGES.items():
         (target / name).mkdir(parents=True)
         origin = modules / package.folder
@@ -185,10 +190,27 @@ def _select(modules: Path, target: Path, source: str) -> Path:
                 if not any(fnmatch(path.name, unwanted) for unwanted in package.unwanted):
                     # The content alone: npm's file modes mean nothing here.
                     shutil.copyfile(path, target / name / path.name)
-                    hashes[f"{name}/{path.name}"] = digest(path.read_bytes())
-    manifest = {"source": source, "files": hashes}
-    (target / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     return target
+
+
+def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:
+    """Have Terser give short names to what has long ones. Raises SetupError."""
+    for name in LONG if terser.is_file() else ():
+        short = made / f"{name}.short"
+        command: list[str | Path] = [node(progress, root), terser, made / name]
+        command += ["--module", "-c", "-m", "-o", short]
+        result = run(command, folder=made, progress=progress)
+        if result.status:
+            raise SetupError(f"Terser could not shorten {name}: {result.output.strip().splitlines()[-1]}")
+        short.replace(made / name)
+
+
+def _vouch(made: Path, source: str) -> None:
+    """Write the manifest of all the files."""
+    paths = sorted(path for path in made.rglob("*") if path.is_file())
+    hashes = {path.relative_to(made).as_posix(): digest(path.read_bytes()) for path in paths}
+    manifest = {"source": source, "files": hashes}
+    (made / "manifest.json").write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
 
 
 def _swap(made: Path, folder: Path, aside: Path) -> None:

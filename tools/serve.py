@@ -68,38 +68,33 @@ class Handler(SimpleHTTPRequestHandler):
         if "\0" in path or any(part.startswith(".") for part in path.split("/")):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        path = f"/{manifest.INDEX}" if path == "/" else path
+        name = path[1:] or manifest.INDEX
+        made = self._made(name)
+        if made is not None:
+            packed = self._wants_gzip(Path(name))
+            return self._send(name, _gzipped(made) if packed else made, {}, GZIP if packed else {})
         file = Path(self.translate_path(path))
-        if self._is_made(path, file):
-            return self._send_made(path[1:])
         # Who only asks whether a file has changed is answered without it.
         if "If-Modified-Since" in self.headers or not file.is_file() or not self._wants_gzip(file):
             return super().send_head()
         modified = self.date_time_string(int(file.stat().st_mtime))
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
 
-    def _is_made(self, path: str, file: Path) -> bool:
-        """Return whether a file is to be made; all of a site that was published is there."""
-        if path == f"/{manifest.INDEX}":
-            return file.is_file() and not (file.parent / site.MARK).is_file()
-        return not file.is_file() and (path == f"/{site.WORKER}" or path.startswith(f"/{manifest.MADE}/"))
+    def _made(self, name: str) -> bytes | None:
+        """Return what is made of the files of the moment (see tools/manifest.py), or None for anything else.
 
-    def _send_made(self, path: str) -> io.BytesIO | None:
-        """Send what is made of the files of the moment (see `_is_made`), or 404 where that can't be done."""
+        Nothing is made for a site that was published, as all of it is there.
+        """
         root = Path(self.directory)
+        if name.startswith("static/runtime/") or (root / site.MARK).is_file():
+            return None
         try:
-            body = site.service_worker(root) if path == site.WORKER else manifest.composed(root)[path]
-        except (OSError, SetupError, KeyError) as error:
-            if isinstance(error, SetupError) and not self.server.quiet:
+            return site.service_worker(root) if name == site.WORKER else manifest.composed(root).get(name)
+        except (OSError, SetupError) as error:
+            # What the page begins with comes as it is, and says that its Python is missing.
+            if isinstance(error, SetupError) and not self.server.quiet and name.startswith(manifest.MADE):
                 print(error, file=sys.stderr)
-            if path != manifest.INDEX:
-                self.send_error(HTTPStatus.NOT_FOUND)
-                return None
-            # The page itself says that its Python is missing.
-            body = (root / path).read_bytes()
-        if self._wants_gzip(Path(path)):
-            return self._send(path, _gzipped(body), {}, GZIP)
-        return self._send(path, body, {}, {})
+            return None
 
     def _wants_gzip(self, file: Path) -> bool:
         """Return whether a file is to be sent compressed; some are of themselves."""

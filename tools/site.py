@@ -17,9 +17,9 @@ if not __package__:
 from tools import manifest, runtime
 from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, say, size_of
 
-# Patterns of what the page loads as it is, and of what lies among it but has no use there. All the rest comes
-# in bundles (see tools/manifest.py).
-WANTED = ("index.html", "main.py", "static/**/*")
+# Patterns of what the page loads file by file, and of what lies among it but has no use there. All the rest
+# comes in bundles (see tools/manifest.py).
+WANTED = ("index.html", "static/**/*")
 UNWANTED = ("static/lang/*", "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
 # What of static/runtime/ the page does not load yet, as patterns; site.py leaves it out.
@@ -36,7 +36,7 @@ MARK = ".made-by-minimax-dojo"
 
 
 def page_files(root: Path = ROOT) -> list[Path]:
-    """List the files that the page needs as they are, relative to the root, whose runtimes are complete."""
+    """List the files that the page needs one by one, relative to the root, whose runtimes are complete."""
     unwanted = {path for pattern in UNWANTED for path in root.glob(pattern)}
     listed = []
     for pattern in WANTED:
@@ -47,9 +47,6 @@ def page_files(root: Path = ROOT) -> list[Path]:
     for name in ("manifest.json", *runtime.files(root / "static" / "runtime")):
         if not any(Path(name).match(pattern) for pattern in RUNTIME_UNWANTED):
             listed.append(Path("static", "runtime", name))
-    style = Path("ui", "games", manifest.Tree(root).first, "part.css")
-    if (root / style).is_file():
-        listed.append(style)
     return sorted(listed)
 
 

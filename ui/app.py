@@ -17,10 +17,11 @@ from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
 from ui.workers.engine import STUDY, Engine
-from ui.workers.strong import Strong
+from ui.workers.playing import Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from engine.game import Game
@@ -34,7 +35,7 @@ class App:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
-        engine = Strong(self._engine_restarted, self._engine_changed)
+        engine = Playing(self._engine_restarted, self._engine_changed)
         study = Engine(STUDY, self._engine_restarted)
         usual = Pace()
         pace = Pace(
@@ -54,9 +55,10 @@ class App:
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
 
-    def start(self) -> None:
-        """Show the position of the link, or a fresh board, and play."""
+    def start(self) -> "Iterator[None]":
+        """Show the position of the link, or a fresh board, and play; yield after each step."""
         self._guide.start()
+        yield
         document.documentElement.setAttribute("data-ready", "true")
 
     # What the controller has shown

@@ -12,7 +12,7 @@ from engine.service import Service
 from tests.ui.helpers import CONNECTFOUR_WORDS, OTHELLO_WORDS, WORDS
 from tools.command import ROOT
 from tools.lean import lean
-from tools.manifest import MADE, Tree, bundles
+from tools.manifest import MADE, Tree, composed
 
 LOCALES = pytest.mark.parametrize(("locale", "language"), [("en-GB", "en"), ("ja-JP", "ja")])
 YOUR_TURN = "your-turn"
@@ -168,6 +168,13 @@ def saving_data(page):
     )
 
 
+TURN = """new Promise(go => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = go;
+    port2.postMessage(null);
+})"""
+
+
 def with_clock(page):
     """Have a page's timers go by a clock that a test can put forward (see `later`); for `before`."""
     page.clock.install()
@@ -178,7 +185,7 @@ def later(player, seconds=5):
     for _ in range(seconds * 2):
         player.page.clock.run_for(500)
         # Python has its turn between two timers.
-        player.page.evaluate("attempts.turn()")
+        player.page.evaluate(TURN)
 
 
 def carriers(name):
@@ -202,14 +209,14 @@ def edited(name, old, new):
     """Return what serves a file of ours with a change, in every bundle that has it."""
     text = (ROOT / name).read_text("utf-8")
     assert old in text
-    shown = lean if name.endswith(".py") and name != "main.py" else str
-    made = bundles()
+    kind = name.rpartition(".")[2]
+    made = composed()
     bodies = {}
     for path in carriers(name):
-        before = made[path].decode() if path in made else text
+        before = made[path].decode()
         # A worker's bundle may only name a file, which the page then hands over.
-        bodies[path] = before.replace(shown(text), shown(text.replace(old, new)))
-    assert any(new in body for body in bodies.values())
+        bodies[path] = before.replace(lean(text, kind), lean(text.replace(old, new), kind))
+    assert any(made[path].decode() != body for path, body in bodies.items())
 
     def fulfilling(body):
         return lambda route: route.fulfill(body=body)

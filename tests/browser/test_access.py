@@ -58,7 +58,9 @@ def test_axe_finds_nothing_in_a_notice(open_page, language):
 
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_axe_finds_nothing_where_the_page_can_not_start(open_page, locale):
-    player = open_page(locale=locale, reduced=True, before=blocking("main.py"), ready=False, logs=EVERYTHING)
+    player = open_page(
+        locale=locale, reduced=True, before=blocking("ui/app.py"), ready=False, logs=EVERYTHING
+    )
     expect(player.page.locator("#failure")).to_be_visible()
     assert violations(player) == set()
 

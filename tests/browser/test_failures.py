@@ -50,7 +50,6 @@ def expect_two_people_can_play(player):
         ("static/runtime/pyscript/core-C9KDLldu.js", "en"),
         ("static/runtime/micropython/micropython.mjs", "ja"),
         ("static/runtime/micropython/micropython.wasm", "en"),
-        ("main.py", "ja"),
         ("ui/app.py", "en"),
         ("static/lang/en.json", "ja"),
     ],
@@ -66,9 +65,7 @@ def test_an_error_in_the_pages_python_is_said_in_words(open_page):
     expect_failure(player, "ja")
 
 
-@pytest.mark.parametrize(
-    "name", ["static/runtime/micropython/micropython.wasm", "main.py", "static/made/page.txt"]
-)
+@pytest.mark.parametrize("name", ["static/runtime/micropython/micropython.wasm", "static/made/page.txt"])
 def test_a_page_of_the_networks_in_place_of_a_file_is_said_in_words(open_page, name):
     def captive(page):
         page.route(at(name), lambda route: route.fulfill(body="<h1>Log in</h1>", content_type="text/html"))
@@ -173,7 +170,7 @@ def test_a_browser_that_can_not_run_it_is_told(open_page, unfit):
 def test_a_slow_start_is_said_in_words_that_go_when_it_is_done(open_page):
     def hold(page):
         page.clock.install()
-        page.route(at("main.py"), lambda route: None)
+        page.route(at("static/made/page.txt"), lambda route: None)
 
     player = open_page(locale="ja", before=hold, ready=False)
     slow = player.page.locator("#slow")

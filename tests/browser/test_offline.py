@@ -97,9 +97,9 @@ class Site:
     def new_version(self, word):
         """Publish a version that says in three files of different kinds which one it is."""
         for name, old, new in (
-            ("index.html", "<body>", f"<body><!-- version {word} -->"),
+            ("index.html", "<body>", f"<body data-version='version {word}'>"),
             ("ui/board/status.py", "TYPE_CHECKING =", f"VERSION = 'version {word}'\nTYPE_CHECKING ="),
-            ("static/style.css", "/*", f"/* version {word} */\n/*"),
+            ("static/style.css", ":root {", f":root {{ --version: 'version {word}';"),
         ):
             path = self.source / name
             path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
@@ -194,7 +194,7 @@ def versions(player):
 
 
 def wait_for_version_two(player):
-    player.page.wait_for_function("document.body.innerHTML.includes('version two')")
+    player.page.wait_for_function("document.body?.dataset.version === 'version two'")
     player.page.wait_for_function("document.documentElement.dataset.ready === 'true'")
 
 

@@ -114,7 +114,8 @@ def checkout(tmp_path):
     ):
         path = root / name
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(f"# content of {name}" if path.suffix == ".py" else f"content of {name}")
+        content = {".py": f"# content of {name}", ".json": "{}"}
+        path.write_text(content.get(path.suffix, f"content of {name}"))
     return root
 
 

@@ -10,6 +10,7 @@ from tools.lean import lean
 FULL = '''"""What it is."""
 
 import json  # for later
+from typing import Any
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +19,10 @@ if TYPE_CHECKING:
     class Never:
         """Never."""
 
-SIGN = "# no comment"
+        def is_so(self) -> "bool":
+            ...
+
+SIGN: "str" = "# no comment"
 """What it says."""
 
 
@@ -26,42 +30,54 @@ class Empty(Exception):
     """Has nothing else."""
 
 
-def some(text: str) -> str:
+def some(
+    text: "dict[str, '×']", *more: "Any", last: "int" = -1
+) -> str:
     """Says
     more.
     """
+    found: "list[int]"
     # Why.
+    if text is not None and not more: return "" "a" "b" + f"{last:>3} {{"
     return """
     # still no comment
-    """ + text
+    """ + text[1 : -1]
 '''
-LEAN = '''pass
+LEAN = '''
 
 import json
-
-TYPE_CHECKING = False
-pass
+from typing import Any
 
 
 
 
 
-SIGN = "# no comment"
-pass
+
+
+
+
+
+
+SIGN="# no comment"
+
 
 
 class Empty(Exception):
-    pass
+ pass
 
 
-def some(text: str) -> str:
-    pass
+def some(
+text,*more,last=-1
+):
 
 
 
-    return """
+
+
+ if text is not None and not more:return"" "a" "b"+f"{last:>3} {{"
+ return"""
     # still no comment
-    """ + text
+    """+text[1:-1]
 '''
 
 
@@ -79,17 +95,57 @@ def test_every_module_does_the_same_without_it(folder):
 
 def told(text):
     """Return what a module does, statement by statement, with its line."""
-    tree = ast.parse(text)
-    for node in ast.walk(tree):
-        if hasattr(node, "body") and isinstance(node.body, list):
-            node.body = [each for each in node.body if not idle(each)]
+    tree = Bare().visit(ast.parse(text))
     return [(ast.dump(node), node.lineno) for node in ast.walk(tree) if isinstance(node, ast.stmt)]
 
 
-def idle(node):
-    checked = isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"
-    return (
-        isinstance(node, ast.Pass)
-        or checked
-        or (isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant))
-    )
+class Bare(ast.NodeTransformer):
+    """Takes out what does nothing."""
+
+    def visit_arg(self, node):
+        node.annotation = None
+        return node
+
+    def visit_FunctionDef(self, node):
+        node.returns = None
+        return self.generic_visit(node)
+
+    visit_AsyncFunctionDef = visit_FunctionDef
+
+    def visit_AnnAssign(self, node):
+        self.generic_visit(node)
+        return node.value and ast.copy_location(ast.Assign([node.target], node.value), node)
+
+    def visit_Pass(self, node):
+        return None
+
+    def visit_Expr(self, node):
+        return None if isinstance(node.value, ast.Constant) else self.generic_visit(node)
+
+    def visit_If(self, node):
+        return None if ast.unparse(node.test) == "TYPE_CHECKING" else self.generic_visit(node)
+
+    def visit_Assign(self, node):
+        return None if ast.unparse(node.targets[0]) == "TYPE_CHECKING" else self.generic_visit(node)
+
+
+@pytest.mark.parametrize(
+    ("kind", "full", "short"),
+    [
+        (
+            "js",
+            '(function () {\n  // Why.\n\n  go("http://x");  // so\n})();\n',
+            '(function () {\ngo("http://x");  // so\n})();\n',
+        ),
+        (
+            "css",
+            "/* a\n b */\na > b, c {\n  content: 'x';\n  margin: -1px + 2px;\n}\n",
+            "a>b,c{content:'x';margin:-1px + 2px}",
+        ),
+        ("html", "<p>\n  <!-- no -->\n  <b>x</b> y\n</p>\n", "<p>\n<b>x</b> y\n</p>\n"),
+        ("json", '{\n  "a": "×, b"\n}\n', '{"a":"×, b"}'),
+        ("svg", "<!-- as it is -->\n", "<!-- as it is -->\n"),
+    ],
+)
+def test_other_files_come_with_less_space(kind, full, short):
+    assert lean(full, kind) == short

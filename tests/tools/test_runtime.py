@@ -39,6 +39,31 @@ def test_takes_just_the_needed_files(fetched):
     assert leftovers(fetched.parent.parent) == set()
 
 
+def test_long_names_are_made_short(checkout, npm, monkeypatch):
+    (npm.folder / "packages").write_text("\n".join([*WANTED_FILES, "terser/bin/terser"]))
+    program = npm.folder / "node"
+    program.write_text(f"#!{sys.executable}\nimport sys\nopen(sys.argv[-1], 'w').write('short')\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(runtime, "node", lambda progress, root: str(program))
+    folder = runtime.ensure(quiet, checkout)
+    assert (folder / "micropython" / "micropython.mjs").read_text() == "short"
+    assert len(runtime.files(folder)) == len(WANTED_FILES)
+    # The next start finds all as it was made.
+    runtime.ensure(quiet, checkout)
+    assert len(npm.calls()) == 1
+
+
+def test_a_script_that_can_not_be_shortened_is_said(checkout, npm, monkeypatch):
+    (npm.folder / "packages").write_text("\n".join([*WANTED_FILES, "terser/bin/terser"]))
+    program = npm.folder / "node"
+    program.write_text("#!/bin/sh\necho unexpected token\nexit 1\n")
+    program.chmod(0o755)
+    monkeypatch.setattr(runtime, "node", lambda progress, root: str(program))
+    with pytest.raises(SetupError, match="mjs: unexpected token"):
+        runtime.ensure(quiet, checkout)
+    assert not (checkout / "static" / "runtime").exists()
+
+
 def test_tells_what_it_does(checkout, npm):
     lines = []
     runtime.ensure(lines.append, checkout)

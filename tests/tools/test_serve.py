@@ -74,15 +74,15 @@ def test_sends_only_what_a_plain_host_sends(get):
 
 
 def test_unchanged_files_are_not_sent_again(checkout, get):
-    first = get("/main.py")
-    second = get("/main.py", If_Modified_Since=first.getheader("Last-Modified"))
+    first = get("/README.md")
+    second = get("/README.md", If_Modified_Since=first.getheader("Last-Modified"))
     assert (second.status, second.body) == (304, b"")
-    os.utime(checkout / "main.py", (2e9, 2e9))
-    assert get("/main.py", If_Modified_Since=first.getheader("Last-Modified")).status == 200
+    os.utime(checkout / "README.md", (2e9, 2e9))
+    assert get("/README.md", If_Modified_Since=first.getheader("Last-Modified")).status == 200
 
 
 def test_head(get):
-    response = get("/main.py", "HEAD")
+    response = get("/README.md", "HEAD")
     assert (response.status, response.body, response.getheader("Content-Length")) == (200, b"", "20")
 
 
@@ -247,6 +247,12 @@ def test_the_page_is_made_of_the_files_of_the_moment(checkout, get):
     assert get("/").body == b'<html lang="en">'
 
 
+def test_what_the_page_begins_with_is_sent_lean(checkout, get):
+    (checkout / "static" / "style.css").write_text("/* why */\nbody {\n  color: red;\n}\n")
+    assert get("/static/style.css").body == b"body{color:red}"
+    assert get("/static/style.css?v=1").body == b"body{color:red}"
+
+
 def test_a_site_that_was_published_is_sent_as_it_is(checkout, get):
     (checkout / "index.html").write_text('<html lang="en">')
     (checkout / site.MARK).touch()
@@ -267,4 +273,5 @@ def test_the_service_worker_is_made_for_the_files_of_the_moment(get, checkout, n
 
 def test_a_site_that_was_published_has_its_service_worker(get, checkout):
     (checkout / "sw.js").write_text("published")
+    (checkout / site.MARK).touch()
     assert get("/sw.js").body == b"published"

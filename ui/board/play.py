@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.workers.strong import Strong
+    from ui.workers.playing import Playing
 
 
 class Play:
     """The view's part of the page."""
 
-    def __init__(self, root: "Any", controller: "Controller", engine: "Strong") -> None:
+    def __init__(self, root: "Any", controller: "Controller", engine: "Playing") -> None:
         self._root = root
         self._controller = controller
         self._engine = engine
@@ -53,7 +53,7 @@ class Play:
         if not game.small and not self._large:
             from ui.board.large import Large
 
-            self._large = Large(self._controller, self._engine)
+            self._large = Large(self._controller, self._engine.strong())
         style = self._root.style
         style.setProperty("--columns", str(game.columns))
         style.setProperty("--rows", str(len(rows_of(game))))

@@ -190,7 +190,7 @@ class Controller:
         match.counted = True
         match.paused = match.engine_to_move()
         if self.view == PLAY:
-            self._replace(match)
+            self._exchange(match)
         else:
             self._copy = match
         self.changed(push=True)
@@ -218,13 +218,13 @@ class Controller:
 
     def _begin(self, match: "Match") -> None:
         """Play a match from now on, and say how the one before can be brought back, if it was not over."""
-        self._replace(match)
+        self._exchange(match)
         self._page.hush()
         self.open_view(PLAY)
         if match.before and not match.before.over:
             self._say("detail.bring-back")
 
-    def _replace(self, match: "Match") -> None:
+    def _exchange(self, match: "Match") -> None:
         """Play a match in place of the one that is being played, which can be brought back."""
         before = self.mine
         if before.game is match.game:
@@ -288,7 +288,7 @@ class Controller:
         if name == "language":
             self.read_words()
         elif name == "starts":
-            self._replace(self.new_match(self.mine.game))
+            self._exchange(self.new_match(self.mine.game))
         elif name in ("you", "level", "rival"):
             setattr(self.mine, name, value)
             self.mine.paused = False
@@ -428,7 +428,7 @@ class Controller:
             if mine is None:
                 mine = self._game_beside(shown) if restored else shown.copy()
         elif restored and not kept:
-            self._replace(shown)
+            self._exchange(shown)
         if view == PLAY:
             mine = shown
             # A game that had ended by then was counted where it was played.
@@ -451,7 +451,7 @@ class Controller:
     def take_broken_link(self, error: "GameError | link.LinkError") -> None:
         """Show a new match, and say what is wrong with a link."""
         self.view = PLAY
-        self._replace(self.new_match(self.settings.game))
+        self._exchange(self.new_match(self.settings.game))
         self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
 
     def read_words(self) -> None:

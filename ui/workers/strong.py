@@ -42,12 +42,18 @@ class Strong:
     have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
     """
 
-    def __init__(self, on_restart: "Callable[[], None]", on_change: "Callable[[], None]") -> None:
-        """Make both; `on_restart` is as Engine has it, `on_change` is called with every new `state`.
+    def __init__(
+        self,
+        on_restart: "Callable[[], None]",
+        on_change: "Callable[[], None]",
+        quick: "Asked | None" = None,
+    ) -> None:
+        """Make both, or the strong one alone where there is a `quick` one.
 
-        That is FAILED once per attempt.
+        `on_restart` is as Engine has it, `on_change` is called with every new `state`. That is FAILED once
+        per attempt.
         """
-        self._quick: "Asked" = Engine(PLAY, on_restart)
+        self._quick: "Asked" = quick or Engine(PLAY, on_restart)
         self._strong = Engine(PLAY, None, PYODIDE, "strong")
         self._on_change = on_change
         self._game: "Game | None" = None
