@@ -273,7 +273,7 @@ def test_a_program_reaches_nothing_outside(lab):
     lab.moves(ATTACK)
     expect(lab.output).to_have_text("FOUND []")
     late = [each.url for each in lab.player.requests[asked:]]
-    ours = ("/static/lab.js", "/static/runtime/micropython/", "blob:")
+    ours = ("/static/lab.js", "/worker-lab.txt", "/static/runtime/micropython/", "blob:")
     assert [url for url in late if not any(each in url for each in ours)] == []
 
 
@@ -407,3 +407,22 @@ def test_what_is_kept_of_the_lab_is_plain_data(lab):
     lab.write(FIRST)
     kept = json.loads(lab.page.evaluate("localStorage.getItem('minimax-dojo.lab')"))
     assert kept["programs"] == [{"name": "Rung 1", "rung": 1, "game": "tictactoe", "source": FIRST}]
+
+
+WRITE = """source => {
+  const area = document.querySelector("#lab-source");
+  area.value = source;
+  area.dispatchEvent(new Event("input"));
+}"""
+
+
+def test_a_program_is_tested_and_reaches_nothing_in_each_browser(visitor):
+    visitor.open("#view=lab&show=2&lang=en")
+    visitor.wait_for_text("#lab-text", "game.play(position, move)")
+    visitor.driver.run(WRITE, solution(2))
+    visitor.click("#lab-test")
+    visitor.wait_for_text("#lab-said", "All tests passed!")
+    visitor.driver.run(WRITE, ATTACK)
+    visitor.click("#lab-play")
+    visitor.click("#lab-board [data-square='4']")
+    visitor.wait_for_text("#lab-output", "FOUND []")

@@ -48,7 +48,7 @@ class View:
         self._root = root
         self._lab = Lab()
         self._shelf = Shelf(storage.load(STORED))
-        self._rung: "Rung" = RUNGS[0]
+        self._rung = self._next_rung(desk.match.game.name)
         self._program: "Saved | None" = None
         # A program of somebody else's, which is only shown.
         self._guest: "tuple[str, str] | None" = None
@@ -103,7 +103,7 @@ class View:
 
     def show(self) -> str:
         """Return the view's own part of a link."""
-        return self._link or str(self._rung.number)
+        return self._link or str(self._wanted or self._rung.number)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the lab for the game of a match."""
@@ -115,7 +115,7 @@ class View:
         wanted = find_rung(self._wanted) if self._wanted is not None else None
         self._wanted = None
         rung = wanted or self._rung
-        if rung.game not in ("", game.name) or (first and not wanted):
+        if rung.game not in ("", game.name):
             rung = self._next_rung(game.name)
         if first or rung is not self._rung or (rung.number == FREE and game.name != game_before):
             self._enter(rung)
