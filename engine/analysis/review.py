@@ -17,7 +17,8 @@ game is solved however long that takes, and what can't be proven in time is esti
     {"ply": (its number, from 0), "move", "turn",
      "value", "distance", "exact", "depth": (of the position before the move, for who moves),
      "played": {"value", "distance", "exact"}: (what the move was worth, found in the same search),
-     "best": [move...], "reasons": [key...] of the move, "better": [key...] of the first of the best,
+     "best": [move...], "fine": [move...] (those that are no mistakes),
+     "reasons": [key...] of the move, "better": [key...] of the first of the best,
      "line": [move...] (best play from before the move), "reply": [move...] (best play from after it),
      "mark": "??", "?", "!" or "" (see engine.analysis.marks), "cost": (what it gave away, in points),
      "kept": (0 to 1) or None where there was no choice}
@@ -129,6 +130,7 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "Da
             "turn": game.turn(position),
             "played": {name: played[name] for name in ("value", "distance", "exact")},
             "best": [entry["move"] for entry in best],
+            "fine": [entry["move"] for entry in entries if not marks.fault(best[0], entry, game)],
             "reasons": played["reasons"],
             "better": best[0]["reasons"],
             "line": _line(report["line"], best[0]["move"]),

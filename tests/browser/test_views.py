@@ -11,6 +11,8 @@ VIEWS = ("play", "tree", "judge", "search", "lessons")
 # What each view shows when it has got the engine's answer, or has nothing to ask.
 SHOWN = {
     "play": "#board [data-square='0']",
+    "review": "#view-review [data-back]",
+    "practice": "#practice-board [data-square='0']",
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
     "search": "#search-board svg",

@@ -8,6 +8,9 @@ if TYPE_CHECKING:
 
     from ui.state.controller import Controller
 
+REVIEW = "review"
+"""The view in which a game is looked back on."""
+
 
 class Controls:
     """These buttons, wired to what they do."""
@@ -20,6 +23,9 @@ class Controls:
             "redo": controller.redo,
             "pass": controller.pass_turn,
             "pause": controller.pause,
+            "rematch": controller.begin,
+            "exchange": controller.swap,
+            "look-back": lambda: controller.open_view(REVIEW),
             "hints": lambda: controller.switch("hints"),
             "values": lambda: controller.switch("values"),
         }
@@ -35,6 +41,12 @@ class Controls:
         show_button(by_id("pass"), match.forced_pass is not None)
         set_pressed(by_id("hints"), settings.hints)
         set_pressed(by_id("values"), settings.values)
+        # At the end, what is wanted then stands in the place of what is of no use.
+        for name in ("redo", "hints", "values"):
+            show_button(by_id(name), not match.over)
+        for name in ("rematch", "look-back"):
+            show_button(by_id(name), match.over)
+        show_button(by_id("exchange"), match.over and match.against_engine)
         set_flag(by_id("pause"), "hidden", match.over or not (match.watching or match.paused))
         set_flag(by_id("pause"), "data-paused", match.paused)
 

@@ -1,7 +1,14 @@
-"""Who was ahead at each moment of a game: a bar for each ply, up for the first side, down for the second."""
+"""Who was ahead at each moment of a game: a bar for each, up for the first side, down for the second.
 
-from ui.state.worths import share
+What nobody has looked at yet is hatched, and even is a line in the middle. Beside the bars stand the sides'
+pieces and, in a game of points, how many they are.
+"""
+
+from engine.games.shelf import folder_of
+from ui.board.bars import part_of, ticks
 from ui.widgets.dom import make, set_attribute, set_current, set_flag
+from ui.widgets.miniature import piece_drawing
+from ui.widgets.numbers import signed
 from ui.widgets.roving import Roving, in_row
 
 TYPE_CHECKING = False
@@ -9,9 +16,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.state.match import Match
+    from engine.game import Game
+    from ui.board.bars import Bar
     from ui.state.words import Words
-    from ui.state.worths import Worth
+
+LEAST = 1.5
+"""How high a bar is at least, in hundredths of the graph."""
 
 
 class Graph:
@@ -20,30 +30,42 @@ class Graph:
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
         self._bars: "list[Any]" = []
+        self._axis = make("div", "axis")
+        self._axis.setAttribute("aria-hidden", "true")
+        root.append(self._axis)
+        self._laid = ""
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
-    def draw(
-        self,
-        match: "Match",
-        worths: "list[Worth | None]",
-        said: "Callable[[Worth | None], str]",
-        words: "Words",
-    ) -> None:
-        """Show what the positions of a match are worth, as far as is known; `said` puts it into words."""
-        while len(self._bars) > len(worths):
+    def draw(self, game: "Game", bars: "list[Bar]", at: int, words: "Words") -> None:
+        """Show these bars, the one at `at` as the moment that is shown."""
+        if self._laid != game.name:
+            self._laid = game.name
+            self._lay_axis(game)
+        while len(self._bars) > len(bars):
             self._bars.pop().remove()
-        while len(self._bars) < len(worths):
+        while len(self._bars) < len(bars):
             self._bars.append(self._new_bar(len(self._bars)))
-        self._roving.take(self._bars, match.record.at)
-        for ply in range(len(worths)):
-            bar, worth = self._bars[ply], worths[ply]
-            set_attribute(bar, "aria-label", words.say("graph.moment", number=ply, value=said(worth)))
-            set_current(bar, "step", ply == match.record.at)
-            set_flag(bar, "data-known", worth is not None)
-            part = 100 * share(worth, match.game.most) if worth else 50
-            style = bar.firstElementChild.style
-            style.bottom = str(min(part, 50)) + "%"
-            style.height = str(max(abs(part - 50), 1)) + "%"
+        self._roving.take(self._bars, at)
+        for ply in range(len(bars)):
+            element, bar = self._bars[ply], bars[ply]
+            set_attribute(element, "aria-label", words.say("graph.moment", number=ply, value=bar.said))
+            set_current(element, "step", ply == at)
+            set_flag(element, "data-known", bar.part is not None)
+            set_attribute(element, "data-judged", bar.mark)
+            _set_height(element.firstElementChild, bar.part)
+
+    def _lay_axis(self, game: "Game") -> None:
+        """Show which side is where, and the lines of so many points."""
+        self._axis.replaceChildren()
+        folder = folder_of(game.name)
+        for number in range(2):
+            side = make("span", ("first", "second")[number])
+            side.append(piece_drawing(folder, game.marks[number]))
+            self._axis.append(side)
+        for value in ticks(game):
+            tick = make("span", "tick", signed(value))
+            tick.style.bottom = str(100 * part_of(value, None, game)) + "%"
+            self._axis.append(tick)
 
     def _new_bar(self, ply: int) -> "Any":
         bar = make("button")
@@ -52,3 +74,16 @@ class Graph:
         bar.append(make("i"))
         self._root.append(bar)
         return bar
+
+
+def _set_height(bar: "Any", part: "float | None") -> None:
+    """Have a bar reach from the middle to a part of the graph's height; all of it where that isn't known."""
+    percent = 50 if part is None else 100 * part
+    low, high = min(percent, 50), max(percent, 50)
+    if part is None:
+        low, high = 0, 100
+    elif high - low < LEAST:
+        low, high = 50 - LEAST / 2, 50 + LEAST / 2
+    bar.style.bottom = str(low) + "%"
+    bar.style.height = str(high - low) + "%"
+    set_attribute(bar, "class", "" if part is None or percent == 50 else "up" if percent > 50 else "down")

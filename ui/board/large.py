@@ -1,5 +1,6 @@
 """What stands around the board of a large game: who is ahead, what the engine is at, the game as text."""
 
+from ui.board.bars import Bar, part_of
 from ui.board.graph import Graph
 from ui.board.record_panel import RecordPanel
 from ui.board.strong_panel import StrongPanel
@@ -38,8 +39,8 @@ class Large:
             first, second = match.game.marks
             note = words.say("graph.note", first=words.mark(first), second=words.mark(second))
             set_text(by_id("graph-note"), note)
-            said = lambda worth: self._said(match, worth, words)  # noqa: E731
-            self._graph.draw(match, worths.along(match), said, words)
+            bars = [self._graph_bar(match, worth, words) for worth in worths.along(match)]
+            self._graph.draw(match.game, bars, match.record.at, words)
         self._record.draw(match, words)
         self._strong.draw(words)
 
@@ -63,6 +64,10 @@ class Large:
     def engine_changed(self) -> None:
         """Something is different with the strong engine."""
         self._strong.changed()
+
+    def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
+        part = part_of(worth.first, None, match.game) if worth else None
+        return Bar(part, self._said(match, worth, words), "")
 
     def _draw_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> None:
         bar = by_id("bar")

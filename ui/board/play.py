@@ -82,6 +82,7 @@ class Play:
         said = (status.detail(match, words), controller.part.summary(match, words))
         detail = controller.remark or " ".join([text for text in said if text])
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
+        set_flag(by_id("stamp"), "hidden", not match.over)
         self._controls.draw()
         self._strips.draw(match, words, self._flipped)
         self._moves.draw(match, words)

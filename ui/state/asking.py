@@ -133,9 +133,12 @@ class Asking:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None",
+        strong: bool,
     ) -> "Data | None":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._ask_engine(self._study_engine, request, wanted, on_progress, None)
+        # What plays the first game has no need of more than that takes.
+        engine = self._engine if strong and not self._desk.match.game.small else self._study_engine
+        return await self._ask_engine(engine, request, wanted, on_progress, None)
 
     async def _ask_engine(
         self,

@@ -216,6 +216,11 @@ class Controller:
         """Begin a new match."""
         self._begin(self.new_match(self.mine.game))
 
+    def swap(self) -> None:
+        """Begin a new match in which the person and the engine have changed sides."""
+        self.settings.you = self.mine.game.other(self.mine.you)
+        self.begin()
+
     def _begin(self, match: "Match") -> None:
         """Play a match from now on, and say how the one before can be brought back, if it was not over."""
         self._exchange(match)
@@ -364,9 +369,10 @@ class Controller:
         request: "Data",
         wanted: "Callable[[], bool]",
         on_progress: "Callable[[Data], None] | None" = None,
+        strong: bool = False,
     ) -> "Data | None":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._asking.ask_for_view(request, wanted, on_progress)
+        return await self._asking.ask_for_view(request, wanted, on_progress, strong)
 
     # What goes wrong
 

@@ -61,9 +61,12 @@ if TYPE_CHECKING:
             request: "Data",
             wanted: "Callable[[], bool]",
             on_progress: "Callable[[Data], None] | None" = None,
+            strong: bool = False,
         ) -> "Data | None":
             """Answer a request to the studying engine, about the match's position unless it names another.
 
+            With `strong` it is, for a large game, a request that the playing engine knows, which may be much
+            quicker.
             None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any
             more. A request that is wrong raises GameError.
             """

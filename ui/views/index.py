@@ -6,6 +6,8 @@ Written by `python3 -m tools.page`.
 from ui.views.judge.offer import wants as judge
 from ui.views.lab.offer import wants as lab
 from ui.views.lessons.offer import wants as lessons
+from ui.views.practice.offer import wants as practice
+from ui.views.review.offer import wants as review
 from ui.views.search.offer import wants as search
 from ui.views.setup.offer import wants as setup
 from ui.views.tree.offer import wants as tree
@@ -16,19 +18,23 @@ if TYPE_CHECKING:
     from ui.views.view import View
 
 NAMES = (
+    "review",
     "setup",
     "tree",
     "judge",
     "search",
+    "practice",
     "lessons",
     "lab",
 )
 
 OFFERS = {
+    "review": review,
     "setup": setup,
     "tree": tree,
     "judge": judge,
     "search": search,
+    "practice": practice,
     "lessons": lessons,
     "lab": lab,
 }
@@ -41,6 +47,10 @@ def wants(name: str, game: "Game") -> bool:
 
 def view_class(name: str) -> "type[View]":
     """Return the class of one of NAMES, which has to be there. Raises ValueError for another one."""
+    if name == "review":
+        from ui.views.review.view import View as review
+
+        return review
     if name == "setup":
         from ui.views.setup.view import View as setup
 
@@ -57,6 +67,10 @@ def view_class(name: str) -> "type[View]":
         from ui.views.search.view import View as search
 
         return search
+    if name == "practice":
+        from ui.views.practice.view import View as practice
+
+        return practice
     if name == "lessons":
         from ui.views.lessons.view import View as lessons
 

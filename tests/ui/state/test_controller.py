@@ -1,5 +1,7 @@
 """What a person's doing leads to, without a page."""
 
+import asyncio
+
 import pytest
 
 from engine.game import GameError
@@ -387,3 +389,29 @@ async def test_a_game_left_for_another_by_a_link_is_found_again():
     assert not controller.match.can_undo()
     controller.open_game(TICTACTOE, GamePart(controller))
     assert controller.match is game
+
+
+@run
+async def test_a_rematch_keeps_the_sides_and_swapping_exchanges_them():
+    desk = Desk()
+    controller = await desk.lay(you="o", starts="o", level="casual")
+    controller.begin()
+    assert controller.match.you == "o"
+    controller.swap()
+    assert (controller.match.you, controller.settings.you) == ("x", "x")
+    assert controller.match.record.moves == []
+    await turn()
+    assert desk.engine.latest["do"] == "choose"
+
+
+@run
+async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large_game_only():
+    for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
+        desk = Desk()
+        controller = await desk.lay(game)
+        asked = asyncio.create_task(controller.ask({"do": "review"}, lambda: True, strong=True))
+        await turn()
+        engine = desk.engine if strong else desk.study
+        assert engine.latest["do"] == "review"
+        await engine.answer(plies=[])
+        assert (await asked)["plies"] == []

@@ -1,0 +1,65 @@
+"""A person's mistakes, kept to be done better, and the streaks."""
+
+import json
+
+from hypothesis import given
+
+from tests.anything import ANYTHING
+from ui.state.exercises import MOST, Exercises
+
+
+def mistake(number):
+    return {"position": f"{number}", "turn": "o", "played": 1, "moves": [2, 3]}
+
+
+def test_nothing_is_kept_at_first():
+    exercises = Exercises(None)
+    assert exercises.mistakes("othello") == []
+    assert exercises.streak("othello") == (0, 0)
+
+
+def test_what_was_kept_comes_back():
+    exercises = Exercises(None)
+    exercises.add("othello", [mistake(1), mistake(2)])
+    exercises.note("othello", True)
+    again = Exercises(json.loads(json.dumps(exercises.as_data())))
+    assert again.mistakes("othello") == [mistake(1), mistake(2)]
+    assert again.mistakes("tictactoe") == []
+    assert again.streak("othello") == (1, 1)
+
+
+def test_there_is_an_end_to_it_and_the_oldest_go_first():
+    exercises = Exercises(None)
+    for number in range(MOST + 5):
+        exercises.add("othello", [mistake(number)])
+    kept = exercises.mistakes("othello")
+    assert len(kept) == MOST
+    assert kept[0] == mistake(5)
+
+
+def test_the_same_mistake_is_kept_once_and_can_be_made_good():
+    exercises = Exercises(None)
+    exercises.add("othello", [mistake(1), mistake(2), mistake(1)])
+    assert exercises.mistakes("othello") == [mistake(2), mistake(1)]
+    exercises.remove("othello", mistake(2))
+    assert exercises.mistakes("othello") == [mistake(1)]
+
+
+def test_a_streak_ends_and_the_best_stays():
+    exercises = Exercises(None)
+    for right in (True, True, False, True):
+        exercises.note("othello", right)
+    assert exercises.streak("othello") == (1, 2)
+
+
+@given(ANYTHING)
+def test_whatever_was_stored_does_no_harm(stored):
+    for data in (
+        stored,
+        {"mistakes": stored, "streaks": stored},
+        {"mistakes": {"a": stored}, "streaks": {"a": stored}},
+    ):
+        exercises = Exercises(data)
+        exercises.add("a", [mistake(1)])
+        exercises.note("a", True)
+        assert mistake(1) in exercises.mistakes("a")

@@ -1,0 +1,148 @@
+"""What a review says of each moment, in both languages, by what the engine has found."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.service import Service
+from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
+from ui.games.game import GamePart
+from ui.state.match import Match
+from ui.views.review.state import Reviewed
+
+PART = GamePart(None)
+GAME = "0123456"
+"""× answers the corner wrongly, ○ gives the win back, × gives it away once more, and ○ wins."""
+
+
+def reviewed(moves=GAME, game=None):
+    match = match_of(moves) if game is None else played(game, moves)
+    found = Reviewed(match)
+    found.take(Service().ask({**found.request(), "seconds": 0.5}))
+    return found
+
+
+def played(game, moves):
+    match = Match(game, game.start(), "both", "", "")
+    for move in moves:
+        match.record.play(move)
+    return match
+
+
+@pytest.fixture(scope="module")
+def whole():
+    return reviewed()
+
+
+def test_it_asks_for_the_whole_game_wherever_one_looks():
+    match = match_of(GAME)
+    match.record.go_to(2)
+    request = Reviewed(match).request()
+    assert request == {
+        "do": "review",
+        "game": "tictactoe",
+        "position": ".........",
+        "turn": "o",
+        "moves": [0, 1, 2, 3, 4, 5, 6],
+    }
+
+
+def test_it_is_of_its_match_only(whole):
+    match = match_of(GAME)
+    match.record.go_to(3)
+    assert whole.is_of(match)
+    assert not whole.is_of(match_of(GAME[:-1]))
+    assert not whole.is_of(match_of(GAME, starts="x"))
+
+
+def test_mistakes_can_be_gone_through_one_by_one(whole):
+    assert whole.faults() == [2, 3, 4]
+    assert [whole.next_fault(at, 1) for at in (0, 2, 3, 4, 7)] == [2, 3, 4, None, None]
+    assert [whole.next_fault(at, -1) for at in (0, 2, 3, 7)] == [None, None, 2, 4]
+
+
+def test_the_costliest_is_named(whole):
+    assert whole.summary(WORDS["en"]) == "What cost most: Move 4: × middle left ?? – blunder"
+    assert whole.summary(WORDS["ja"]) == "最も損をした手: 4手目：× 左中央 ??（悪手）"
+
+
+def test_a_flawless_game_is_called_so():
+    assert reviewed("048176253").summary(WORDS["en"]) == "Nobody made a mistake."
+
+
+def test_a_mistake_is_explained(whole):
+    texts = whole.details(4, WORDS["en"], PART)
+    assert texts[0] == "× before this move: draw. After it: loss in 4 plies."
+    assert texts[1] == "Better was centre: stops two threats at once."
+    assert texts[2].startswith("Best play from there: centre, ")
+    assert texts[3].startswith("What the move leads to: ")
+    assert whole.better_cell(4) == 4
+
+
+def test_in_japanese(whole):
+    texts = whole.details(4, WORDS["ja"], PART)
+    assert texts[0].startswith("×から見て、この手の前は「引き分け」、この手の後は「")
+    assert texts[1] == "正しくは中央（相手のダブルリーチを防ぐ）。"
+
+
+def test_what_was_right_is_called_right(whole):
+    assert whole.details(5, WORDS["en"], PART)[-1] == "There was no better move."
+    assert whole.better_cell(5) is None
+    assert reviewed("04").details(2, WORDS["en"], PART)[-1] == "Every other move would have been worse."
+
+
+def test_the_start_says_what_the_game_was_worth(whole):
+    assert whole.headline(0, WORDS["en"]) == "Start"
+    assert whole.details(0, WORDS["en"], PART) == ["○ draw"]
+
+
+def test_moves_have_their_marks_for_the_eye_and_for_the_ear(whole):
+    moves = whole.moves(WORDS["en"])
+    assert [mark for _, mark, _ in moves] == ["", "??", "??", "??", "", "", ""]
+    assert moves[1] == ("top middle", "??", "Move 2: × top middle, blunder")
+
+
+def test_bars_stand_up_for_the_first_side_and_higher_the_sooner_it_wins(whole):
+    bars = whole.bars(WORDS["en"], PART)
+    assert len(bars) == 8
+    assert bars[0].part == 0.5
+    assert 0.5 < bars[5].part < bars[6].part < bars[7].part == 1
+    assert bars[7].said == "○ wins"
+    assert bars[2].mark == "??"
+    assert bars[2].said.endswith(", blunder")
+    assert {bar.mark for bar in bars} == {"", "??"}
+
+
+def test_what_is_not_known_yet_is_said():
+    match = match_of(GAME)
+    part = Reviewed(match)
+    told = reviewed()
+    part.take({"plies": [told.plies[6]], "end": told.end})
+    assert not part.whole
+    bars = part.bars(WORDS["en"], PART)
+    assert [bar.part is None for bar in bars] == [True] * 6 + [False] * 2
+    assert bars[0].said == WORDS["en"].say("large.unknown")
+    assert part.details(3, WORDS["en"], PART) == []
+    assert part.headline(3, WORDS["en"]) == "Move 3: ○ top right"
+
+
+def test_a_forced_move_is_no_choice():
+    game = find_game("othello4")
+    moves = [4, 8, 13, 2, 12, 64]
+    found = reviewed(moves, game)
+    assert found.details(6, OTHELLO_WORDS["en"], PART)[-1] == "There was no other move."
+    assert found.moves(OTHELLO_WORDS["en"])[5][0] == OTHELLO_WORDS["en"].say("move.pass")
+
+
+@pytest.mark.parametrize(
+    ("you", "turns"), [("x", ["x", "x"]), ("o", ["o"]), ("both", ["x", "o", "x"]), ("none", [])]
+)
+def test_a_persons_own_mistakes_become_exercises(you, turns):
+    match = match_of(GAME, you=you)
+    found = Reviewed(match)
+    found.take(Service().ask(found.request()))
+    mistakes = found.own_mistakes()
+    assert [mistake["turn"] for mistake in mistakes] == turns
+    for mistake in mistakes:
+        assert mistake["played"] not in mistake["moves"]
+    if you == "x":
+        assert mistakes[1] == {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}

@@ -1,0 +1,36 @@
+"""How high a bar stands for what a moment is worth. Needs no browser."""
+
+from collections import namedtuple
+
+from ui.state.worths import Worth, share
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+Bar = namedtuple("Bar", ("part", "said", "mark"))
+"""A moment of a game: the first side's `part` of the height, from 0 to 1, or None where nobody has looked;
+what is `said` of it; and the mark of the move that led to it, where that was a mistake."""
+
+NEAR = 0.4
+"""How much of its half a bar keeps that says who wins by the last move that the game can have."""
+
+
+def part_of(value: float, distance: "int | None", game: "Game") -> float:
+    """Return the first side's part of a graph's height, from 0 to 1, for a value for that side.
+
+    Where games are won, drawn or lost, a win stands the higher the sooner it comes; for others see `share`.
+    """
+    if game.most == 1 and abs(value) == 1:
+        late = min(1, (distance or 0) / game.longest)
+        height = 0.5 * (1 - (1 - NEAR) * late)
+        return 0.5 + height if value > 0 else 0.5 - height
+    return share(Worth(value, True, 0), game.most)
+
+
+def ticks(game: "Game") -> "list[int]":
+    """Return the values, for the first side, at which a graph of points has lines; none without points."""
+    if game.most == 1:
+        return []
+    few, many = max(1, game.most // 16), max(2, game.most // 4)
+    return [many, few, -few, -many]

@@ -1,0 +1,125 @@
+"""One exercise: find the move. Needs no browser."""
+
+from engine.game import GameError
+from ui.state.cells import line_names, move_name, reach
+from ui.state.match import Match
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.words import Words
+
+    Data = dict[str, Any]
+
+LINE = 6
+"""Moves of the way on that are told."""
+
+OPEN, RIGHT, WRONG, SHOWN = "open", "right", "wrong", "shown"
+"""What has become of an exercise; after a wrong move it goes on, but counts as wrong."""
+
+ANSWERED = {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.was"}
+
+
+class Exercise:
+    """A position, and the moves that will do. `mistake` is what it was made from, or None."""
+
+    def __init__(self, game: "Game", data: "Data", mistake: "Data | None" = None) -> None:
+        """Take an exercise of the engine's, or a mistake. Raises GameError for what is no such thing."""
+        position = game.parse(data["position"], data["turn"])
+        self.game = game
+        self.mistake = mistake
+        self.moves: "list[int]" = list(data["moves"]) if mistake else [data["move"]]
+        self.line: "list[int]" = [] if mistake else list(data["line"])
+        for move in self.moves + ([mistake["played"]] if mistake else []):
+            game.check_move(position, move)
+        self.match = Match(game, position, "both", "", "")
+        self.state = OPEN
+        self.failed = False
+        self.chosen: "tuple[int, ...]" = ()
+        self._tried: "int | None" = None
+
+    @property
+    def done(self) -> bool:
+        """Whether it is over."""
+        return self.state in (RIGHT, SHOWN)
+
+    def touch(self, cell: int) -> bool:
+        """Choose a cell: a whole move, or a step of one. Return whether that was an answer."""
+        if self.done:
+            return False
+        game, position = self.game, self.match.position
+        cell = game.touch(position, cell)
+        ways = reach(game, position, self.chosen)
+        if cell not in ways:
+            self.chosen = ()
+            ways = reach(game, position)
+        if cell not in ways:
+            return False
+        whole = [move for move in ways[cell] if len(game.path(position, move)) == len(self.chosen) + 1]
+        if not whole:
+            self.chosen += (cell,)
+            return False
+        self.chosen = ()
+        self.answer(whole[0])
+        return True
+
+    def answer(self, move: int) -> None:
+        """Take an answer."""
+        self._tried = move
+        if move in self.moves:
+            self.state = RIGHT
+            self.match.record.play(move)
+        else:
+            self.state = WRONG
+            self.failed = True
+
+    def show(self) -> None:
+        """Give it up, and see what would have been right."""
+        self.failed = True
+        self.state = SHOWN
+        self.match.record.play(self.moves[0])
+
+    def headline(self, words: "Words") -> str:
+        """Return in a few words how it stands."""
+        if self.state == OPEN:
+            position = self.match.record.position_at(0)
+            key = "practice.find-better" if self.mistake else "practice.find-win"
+            return words.say(key, mark=words.mark(self.game.turn(position)))
+        return words.say(
+            {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.was"}[self.state]
+        )
+
+    def details(self, words: "Words") -> "list[str]":
+        """Return what more there is to say, a sentence each."""
+        game, position = self.game, self.match.record.position_at(0)
+        if self.state == OPEN:
+            if not self.mistake:
+                return []
+            played = move_name(game, self.mistake["played"], position, words)
+            return [words.say("practice.played", move=played)]
+        if self.state == WRONG:
+            assert self._tried is not None
+            tried = move_name(game, self._tried, position, words)
+            return [words.say("practice.not-it", move=tried)]
+        move = self.match.record.moves[0]
+        name = move_name(game, move, position, words)
+        reasons = words.listed([words.say(reason) for reason in game.reasons(position, move)], "hint.and")
+        texts = [words.say("practice.why", move=name, reasons=reasons)]
+        if self.line[1:] and self.line[0] == move:
+            rest = words.listed(line_names(self.match, self.line[1:LINE], words), "hint.separator")
+            texts.append(words.say("practice.line", moves=rest))
+        return texts
+
+
+def own(game: "Game", mistakes: "list[Data]", number: int) -> "Exercise | None":
+    """Return the exercise of one of some mistakes, counted round and round; None where none will do."""
+    for step in range(len(mistakes)):
+        mistake = mistakes[(number + step) % len(mistakes)]
+        try:
+            return Exercise(game, mistake, mistake)
+        except GameError:
+            # It was kept by another version of the page.
+            continue
+    return None

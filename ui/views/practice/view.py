@@ -1,0 +1,191 @@
+"""Find the move: exercises that the engine finds, and a person's own mistakes."""
+
+import asyncio
+
+from pyscript import window
+
+from engine.games.shelf import folder_of
+from ui.board.board import Board
+from ui.board.fill import fill
+from ui.state.cells import NO_HELP, Cell, cells_of
+from ui.state.exercises import STORED, Exercises
+from ui.state.wanted import Wanted
+from ui.views.practice.exercise import Exercise, own
+from ui.widgets import storage
+from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+ENGINE, MINE = "engine", "mine"
+"""Where exercises come from; also the view's part of a link."""
+
+
+class View:
+    """The view's part of the page. Its position is its own: the game stays as it is."""
+
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._root = root
+        self._desk = desk
+        self._board = Board(by_id("practice-board"), self._touch, self._let_go, self._key)
+        self._source = ENGINE
+        self._game: "Game | None" = None
+        self._exercises = Exercises(None)
+        self._exercise: "Exercise | None" = None
+        self._wanted = Wanted()
+        self._busy = False
+        self._count = 0
+        listen(by_id("practice-next"), "click", lambda event: self._next())
+        listen(by_id("practice-show"), "click", lambda event: self._show())
+        for choice in all_of("[name=practice-source]"):
+            listen(choice, "change", self._choose_source)
+
+    def follow(self, show: str) -> None:
+        """Take the view's own part of a link: where the exercises come from."""
+        self._source = MINE if show == MINE else ENGINE
+        self._game = None
+
+    def show(self) -> str:
+        """Return that part."""
+        return MINE if self._source == MINE else ""
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show an exercise of the match's game."""
+        self._words = words
+        if self._game is not match.game:
+            self._game = match.game
+            self._board.lay(match.game, folder_of(match.game.name))
+            self._exercises = Exercises(storage.load(STORED))
+            self._next()
+        self._draw()
+
+    # Exercises
+
+    def _next(self) -> None:
+        """Bring another exercise."""
+        game = self._game
+        assert game
+        # A review may have found more, in another tab too.
+        self._exercises = Exercises(storage.load(STORED))
+        moment = self._wanted.renew()
+        self._exercise, self._busy = None, False
+        if self._source == MINE:
+            self._exercise = own(game, self._exercises.mistakes(game.name), self._count)
+            self._count += 1
+        else:
+            self._busy = True
+            asyncio.create_task(self._find(game, moment))
+        self._draw()
+        if self._exercise:
+            self._board.focus()
+
+    async def _find(self, game: "Game", moment: int) -> None:
+        """Have the engine find an exercise."""
+        request = {"do": "practice", "game": game.name, "seed": int(window.Math.random() * 4294967296)}
+        found = await self._desk.ask(request, lambda: self._wanted.still(moment), strong=True)
+        if not self._wanted.still(moment):
+            return
+        self._busy = False
+        self._exercise = Exercise(game, found) if found else None
+        self._draw()
+
+    def _choose_source(self, event: "Any") -> None:
+        self._source = event.target.value
+        self._desk.write_address()
+        self._next()
+
+    # What a person does
+
+    def _touch(self, cell: int) -> None:
+        exercise = self._exercise
+        if exercise and not exercise.done:
+            first = not exercise.failed
+            if exercise.touch(cell):
+                self._count_answer(exercise, first)
+            self._draw()
+
+    def _let_go(self) -> None:
+        if self._exercise:
+            self._exercise.chosen = ()
+            self._draw()
+
+    def _key(self, cell: int, key: str) -> bool:
+        exercise = self._exercise
+        touched = self._desk.part.cell_of_key(exercise.match, key) if exercise else None
+        if touched is not None:
+            self._touch(touched)
+        return touched is not None
+
+    def _show(self) -> None:
+        exercise = self._exercise
+        if exercise and not exercise.done:
+            first = not exercise.failed
+            exercise.show()
+            self._count_answer(exercise, first)
+            self._draw()
+            by_id("practice-next").focus()
+
+    def _count_answer(self, exercise: "Exercise", first: bool) -> None:
+        """Count the first answer to an exercise, and forget a mistake that has been made good by it."""
+        if not first:
+            return
+        name = exercise.game.name
+        self._exercises.note(name, not exercise.failed)
+        if exercise.mistake and not exercise.failed:
+            self._exercises.remove(name, exercise.mistake)
+        storage.save(STORED, self._exercises.as_data())
+
+    # Drawing
+
+    def _draw(self) -> None:
+        game, words, exercise = self._game, self._words, self._exercise
+        assert game
+        fill(self._root, game, words)
+        for choice in all_of("[name=practice-source]"):
+            choice.checked = choice.value == self._source
+        count = len(self._exercises.mistakes(game.name))
+        set_text(by_id("practice-mine"), words.say("practice.mine", count=count))
+        now, best = self._exercises.streak(game.name)
+        set_text(by_id("practice-streak"), words.say("practice.streak", count=now, best=best))
+        texts: "list[str]" = []
+        if exercise:
+            headline, texts = exercise.headline(words), exercise.details(words)
+        else:
+            headline = words.say("practice.busy" if self._busy else self._why_none())
+        set_text(by_id("practice-headline"), headline)
+        set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
+        box = by_id("practice-details")
+        if [child.textContent for child in list(box.children)] != texts:
+            box.replaceChildren()
+            for text in texts:
+                box.append(make("p", text=text))
+        set_flag(by_id("practice-show"), "disabled", exercise is None or exercise.done)
+        set_flag(by_id("practice-next"), "disabled", exercise is None)
+        self._draw_board(game, exercise)
+
+    def _why_none(self) -> str:
+        return "practice.none" if self._source == MINE else "status.no-engine"
+
+    def _draw_board(self, game: "Game", exercise: "Exercise | None") -> None:
+        set_flag(by_id("practice-table"), "hidden", exercise is None and self._source == MINE)
+        if exercise is None:
+            return
+        match = exercise.match
+        cells = cells_of(match, None, NO_HELP, self._words, self._desk.part, exercise.chosen)
+        if exercise.done:
+            cells = [_untouched(cell) for cell in cells]
+        outcome = game.outcome(match.position)
+        self._board.draw(cells, "" if exercise.done else match.turn, outcome.lines if outcome else ())
+
+
+def _untouched(cell: "Cell") -> "Cell":
+    """Return a cell as it is where nothing can be played."""
+    parts = list(cell)
+    parts[2] = False
+    return Cell(*parts)

@@ -1,0 +1,48 @@
+"""How well each side played, as the rows of a table."""
+
+from engine.games.shelf import folder_of
+from ui.widgets.dom import make, set_flag
+from ui.widgets.miniature import piece_drawing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.desk import Data
+    from ui.state.words import Words
+
+COUNTED = ("??", "?", "!")
+
+
+def draw_sides(table: "Any", sides: "Data | None", game: "Game", words: "Words") -> None:
+    """Show, in a table with a body, each side's accuracy and how often it got each mark; hide it without."""
+    set_flag(table, "hidden", sides is None)
+    if sides is None:
+        return
+    body = table.querySelector("tbody")
+    rows = [_row(mark, sides[mark], words) for mark in game.marks]
+    texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
+    if texts == [[text for text in row] for row in rows]:
+        return
+    body.replaceChildren()
+    for number in range(len(rows)):
+        row = make("tr")
+        head = make("th")
+        head.setAttribute("scope", "row")
+        mark = game.marks[number]
+        if words.mark(mark) != words.sign(mark):
+            # Else its name is what it looks like.
+            head.append(piece_drawing(folder_of(game.name), mark))
+        head.append(make("span", text=rows[number][0]))
+        row.append(head)
+        for text in rows[number][1:]:
+            row.append(make("td", text=text))
+        body.append(row)
+
+
+def _row(mark: str, side: "Data", words: "Words") -> "list[str]":
+    accuracy = side["accuracy"]
+    known = accuracy is not None
+    shown = words.say("review.percent", count=round(accuracy)) if known else words.say("review.unknown")
+    return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]

@@ -1,0 +1,229 @@
+"""What a review says of each moment of a game, in words and as bars. Needs no browser."""
+
+from ui.board.bars import Bar, part_of
+from ui.state.cells import line_names, move_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Position
+    from ui.state.desk import Part
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+    Data = dict[str, Any]
+
+FAULTS = ("??", "?")
+KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
+"""What each mark is called; engine.analysis.marks says what they mean."""
+
+LINE = 6
+"""Moves of a line that are told."""
+
+
+class Reviewed:
+    """What is known of a match so far: all of it, once the review is whole."""
+
+    def __init__(self, match: "Match") -> None:
+        """Begin with a match of which nothing is known."""
+        record = match.record
+        self.match = match.copy()
+        self.plies: "dict[int, Data]" = {}
+        self.end: "Data | None" = None
+        self.sides: "Data | None" = None
+        self.costliest: "int | None" = None
+        self.count = len(record.moves)
+
+    def is_of(self, match: "Match") -> bool:
+        """Return whether it is this match that is reviewed, whichever moment is shown."""
+        mine, other = self.match.record, match.record
+        return (
+            self.match.game is match.game
+            and mine.position_at(0) == other.position_at(0)
+            and mine.moves == other.moves
+        )
+
+    def request(self) -> "Data":
+        """Return what the engine is asked, without how long it may take."""
+        game, first = self.match.game, self.match.record.position_at(0)
+        return {
+            "do": "review",
+            "game": game.name,
+            "position": game.write(first),
+            "turn": game.turn(first),
+            "moves": list(self.match.record.moves),
+        }
+
+    def take(self, told: "Data") -> None:
+        """Take what the engine has found: its progress, or its answer."""
+        for ply in told["plies"]:
+            self.plies[ply["ply"]] = ply
+        self.end = told["end"]
+        if "sides" in told:
+            self.sides = told["sides"]
+            self.costliest = told["costliest"]
+
+    @property
+    def whole(self) -> bool:
+        """Whether every move has been looked at."""
+        return self.sides is not None
+
+    def mark(self, at: int) -> str:
+        """Return the mark of the move that led to a moment, "" for none."""
+        ply = self.plies.get(at - 1)
+        return str(ply["mark"]) if ply else ""
+
+    def faults(self) -> "list[int]":
+        """Return the moments that a mistake led to, in order."""
+        return [at for at in range(1, self.count + 1) if self.mark(at) in FAULTS]
+
+    def next_fault(self, at: int, step: int) -> "int | None":
+        """Return the next moment after a mistake, or the last one (a `step` of -1); None if there is none."""
+        found = [fault for fault in self.faults() if (fault - at) * step > 0]
+        return None if not found else found[0] if step > 0 else found[-1]
+
+    def own_mistakes(self) -> "list[Data]":
+        """Return the mistakes of people, as exercises (see ui.state.exercises)."""
+        game, record = self.match.game, self.match.record
+        found = []
+        for number in range(self.count):
+            ply = self.plies.get(number)
+            if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
+                position = game.write(record.position_at(number))
+                place = {"position": position, "turn": ply["turn"]}
+                place.update({"played": ply["move"], "moves": ply["fine"]})
+                found.append(place)
+        return found
+
+    # In words
+
+    def worth(self, at: int) -> "Data | None":
+        """Return what the moment is worth for the game's first side, as an analysis says it, or None."""
+        found = self.plies.get(at) or (self.end if at == self.count else None)
+        if not found:
+            return None
+        entry = {name: found[name] for name in ("value", "distance", "exact", "depth")}
+        if found["turn"] != self.match.game.marks[0]:
+            entry["value"] = -entry["value"]
+        return entry
+
+    def said(self, at: int, words: "Words", part: "Part") -> str:
+        """Return what the moment is worth, in words."""
+        game, worth = self.match.game, self.worth(at)
+        if not worth:
+            return words.say("large.unknown")
+        if worth["distance"] == 0:
+            value = words.say("value.draw") if worth["value"] == 0 else ""
+            if value or game.most == 1:
+                winner = game.marks[0] if worth["value"] > 0 else game.marks[1]
+                return value or words.say("status.over", mark=words.mark(winner))
+        value = part.describe(game, worth, words)[2]
+        return words.say("large.for-first", mark=words.mark(game.marks[0]), value=value)
+
+    def bars(self, words: "Words", part: "Part") -> "list[Bar]":
+        """Return the graph's bars: one for each moment."""
+        bars = []
+        for at in range(self.count + 1):
+            said, mark = self.said(at, words, part), self.mark(at)
+            if mark:
+                said = words.listed([said, words.say(KINDS[mark])], "cell.separator")
+            worth = self.worth(at)
+            share = part_of(worth["value"], worth["distance"], self.match.game) if worth else None
+            bars.append(Bar(share, said, mark if mark in FAULTS else ""))
+        return bars
+
+    def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
+        """Return each move: what is shown, its mark, and what is spoken."""
+        found = []
+        game, record = self.match.game, self.match.record
+        for number in range(self.count):
+            position = record.position_at(number)
+            name = move_name(game, record.moves[number], position, words)
+            mark = self.mark(number + 1)
+            spoken = words.say(
+                "moves.move", number=number + 1, mark=words.mark(game.turn(position)), square=name
+            )
+            if mark:
+                spoken = words.listed([spoken, words.say(KINDS[mark])], "cell.separator")
+            found.append((_short(self.match, number, words), mark, spoken))
+        return found
+
+    def headline(self, at: int, words: "Words") -> str:
+        """Return which move led to a moment, with its mark in words."""
+        if not at:
+            return words.say("moves.start")
+        game, position = self.match.game, self.match.record.position_at(at - 1)
+        move = move_name(game, self.match.record.moves[at - 1], position, words)
+        text = words.say("moves.move", number=at, mark=words.mark(game.turn(position)), square=move)
+        mark = self.mark(at)
+        return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
+
+    def details(self, at: int, words: "Words", part: "Part") -> "list[str]":
+        """Return what there is to say of the move that led to a moment, a sentence each."""
+        ply = self.plies.get(at - 1)
+        if not at or not ply:
+            return [self.said(at, words, part)] if at in self.plies or at == self.count else []
+        if ply["kept"] is None:
+            return [self.said(at, words, part), words.say("review.forced")]
+        if ply["move"] in ply["best"]:
+            best = words.say("review.only-said" if ply["mark"] == "!" else "review.best")
+            return [self.said(at, words, part), best]
+        if ply["mark"] not in FAULTS:
+            better = self._named(at, ply["best"][0], words)
+            return [self.said(at, words, part), words.say("review.fine", move=better)]
+        return self._explained(at, ply, words, part)
+
+    def _explained(self, at: int, ply: "Data", words: "Words", part: "Part") -> "list[str]":
+        """Return what a mistake gave away, what was better and why, and how each goes on."""
+        game = self.match.game
+        played = dict(ply["played"])
+        played["depth"] = ply["depth"]
+        before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
+        mark = words.mark(ply["turn"])
+        reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
+        better = self._named(at, ply["best"][0], words)
+        texts = [
+            words.sentence("review.before-after", mark=mark, before=before, after=after),
+            words.say("review.better", move=better, reasons=reasons),
+        ]
+        position = self.match.record.position_at(at - 1)
+        if len(ply["line"]) > 1:
+            texts.append(words.say("review.line", moves=self._lined(position, ply["line"], words)))
+        if ply["reply"]:
+            after_it = game.play(position, ply["move"])
+            texts.append(words.say("review.reply", moves=self._lined(after_it, ply["reply"], words)))
+        return texts
+
+    def _named(self, at: int, move: int, words: "Words") -> str:
+        return move_name(self.match.game, move, self.match.record.position_at(at - 1), words)
+
+    def _lined(self, position: "Position", line: "list[int]", words: "Words") -> str:
+        """Return the names of a line's first moves."""
+        from ui.state.match import Match
+
+        match = Match(self.match.game, position, "both", "", "")
+        return words.listed(line_names(match, line[:LINE], words), "hint.separator")
+
+    def summary(self, words: "Words") -> str:
+        """Return, of a whole review, which move decided the game, as far as one did."""
+        if self.costliest is None:
+            return words.say("review.flawless")
+        return words.say("review.decided", move=self.headline(self.costliest + 1, words))
+
+    def better_cell(self, at: int) -> "int | None":
+        """Return the cell of the better move where a mistake led to a moment, else None."""
+        ply = self.plies.get(at - 1)
+        if not ply or ply["mark"] not in FAULTS:
+            return None
+        path = self.match.game.path(self.match.record.position_at(at - 1), ply["best"][0])
+        return path[-1] if path else None
+
+
+def _short(match: "Match", number: int, words: "Words") -> str:
+    """Return a move as it stands in a list."""
+    position, move = match.record.position_at(number), match.record.moves[number]
+    if words.find("move.name"):
+        # Such names are long.
+        return match.game.write_move(move, position)
+    return move_name(match.game, move, position, words)

@@ -1,0 +1,228 @@
+"""A game looked back on: what each move was worth, where it was decided, and what was better."""
+
+import asyncio
+
+from engine.games.shelf import folder_of
+from ui.board.board import Board
+from ui.board.fill import fill
+from ui.board.graph import Graph
+from ui.state.cells import NO_HELP, Cell, cells_of
+from ui.state.exercises import STORED, Exercises
+from ui.state.wanted import Wanted
+from ui.views.review.moves import ReviewedMoves
+from ui.views.review.sides import draw_sides
+from ui.views.review.state import Reviewed
+from ui.widgets import storage
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.knobs import knob
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.desk import Data, Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+SECONDS = 8.0
+"""How long a review may take."""
+
+WALK = ("back", "forward", "previous", "next")
+
+
+class View:
+    """The review's part of the page. The moment that it shows is the match's."""
+
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._root = root
+        self._desk = desk
+        self._board = Board(by_id("review-board"), lambda cell: None)
+        self._graph = Graph(by_id("review-graph"), self._go_to)
+        self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
+        self._laid = ""
+        self._reviewed: "Reviewed | None" = None
+        self._wanted = Wanted()
+        self._busy = False
+        for name in WALK:
+            listen(by_id("review-" + name), "click", self._walk)
+        listen(by_id("review-stop"), "click", lambda event: self._stop())
+        listen(by_id("review-start"), "click", lambda event: self._start())
+        listen(by_id("review-decided"), "click", lambda event: self._show_decided())
+        listen(by_id("review-again"), "click", lambda event: self._try_again())
+
+    def follow(self, show: str) -> None:
+        """Take the view's own part of a link: it has none."""
+
+    def show(self) -> str:
+        """Return the view's own part of a link."""
+        return ""
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show a moment of a match, and have the match looked at, unless it has been."""
+        self._match, self._words = match, words
+        if not self._reviewed or not self._reviewed.is_of(match):
+            self._reviewed = Reviewed(match)
+            self._wanted.renew()
+            self._busy = False
+            if match.record.moves:
+                self._start()
+                return
+        self._draw()
+
+    # The review
+
+    def _start(self) -> None:
+        self._busy = True
+        asyncio.create_task(self._review(self._wanted.renew()))
+        self._draw()
+
+    def _stop(self) -> None:
+        """Leave it at what has been found."""
+        self._wanted.renew()
+        self._busy = False
+        self._draw()
+        by_id("review-start").focus()
+
+    async def _review(self, moment: int) -> None:
+        reviewed = self._reviewed
+        assert reviewed
+        request = reviewed.request()
+        request["seconds"] = knob("review-seconds", SECONDS)
+
+        def take(told: "Data") -> None:
+            if self._wanted.still(moment) and reviewed:
+                reviewed.take(told)
+                self._draw()
+
+        answer = await self._desk.ask(request, lambda: self._wanted.still(moment), take, strong=True)
+        if not self._wanted.still(moment):
+            return
+        self._busy = False
+        if answer:
+            reviewed.take(answer)
+            _keep(reviewed)
+        self._draw()
+
+    # What a person does
+
+    def _go_to(self, ply: int) -> None:
+        self._desk.go_to(ply)
+
+    def _walk(self, event: "Any") -> None:
+        goal = self._goals()[event.currentTarget.id[len("review-") :]]
+        if goal is not None:
+            self._go_to(goal)
+
+    def _goals(self) -> "dict[str, int | None]":
+        """Return where each button leads, None where it leads nowhere."""
+        reviewed = self._reviewed
+        assert reviewed
+        at = self._match.record.at
+        return {
+            "back": at - 1 if at else None,
+            "forward": at + 1 if at < reviewed.count else None,
+            "previous": reviewed.next_fault(at, -1),
+            "next": reviewed.next_fault(at, 1),
+        }
+
+    def _show_decided(self) -> None:
+        """Go to the move that cost most."""
+        reviewed = self._reviewed
+        if reviewed and reviewed.costliest is not None:
+            self._go_to(reviewed.costliest + 1)
+
+    def _try_again(self) -> None:
+        """Play on from before the move that is looked at."""
+        at = self._match.record.at
+        if at:
+            self._desk.go_to(at - 1)
+        self._desk.play_here()
+
+    # Drawing
+
+    def _draw(self) -> None:
+        match, words, reviewed = self._match, self._words, self._reviewed
+        assert reviewed
+        fill(self._root, match.game, words)
+        at, part = match.record.at, self._desk.part
+        empty = not reviewed.count
+        for element in list(self._root.querySelectorAll("[data-played]")):
+            set_flag(element, "hidden", empty)
+        set_flag(by_id("review-empty"), "hidden", not empty)
+        self._draw_board(reviewed)
+        if empty:
+            return
+        self._draw_progress(reviewed)
+        texts = reviewed.details(at, words, part)
+        set_text(by_id("review-headline"), reviewed.headline(at, words))
+        set_attribute(by_id("review-status"), "data-judged", reviewed.mark(at))
+        box = by_id("review-details")
+        if [child.textContent for child in list(box.children)] != texts:
+            box.replaceChildren()
+            for text in texts:
+                box.append(make("p", text=text))
+        self._graph.draw(match.game, reviewed.bars(words, part), at, words)
+        self._moves.draw(reviewed.moves(words), at, words)
+        draw_sides(by_id("review-sides"), reviewed.sides, match.game, words)
+        goals = self._goals()
+        for name in WALK:
+            # A button that leads nowhere for the moment keeps the focus.
+            set_attribute(
+                by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false"
+            )
+        set_flag(by_id("review-again"), "disabled", match.over and not at)
+
+    def _draw_progress(self, reviewed: "Reviewed") -> None:
+        words, done = self._words, len(reviewed.plies)
+        progress = by_id("review-progress")
+        set_flag(progress, "hidden", not self._busy)
+        set_attribute(progress, "max", str(reviewed.count))
+        set_attribute(progress, "value", str(done))
+        set_flag(by_id("review-stop"), "hidden", not self._busy)
+        set_flag(by_id("review-start"), "hidden", self._busy or reviewed.whole)
+        set_flag(by_id("review-decided"), "hidden", reviewed.costliest is None)
+        if self._busy:
+            text = words.say("review.busy")
+        elif reviewed.whole:
+            text = reviewed.summary(words)
+        else:
+            text = words.say("review.stopped", done=done, count=reviewed.count)
+        set_text(by_id("review-summary"), text)
+
+    def _draw_board(self, reviewed: "Reviewed") -> None:
+        """Show the moment, and where the better move would have been."""
+        match, words, game = self._match, self._words, self._match.game
+        if self._laid != game.name:
+            self._laid = game.name
+            self._board.lay(game, folder_of(game.name))
+        cells = cells_of(match, None, NO_HELP, words, self._desk.part)
+        cells = [_untouched(cell) for cell in cells]
+        better = reviewed.better_cell(match.record.at)
+        if better is not None:
+            cells[better] = _better(cells[better], words)
+        outcome = game.outcome(match.position)
+        self._board.draw(cells, "", outcome.lines if outcome else ())
+
+
+def _keep(reviewed: "Reviewed") -> None:
+    """Keep a person's mistakes, to be done better as exercises."""
+    mistakes = reviewed.own_mistakes()
+    if mistakes:
+        exercises = Exercises(storage.load(STORED))
+        exercises.add(reviewed.match.game.name, mistakes)
+        storage.save(STORED, exercises.as_data())
+
+
+def _untouched(cell: "Cell") -> "Cell":
+    """Return a cell as it is where nothing can be played."""
+    parts = list(cell)
+    parts[2] = False
+    return Cell(*parts)
+
+
+def _better(cell: "Cell", words: "Words") -> "Cell":
+    """Return a cell with the sign of a better move."""
+    parts = list(cell)
+    parts[1] = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
+    parts[5] = True
+    return Cell(*parts)
