@@ -273,7 +273,7 @@ def test_a_program_reaches_nothing_outside(lab):
     lab.moves(ATTACK)
     expect(lab.output).to_have_text("FOUND []")
     late = [each.url for each in lab.player.requests[asked:]]
-    ours = ("/static/lab.js", "/worker-lab.txt", "/static/runtime/micropython/", "blob:")
+    ours = ("/static/lab.js", "/static/icon.svg", "/worker-lab.txt", "/static/runtime/micropython/", "blob:")
     assert [url for url in late if not any(each in url for each in ours)] == []
 
 
