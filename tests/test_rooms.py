@@ -44,6 +44,7 @@ MAY_KNOW = {
     "ui.views": (*SHELF, "engine.analysis.words", *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
     "ui.views.*": (*SHELF, "engine.analysis.words", "engine.study.words", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (
         *SHELF,

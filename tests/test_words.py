@@ -11,6 +11,7 @@ import pytest
 from engine import words as engine_words
 from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.lab import words as lab_words
 from tools.command import ROOT
 from tools.page import catalogues, pages
 
@@ -31,6 +32,8 @@ ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 # What the page shows that is the same in every language, and what is markup to Python.
 GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009"}
 
+
+engine_words.learn(lab_words.ENGLISH, lab_words.JAPANESE)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}

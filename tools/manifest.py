@@ -11,6 +11,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
+    worker-lab       what runs the programs that people write (see static/lab.js)
     worker-FOLDER    what it needs beyond that for another game
 
 A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
@@ -45,6 +46,7 @@ MAIN = "main.py"
 BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
+LAB = "engine/lab/door.py"
 GAMES = "engine/games/index.py"
 PARTS = "ui/games/index.py"
 VIEWS = "ui/views/index.py"
@@ -149,6 +151,7 @@ class Tree:
     def _workers(self, rules: str) -> dict[str, list[str]]:
         play = self.needed(LINE, rules)
         made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
+        made["worker-lab"] = self.needed(LINE, rules, LAB, later=True)
         for folder in self.games[1:]:
             # With what the playing worker imports later: the first game has no need of that.
             needed = self.needed(LINE, f"engine/games/{folder}/rules.py", later=True)

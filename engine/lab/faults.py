@@ -103,6 +103,10 @@ class Fault(Exception):
         self.line = line
         self.details = details
 
+    def data(self) -> "dict[str, Any]":
+        """Return it as plain data."""
+        return {"key": self.key, "line": self.line, "details": self.details}
+
 
 def sentence(key: str, details: "dict[str, Any]", line: "int | None", language: str) -> str:
     """Return what a fault or a failing test says, with the line of the program where there is one."""

@@ -8,6 +8,8 @@ from engine.clock import now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.game import Game, Position
 
 SECONDS = 2.0
@@ -21,6 +23,13 @@ CLOCK = 64
 
 CHECKED = 2000
 """So many moves of a call are checked: a mistake in the use of `play` shows soon, and searches stay quick."""
+
+
+BEAT = 0.25
+"""Seconds between two signs that a program is at work."""
+
+beat: "Callable[[int], None] | None" = None
+"""Who is told, while a program is at work, how many positions it has looked at: in a worker, the page."""
 
 
 class Stopped(BaseException):
@@ -48,6 +57,7 @@ class LabGame:
         self.cells = game.cells
         self.turn = game.turn
         self.other = game.other
+        self.key = game.key
         self.write = game.write
         self.write_move = game.write_move
         self.plays = 0
@@ -56,7 +66,7 @@ class LabGame:
     def limit(self, seconds: float, nodes: int) -> None:
         """Begin to count, and allow so much from now on."""
         self.plays = 0
-        self._started = now()
+        self._started = self._told = now()
         self._seconds = seconds
         self._most_plays = nodes - 1
         self._look = 1
@@ -96,5 +106,9 @@ class LabGame:
             self._watch_clock()
 
     def _watch_clock(self) -> None:
-        if self.time_left() < 0:
+        moment = now()
+        if moment - self._started > self._seconds:
             raise Stopped("fault.seconds", self._seconds)
+        if beat and moment - self._told > BEAT:
+            self._told = moment
+            beat(self.plays)

@@ -138,7 +138,7 @@ def play_match(
 ) -> "Generator[Any, None, list[Played]]":
     """Return the games between two of the players, one after the other; yields how far it is.
 
-    The yielded `{"done", "of", "game": the game so far or the last one}` come before and after each move.
+    That is `{"done", "of", "games"}`: how many games of how many, and those that are played.
     """
     found: "list[Played]" = []
     starts = openings(game, (games + 1) // 2, seed)
@@ -152,7 +152,7 @@ def play_match(
             except StopIteration as stop:
                 found.append(stop.value)
                 break
-            yield {"done": number, "of": games}
+            yield {"done": number, "of": games, "games": found}
     return found
 
 
@@ -219,7 +219,7 @@ def round_robin(
                 found += stop.value
                 break
             done = number * games + progress["done"]
-            yield {"done": done, "of": len(pairs) * games}
+            yield {"done": done, "of": len(pairs) * games, "games": found + progress["games"]}
     return found
 
 

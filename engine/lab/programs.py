@@ -3,7 +3,10 @@
 A comment that begins with `#:` names a sentence, `comment.NAME`, in the language of who reads it.
 """
 
-from engine.words import say
+from engine.lab.words import ENGLISH, JAPANESE
+from engine.words import learn, say
+
+learn(ENGLISH, JAPANESE)
 
 START = {}
 """By rung: a program that runs, and does not pass."""
@@ -296,12 +299,13 @@ known = {}
 
 
 def value(game, position):
-    if position in known:
-        return known[position]
+    key = game.key(position)
+    if key in known:
+        return known[key]
     result = game.result(position)
     if result is None:
         result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-    known[position] = result
+    known[key] = result
     return result
 
 
@@ -320,13 +324,14 @@ known = {}
 
 
 def value(game, position):
-    if position in known:
-        return known[position]
+    key = game.key(position)
+    if key in known:
+        return known[key]
     result = game.result(position)
     if result is None:
         result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
     #: distance
-    known[position] = result
+    known[key] = result
     return result
 
 
@@ -346,8 +351,9 @@ known = {}
 
 
 def value(game, position):
-    if position in known:
-        return known[position]
+    key = game.key(position)
+    if key in known:
+        return known[key]
     result = game.result(position)
     if result is not None:
         best = WIN * result
@@ -358,7 +364,7 @@ def value(game, position):
             best -= 1
         elif best < 0:
             best += 1
-    known[position] = best
+    known[key] = best
     return best
 
 

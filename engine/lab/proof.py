@@ -5,7 +5,7 @@ from engine.lab.truth import failure, fault_shown, moves_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
+    from collections.abc import Generator
     from typing import Any
 
     from engine.game import Position
@@ -63,7 +63,7 @@ class Walk:
     """All games of a program, each position once."""
 
     def __init__(self, program: "Program", truth: "Truth") -> None:
-        self.asked: "dict[Hashable, int]" = {}
+        self.asked: "dict[str, int]" = {}
         self.worst: "tuple[Position, int] | None" = None
         self.position: "Position | None" = None
         self._program = program
@@ -81,13 +81,18 @@ class Walk:
             if game.turn(position) != mark:
                 moves = game.legal_moves(position)
                 stack += [(game.play(position, move), ply + 1) for move in moves]
-            elif position not in self.asked:
+            elif self._key(position) not in self.asked:
                 self.position = position
                 move = self._program.choose(game, position, SECONDS)
-                self.asked[position] = move
+                self.asked[self._key(position)] = move
                 self._judge(position, move)
                 stack.append((game.play(position, move), ply + 1))
                 yield None
+
+    def _key(self, position: "Position") -> str:
+        # Text: MicroPython is slow to find tuples in a dictionary.
+        game = self._truth.game
+        return str(game.key(position)) + game.turn(position)
 
     def _judge(self, position: "Position", move: int) -> None:
         game, truth = self._truth.game, self._truth

@@ -46,3 +46,13 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
             elif words[1] == "game:":
                 game = words[2]
     return rung, game
+
+
+def key_of(rung: "Rung", part: str) -> str:
+    """Return the key of a rung's sentence: its `title`, its `text`, or `hint-1` and on."""
+    return "rung." + str(rung.number) + "-" + part
+
+
+def check_key(name: str) -> str:
+    """Return the key of the sentence that says what a test asks."""
+    return "check." + name

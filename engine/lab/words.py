@@ -146,12 +146,13 @@ ENGLISH = {
     "rung.7-title": "A table of positions",
     "rung.7-text": (
         "Many ways lead to the same position. Keep what a position is worth in a dictionary and look there "
-        "first: 16,168 positions are then enough. Positions can be keys. (Together with alpha-beta it "
+        "first: 16,168 positions are then enough. game.key(position) is a good key for it. (Together with "
+        "alpha-beta it "
         "takes care: "
         "after a cut only a bound is known, not the value.)"
     ),
-    "rung.7-hint-1": "if position in known: return known[position]",
-    "rung.7-hint-2": "Before each return, store the value: known[position] = result.",
+    "rung.7-hint-1": "key = game.key(position), and then: if key in known: return known[key]",
+    "rung.7-hint-2": "Before each return, store the value: known[key] = result.",
     "rung.8-title": "The soonest win",
     "rung.8-text": (
         "A perfect player may dawdle: every win is +1, however late. Make a sooner win worth more and a "
@@ -346,8 +347,8 @@ JAPANESE = {
         "局面は辞書のキーに使えます。（アルファベータ法と組み合わせるときは注意が必要です。"
         "枝刈りのあとにわかっているのは値ではなく、限界だけです。）"
     ),
-    "rung.7-hint-1": "最初に if position in known: return known[position] と書きます。",
-    "rung.7-hint-2": "return の前に known[position] = result として残します。",
+    "rung.7-hint-1": "最初に key = game.key(position) とし、key が known にあれば known[key] を返します。",
+    "rung.7-hint-2": "return の前に known[key] = result として残します。",
     "rung.8-title": "いちばん早い勝ち",
     "rung.8-text": (
         "どの勝ちも ＋1 では、完璧なプレーヤーでも勝ちを先延ばしにします。早い勝ちほど大きく、早い負けほど"

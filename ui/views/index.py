@@ -4,6 +4,7 @@ Written by `python3 -m tools.page`.
 """
 
 from ui.views.judge.offer import wants as judge
+from ui.views.lab.offer import wants as lab
 from ui.views.lessons.offer import wants as lessons
 from ui.views.practice.offer import wants as practice
 from ui.views.review.offer import wants as review
@@ -24,6 +25,7 @@ NAMES = (
     "search",
     "practice",
     "lessons",
+    "lab",
 )
 
 OFFERS = {
@@ -34,6 +36,7 @@ OFFERS = {
     "search": search,
     "practice": practice,
     "lessons": lessons,
+    "lab": lab,
 }
 
 
@@ -72,4 +75,8 @@ def view_class(name: str) -> "type[View]":
         from ui.views.lessons.view import View as lessons
 
         return lessons
+    if name == "lab":
+        from ui.views.lab.view import View as lab
+
+        return lab
     raise ValueError(name)

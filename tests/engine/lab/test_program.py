@@ -133,6 +133,18 @@ def test_what_a_program_sees_of_a_game_is_what_the_reference_says():
         name for name in vars(LabGame) if not name.startswith("_")
     }
     assert seen == {
-        *("name", "marks", "columns", "squares", "most", "start", "turn", "other", "legal_moves", "play"),
+        *(
+            "name",
+            "marks",
+            "columns",
+            "squares",
+            "most",
+            "start",
+            "turn",
+            "other",
+            "key",
+            "legal_moves",
+            "play",
+        ),
         *("result", "cells", "write", "write_move", "time_left", "nodes", "plays", "limit"),
     }

@@ -169,7 +169,7 @@ WRONG = {
     "nothing is cut": (6, changed(6, ("break", "pass")), {"cut"}),
     "takes a bound for as good a move": (6, changed(6, ("worth > best", "worth >= best")), {"unbeatable"}),
     "bounds in the table": (7, REMEMBERED + TABLE_OF_BOUNDS, {"values-again"}),
-    "never looks into the table": (7, changed(7, ("if position in known", "if False")), {"remembered"}),
+    "never looks into the table": (7, changed(7, ("if key in known", "if False")), {"remembered"}),
     "no table for the other side's loss": (
         7,
         changed(7, ("worth > best:", "-worth > best:"), ("= worth, move", "= -worth, move")),

@@ -1,0 +1,428 @@
+"""The lab: a person writes a player, has it tested, plays it, has it play; and no program does any harm."""
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games.shelf import find_game, find_level
+from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from engine.lab.program import Program
+from engine.lab.programs import SOLUTION, START, told
+from engine.pause import finish
+from engine.service import Service
+from tests.browser.player import saving_data
+from tests.browser.test_access import violations
+from tests.ui.helpers import WORDS
+
+GAME = find_game("tictactoe")
+CHOOSE = "def choose(game, position):\n"
+FIRST = CHOOSE + "    return game.legal_moves(position)[0]\n"
+
+
+def solution(rung):
+    return told(SOLUTION[rung], "en")
+
+
+class Lab:
+    """The view as a person uses it."""
+
+    def __init__(self, player):
+        self.player = player
+        self.page = player.page
+        self.view = player.page.locator("#view-lab")
+        self.source = self.page.locator("#lab-source")
+        self.said = self.page.locator("#lab-said")
+        self.error = self.page.locator("#lab-error")
+        self.checks = self.page.locator("#lab-checks > li")
+        self.output = self.page.locator("#lab-output")
+        self.programs = self.page.locator("#lab-program option")
+        expect(self.source).not_to_have_value("")
+
+    def say(self, key, **details):
+        return WORDS[self.page.evaluate("document.documentElement.lang")].say(key, **details)
+
+    def click(self, name):
+        self.page.locator(f"#lab-{name}").click()
+
+    def open(self, text):
+        self.view.locator("summary", has_text=text).click()
+
+    def write(self, text):
+        self.source.fill(text)
+
+    def tests(self):
+        """Have the program tested, and return which tests it passed."""
+        self.click("test")
+        expect(self.page.locator("#lab-stop")).to_be_visible()
+        expect(self.page.locator("#lab-stop")).to_be_hidden(timeout=120_000)
+        return [each.get_attribute("data-state") for each in self.checks.all()]
+
+    def moves(self, source):
+        """Have a program make the first move of a game; return what is said of it."""
+        self.write(source)
+        self.click("play")
+        self.page.locator("#lab-board [data-square='4']").click()
+
+
+@pytest.fixture
+def lab(open_page):
+    def open_lab(link="#view=lab", **options):
+        return Lab(open_page(link, before=saving_data, **options))
+
+    return open_lab
+
+
+def test_a_failing_test_shows_the_position_and_its_line(lab):
+    lab = lab("#view=lab&show=2&lang=en")
+    expect(lab.source).to_have_value(told(START[2], "en"))
+    assert lab.tests() == ["passes", "fails", "fails"]
+    expect(lab.said).to_have_text("1 of 3 tests passed.")
+    missed = lab.checks.nth(1)
+    expect(missed).to_contain_text("wins at once")
+    assert missed.locator(".lab-board svg").count() == 2
+    expect(lab.output).not_to_be_empty()
+    missed.get_by_role("button", name="Open on the board").click()
+    expect(lab.page.locator("#view-play")).to_be_visible()
+    assert "." in lab.player.position()
+
+
+def test_a_solution_passes_and_the_rung_is_marked_for_good(lab):
+    lab = lab("#view=lab&show=2&lang=en")
+    lab.write(solution(2))
+    assert lab.tests() == ["passes"] * 3
+    expect(lab.page.locator("#lab-rung option").nth(1)).to_have_text("2. Win at once, block at once ✓")
+    lab.page.reload()
+    expect(lab.source).to_have_value(solution(2))
+    expect(lab.page.locator("#lab-rung option").nth(1)).to_contain_text("✓")
+
+
+def test_the_solution_is_a_program_of_its_own_and_the_list_says_so(lab):
+    lab = lab("#view=lab&show=1&lang=en")
+    lab.open("Name, share")
+    lab.click("solution")
+    expect(lab.source).to_have_value(solution(1))
+    assert lab.programs.count() == 2
+    assert lab.tests() == ["passes"]
+    expect(lab.page.locator("#lab-rung option").first).to_contain_text("with the solution")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("rung", [3, 4, 5, 6, 7, 8, 9])
+def test_the_solutions_pass_in_the_browser(lab, rung):
+    lab = lab(f"#view=lab&show={rung}&game={'othello' if rung == 9 else 'tictactoe'}&lang=en")
+    lab.write(solution(rung))
+    lab.click("test")
+    expect(lab.said).to_have_text("All tests passed!", timeout=240_000)
+
+
+def test_a_rung_about_another_game_brings_that_game(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.page.locator("#lab-rung").select_option("9")
+    expect(lab.page.locator("html")).to_have_attribute("data-part", "othello")
+    expect(lab.source).to_have_value(told(START[9], "en"))
+    assert lab.tests() == ["fails", "fails"]
+    expect(lab.checks.first.locator("svg").first).to_be_visible()
+
+
+def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.write(CHOOSE + "    best = 1\n    return bset\n")
+    lab.click("play")
+    lab.page.locator("#lab-board [data-square='4']").click()
+    expect(lab.error).to_have_text("line 3: NameError: name “bset” isn't defined; did you mean “best”?")
+    expect(lab.page.locator("#lab-gutter")).to_contain_text("3 !")
+    expect(lab.said).to_contain_text("line 3")
+    lab.view.get_by_role("button", name="Go to line 3").click()
+    chosen = "area => area.value.slice(area.selectionStart, area.selectionEnd)"
+    assert lab.source.evaluate(chosen) == "    return bset"
+
+
+def test_a_program_that_is_no_python_says_where(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.write("def choose(game, position)\n    return 1\n")
+    lab.click("test")
+    expect(lab.error).to_have_text("line 1: SyntaxError: the colon (:) at the end of the line is missing.")
+
+
+def test_a_person_plays_against_the_program(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.write(FIRST)
+    lab.click("play")
+    for square, reply in ((4, 0), (2, 1)):
+        lab.page.locator(f"#lab-board [data-square='{square}']").click()
+        expect(lab.page.locator(f"#lab-board [data-square='{reply}']")).to_have_attribute("data-piece", "x")
+    lab.page.locator("#lab-board [data-square='6']").click()
+    expect(lab.page.locator("#lab-duel")).to_have_attribute("data-status", "won")
+    lab.click("back")
+    expect(lab.page.locator("#lab-board [data-square='6']")).to_have_attribute("data-piece", "")
+
+
+def test_a_program_plays_every_game(lab):
+    lab = lab("#view=lab&game=connectfour&lang=en")
+    expect(lab.page.locator("#lab-rung")).to_have_value("11")
+    lab.click("play")
+    lab.page.locator("#lab-board [data-square='3']").click()
+    expect(lab.page.locator("#lab-board [data-piece=x]")).to_have_count(1)
+
+
+def test_a_match_is_the_one_of_the_terminal(lab):
+    programs = [FIRST, solution(6)]
+    players = [ProgramPlayer(Program(source)) for source in programs]
+    players.append(LevelPlayer(Service(), find_level(GAME, "casual")))
+    games = finish(round_robin(GAME, players, 2, 5))
+    lab = lab("#view=lab&lang=en")
+    lab.write(solution(6))
+    lab.open("Name, share")
+    lab.page.locator("#lab-new-name").fill("pruner")
+    lab.click("rename")
+    lab.click("new")
+    lab.write(FIRST)
+    lab.open("Opponents")
+    for box in lab.page.locator("#lab-opponents input").all():
+        box.set_checked(box.input_value() in ("program:pruner", "level:casual"), force=True)
+    lab.page.locator("#lab-count").select_option("2")
+    lab.page.locator("#lab-seed").fill("5")
+    lab.click("match")
+    expect(lab.said).to_have_text("The match is over.", timeout=60_000)
+    shown = [row.locator("td").first.inner_text() for row in lab.page.locator("#lab-table tbody tr").all()]
+    assert shown == [f"{row['halves'] / 2:g}" for row in table(games, 3)]
+    assert lab.page.locator("#lab-games > li").count() == len(games)
+    lab.page.locator("#lab-games button").first.click()
+    expect(lab.page.locator("#view-play")).to_be_visible()
+    position = GAME.parse(games[0]["position"], games[0]["turn"])
+    assert lab.player.position() == GAME.write(position)
+
+
+# Programs that do harm
+
+BAD = {
+    "an endless loop": (CHOOSE + "    while True:\n        pass\n", "silent"),
+    "an endless search": (CHOOSE + "    while True:\n        game.play(position, 0)\n", "longer than 2"),
+    "what catches everything": (
+        CHOOSE + "    while True:\n        try:\n            game.play(position, 0)\n"
+        "        except BaseException:\n            pass\n",
+        "silent|longer",
+    ),
+    "endless recursion": (CHOOSE + "    return choose(game, position)\n", "RecursionError"),
+    "endless memory": (
+        CHOOSE + "    a = []\n    while True:\n        a.append('x' * 1000000)\n",
+        "memory|silent",
+    ),
+    "endless output": (CHOOSE + "    while True:\n        print('x' * 10000)\n", "silent|memory"),
+    "the end of Python": (CHOOSE + "    import sys\n    sys.exit(1)\n", "SystemExit"),
+}
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_what_never_ends_is_ended_and_the_page_lives_on(lab, what):
+    source, said = BAD[what]
+    lab = lab("#view=lab&lang=en")
+    lab.moves(source)
+    expect(lab.said).to_have_text(re.compile(said), timeout=60_000)
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
+
+
+def test_a_run_can_be_stopped(lab):
+    lab = lab("#view=lab&show=3&lang=en")
+    lab.write(solution(3))
+    lab.click("test")
+    expect(lab.said).to_contain_text("of")
+    lab.click("stop")
+    expect(lab.said).to_have_text("Stopped.")
+    expect(lab.page.locator("#lab-stop")).to_be_hidden()
+
+
+ATTACK = """
+def choose(game, position):
+    import js
+    import jsffi
+    names = (
+        "fetch XMLHttpRequest WebSocket EventSource caches indexedDB Worker SharedWorker importScripts close "
+        "BroadcastChannel MessageChannel navigator document window parent top opener localStorage location "
+        "cookieStore postMessage addEventListener dispatchEvent onmessage eval Function setTimeout "
+        "queueMicrotask Request Response Blob File FileReader URL WebAssembly OffscreenCanvas sessionStorage "
+        "setInterval structuredClone reportError RTCPeerConnection WebTransport "
+        "FontFace fonts storage scheduler trustedTypes Notification CompressionStream ReadableStream"
+    ).split()
+    found = []
+    for place in (js, js.globalThis if hasattr(js, "globalThis") else js):
+        for name in names:
+            value = getattr(place, name, None)
+            if value is not None and str(value) not in ("<undefined>", "undefined", "<null>"):
+                found.append(name)
+    array = jsffi.to_js([1])
+    for way in ("constructor", "map"):
+        try:
+            maker = getattr(array, way).constructor
+            if str(maker) != "<undefined>":
+                found.append(way)
+                maker("return 1")()
+        except BaseException:
+            pass
+    print("FOUND", found)
+    return 0
+"""
+
+
+def test_a_program_reaches_nothing_outside(lab):
+    lab = lab("#view=lab&lang=en")
+    asked = len(lab.player.requests)
+    lab.moves(ATTACK)
+    expect(lab.output).to_have_text("FOUND []")
+    late = [each.url for each in lab.player.requests[asked:]]
+    ours = ("/static/lab.js", "/static/icon.svg", "/worker-lab.txt", "/static/runtime/micropython/", "blob:")
+    assert [url for url in late if not any(each in url for each in ours)] == []
+
+
+GLOBALS = """
+async () => {
+  const script = `import "${new URL("./static/lab.js", location).href}";`;
+  const blob = new Blob([script], { type: "text/javascript" });
+  const worker = new Worker(URL.createObjectURL(blob), { type: "module" });
+  const heard = [];
+  await new Promise((go) => { worker.onmessage = go; });
+  worker.onmessage = (event) => heard.push(event.data);
+  worker.postMessage([1, "nothing", "", ""]);
+  await new Promise((go) => {
+    const look = () => (heard.length ? go() : requestAnimationFrame(look));
+    look();
+  });
+  worker.terminate();
+  return heard;
+}
+"""
+
+
+def test_the_worker_answers_what_it_does_not_know_with_a_fault_and_lives(lab):
+    lab = lab("#view=lab&lang=en")
+    (answer,) = lab.page.evaluate(GLOBALS)
+    assert answer.startswith("1\nfault\n")
+
+
+# Programs as things to keep and to give away
+
+
+def test_programs_are_named_copied_deleted_and_brought_back(lab):
+    lab = lab("#view=lab&show=1&lang=en")
+    lab.write(FIRST)
+    lab.open("Name, share")
+    lab.page.locator("#lab-new-name").fill("mine")
+    lab.click("rename")
+    expect(lab.programs).to_have_text(["mine"])
+    lab.click("copy")
+    expect(lab.programs).to_have_text(["mine", "mine (2)"])
+    lab.click("delete")
+    expect(lab.programs).to_have_text(["mine"])
+    lab.click("restore")
+    expect(lab.programs).to_have_text(["mine", "mine (2)"])
+    lab.page.reload()
+    expect(lab.programs).to_have_text(["mine", "mine (2)"])
+
+
+def test_a_shared_program_is_shown_and_runs_only_when_taken_over(lab, open_page):
+    first = lab("#view=lab&show=1&lang=en")
+    first.write("# 日本語\n" + FIRST)
+    first.open("Name, share")
+    first.click("share")
+    link = first.page.locator("#lab-link").input_value()
+    other = Lab(open_page(link[link.index("#") :], before=saving_data))
+    expect(other.page.locator("#lab-guest")).to_be_visible()
+    expect(other.source).to_have_value("# 日本語\n" + FIRST)
+    expect(other.page.locator("#lab-test")).to_be_disabled()
+    expect(other.page.locator("#lab-play")).to_be_disabled()
+    other.click("take")
+    expect(other.page.locator("#lab-guest")).to_be_hidden()
+    assert other.tests() == ["passes"]
+
+
+@pytest.mark.parametrize("show", ["z.AAAA", "z.!!", "t.a", "z." + "A" * 6000])
+def test_a_damaged_link_is_told(open_page, show):
+    player = open_page(f"#view=lab&show={show}&lang=en", before=saving_data)
+    expect(player.notice).to_contain_text("damaged")
+    expect(player.page.locator("#lab-source")).not_to_have_value("")
+
+
+def test_a_program_is_saved_and_opened_as_a_file(lab, tmp_path):
+    lab = lab("#view=lab&show=2&lang=en")
+    lab.write(solution(2))
+    lab.open("Name, share")
+    with lab.page.expect_download() as download:
+        lab.click("save")
+    path = tmp_path / "mine.py"
+    download.value.save_as(path)
+    assert path.read_text("utf-8").startswith("# rung: 2\n# game: tictactoe\n")
+    lab.page.locator("#lab-open").set_input_files(path)
+    expect(lab.programs).to_have_count(2)
+    expect(lab.source).to_have_value(solution(2))
+
+
+# Keys, phones, languages
+
+
+def test_the_keyboard_alone_writes_and_leaves(lab):
+    lab = lab("#view=lab&show=1&lang=en")
+    lab.write("")
+    lab.source.focus()
+    lab.page.keyboard.type("def choose(game, position):\nreturn game.legal_moves(position)[0]")
+    expect(lab.source).to_have_value(CHOOSE + "    return game.legal_moves(position)[0]")
+    lab.page.keyboard.press("Home")
+    lab.page.keyboard.press("Tab")
+    lab.page.keyboard.press("Shift+Tab")
+    expect(lab.source).to_be_focused()
+    lab.page.keyboard.press("Escape")
+    lab.page.keyboard.press("Tab")
+    expect(lab.source).not_to_be_focused()
+
+
+def test_a_phone_shows_the_program_or_its_results_and_forgets_neither(lab):
+    lab = lab("#view=lab&show=2&lang=en", size=(390, 844), touch=True)
+    assert lab.page.evaluate("document.documentElement.scrollWidth") <= 390
+    lab.page.locator("[data-tab=results]").click()
+    expect(lab.source).to_be_hidden()
+    lab.tests()
+    assert lab.page.evaluate("document.documentElement.scrollWidth") <= 390
+    lab.page.locator("[data-tab=program]").click()
+    expect(lab.source).to_be_visible()
+    lab.page.locator("[data-tab=results]").click()
+    expect(lab.checks).to_have_count(3)
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_axe_finds_nothing_in_the_lab(lab, language):
+    lab = lab(f"#view=lab&show=2&lang={language}", reduced=True)
+    for summary in lab.view.locator("summary").all():
+        summary.click()
+    lab.tests()
+    assert violations(lab.player) == set()
+    lab.click("play")
+    expect(lab.page.locator("#lab-duel")).to_be_visible()
+    assert violations(lab.player) == set()
+
+
+def test_what_is_kept_of_the_lab_is_plain_data(lab):
+    lab = lab("#view=lab&show=1&lang=en")
+    lab.write(FIRST)
+    kept = json.loads(lab.page.evaluate("localStorage.getItem('minimax-dojo.lab')"))
+    assert kept["programs"] == [{"name": "Rung 1", "rung": 1, "game": "tictactoe", "source": FIRST}]
+
+
+WRITE = """source => {
+  const area = document.querySelector("#lab-source");
+  area.value = source;
+  area.dispatchEvent(new Event("input"));
+}"""
+
+
+def test_a_program_is_tested_and_reaches_nothing_in_each_browser(visitor):
+    visitor.open("#view=lab&show=2&lang=en")
+    visitor.wait_for_text("#lab-text", "game.play(position, move)")
+    visitor.driver.run(WRITE, solution(2))
+    visitor.click("#lab-test")
+    visitor.wait_for_text("#lab-said", "All tests passed!")
+    visitor.driver.run(WRITE, ATTACK)
+    visitor.click("#lab-play")
+    visitor.click("#lab-board [data-square='4']")
+    visitor.wait_for_text("#lab-output", "FOUND []")

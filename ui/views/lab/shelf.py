@@ -1,0 +1,132 @@
+"""The programs that a person has written, and how far the person is. Needs no browser.
+
+What is stored is plain data: {"programs": [{"name", "rung", "game", "source"}...],
+"passed": [[rung, how]...], "seen": [rung...]}.
+"""
+
+from engine.lab.rungs import FREE, find_rung
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Data = dict[str, Any]
+
+ALONE = 1
+HELPED = 2
+"""How a rung was passed: by oneself, or after a look at the solution."""
+
+LONGEST_NAME = 40
+LONGEST_SOURCE = 100_000
+
+
+class Saved:
+    """One program."""
+
+    def __init__(self, name: str, rung: int, game: str, source: str) -> None:
+        self.name = name
+        self.rung = rung
+        self.game = game
+        self.source = source
+
+
+class Shelf:
+    """All of them, in their order."""
+
+    def __init__(self, data: "Any") -> None:
+        """Take what was stored; what can't be understood of it is left out."""
+        self.programs: "list[Saved]" = []
+        self.passed: "dict[int, int]" = {}
+        self.seen: "set[int]" = set()
+        self.deleted: "tuple[int, Saved] | None" = None
+        if isinstance(data, dict):
+            for each in _list(data.get("programs")):
+                program = _saved(each)
+                if program:
+                    program.name = self.free_name(program.name)
+                    self.programs.append(program)
+            for each in _list(data.get("passed")):
+                if isinstance(each, list) and len(each) == 2 and find_number(each[0]) and each[1] in (1, 2):
+                    self.passed[each[0]] = each[1]
+            self.seen = {each for each in _list(data.get("seen")) if find_number(each)}
+
+    def data(self) -> "Data":
+        """Return all of it as plain data."""
+        return {
+            "programs": [
+                {"name": each.name, "rung": each.rung, "game": each.game, "source": each.source}
+                for each in self.programs
+            ],
+            "passed": [[rung, self.passed[rung]] for rung in sorted(self.passed)],
+            "seen": sorted(self.seen),
+        }
+
+    def of(self, rung: int, game: str) -> "list[Saved]":
+        """Return the programs of a rung; of the free one, those for a game."""
+        return [each for each in self.programs if each.rung == rung and (rung != FREE or each.game == game)]
+
+    def find(self, name: str) -> "Saved | None":
+        """Return the program with this name, or None."""
+        for each in self.programs:
+            if each.name == name:
+                return each
+        return None
+
+    def free_name(self, name: str) -> str:
+        """Return a name like this that no program has."""
+        name = " ".join(name.split())[:LONGEST_NAME] or "1"
+        found, number = name, 2
+        while self.find(found):
+            found = name[: LONGEST_NAME - 5] + " (" + str(number) + ")"
+            number += 1
+        return found
+
+    def add(self, name: str, rung: int, game: str, source: str) -> "Saved":
+        """Add a program, under a name like this one."""
+        program = Saved(self.free_name(name), rung, game, source[:LONGEST_SOURCE])
+        self.programs.append(program)
+        return program
+
+    def rename(self, program: "Saved", name: str) -> None:
+        """Give a program a name like this one."""
+        program.name = ""
+        program.name = self.free_name(name)
+
+    def delete(self, program: "Saved") -> None:
+        """Take a program away; `restore` brings the last one back."""
+        place = self.programs.index(program)
+        self.deleted = (place, program)
+        del self.programs[place]
+
+    def restore(self) -> "Saved | None":
+        """Bring back what was deleted last, and return it."""
+        if self.deleted is None:
+            return None
+        place, program = self.deleted
+        self.deleted = None
+        program.name = self.free_name(program.name)
+        self.programs.insert(place, program)
+        return program
+
+    def take_pass(self, rung: int) -> None:
+        """Remember that a rung was passed, and whether its solution had been looked at."""
+        if rung not in self.passed:
+            self.passed[rung] = HELPED if rung in self.seen else ALONE
+
+
+def find_number(number: "Any") -> bool:
+    """Return whether there is a rung of this number."""
+    return type(number) is int and find_rung(number) is not None
+
+
+def _list(data: "Any") -> "list[Any]":
+    return data if isinstance(data, list) else []
+
+
+def _saved(data: "Any") -> "Saved | None":
+    if not isinstance(data, dict) or not find_number(data.get("rung")):
+        return None
+    texts = [data.get(name) for name in ("name", "game", "source")]
+    if not all([isinstance(text, str) for text in texts]):
+        return None
+    return Saved(str(texts[0]), data["rung"], str(texts[1]), str(texts[2])[:LONGEST_SOURCE])
