@@ -100,6 +100,8 @@ def open_page(browser, site):
             )
             stack.callback(context.close)
             context.set_default_timeout(15_000)
+            # The first page of a browser that has just started, on a busy machine.
+            context.set_default_navigation_timeout(60_000)
             page = context.new_page()
             requests = []
             origin = at.removesuffix(urlsplit(at).path) + "/"
