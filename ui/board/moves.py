@@ -56,10 +56,10 @@ class Moves:
 
     def _bring_into_view(self, button: "Any") -> None:
         """Scroll the list, and nothing but it, to where a move is seen."""
-        box = self._list
-        top = button.offsetTop - box.offsetTop
-        if top < box.scrollTop or top + button.offsetHeight > box.scrollTop + box.clientHeight:
-            box.scrollTop = top - (box.clientHeight - button.offsetHeight) // 2
+        box, item = self._list, button.parentElement
+        top = item.offsetTop
+        if top < box.scrollTop or top + item.offsetHeight > box.scrollTop + box.clientHeight:
+            box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
 
     def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-ply]")
