@@ -142,6 +142,9 @@ class Game:
     """Whether the game has a prover. Its players that look to the end then play what is proven, and analyses
     say what is proven so far."""
 
+    counts_ended = True
+    """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
+
     repeats = False
     """Whether a position can come again within a game. What would never end with such a game refuses it."""
 

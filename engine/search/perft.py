@@ -8,15 +8,16 @@ if TYPE_CHECKING:
 
 
 def perft(game: "Game", position: "Position", depth: int, batch: bool = True) -> int:
-    """Return how many sequences of `depth` moves there are; a game that ends before counts as one.
+    """Return how many sequences of `depth` moves there are.
 
-    A pass is a move. With `batch`, all moves of a position are worked out at once where the game can.
+    A game that ends before counts as one, or not at all (see `Game.counts_ended`). A pass is a move. With
+    `batch`, all moves of a position are worked out at once where the game can.
     """
     if depth == 0:
         return 1
     moves = game.legal_moves(position)
     if depth == 1 or not moves:
-        return max(1, len(moves))
+        return len(moves) or int(game.counts_ended)
     expanded = game.batch.expand(position) if batch and game.batch else None
     if expanded is not None:
         return sum([perft(game, reply, depth - 1) for reply, _ in expanded[1].values()])

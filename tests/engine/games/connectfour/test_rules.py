@@ -55,6 +55,22 @@ class TestRules:
     def test_perft(self, depth):
         assert perft(GAME, GAME.start(), depth) == PERFT[depth]
 
+    def test_perft_to_eight_plies_with_positions_that_are_the_same_counted_together(self):
+        level = {GAME.start(): 1}
+        for depth in range(1, 9):
+            after = {}
+            for position, ways in level.items():
+                for move in GAME.legal_moves(position):
+                    reply = GAME.play(position, move)
+                    after[reply] = after.get(reply, 0) + ways
+            level = after
+            assert sum(level.values()) == PERFT[depth]
+
+    def test_perft_leaves_out_games_that_ended_before(self):
+        position = played(GAME, "1212121")
+        assert [perft(GAME, position, depth) for depth in range(3)] == [1, 0, 0]
+        assert [perft(GAME, played(GAME, "121212"), depth) for depth in range(3)] == [1, 7, 42]
+
     @each_size
     def test_four_in_a_row_win_wherever_they_are(self, game):
         paper = Paper(game.columns, game.squares // game.columns)
