@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 BOOT = "engine/boot.py"
 """The first file of every page's bundle; it knows how to read the others."""
 
+APP = "ui/app.py"
+"""What there is to be seen needs the files up to this one."""
+
 MARK = "\x1c"
 """What stands before each file of a bundle."""
 
@@ -21,9 +24,9 @@ PORTION = 8
 """Milliseconds of work after which the browser gets its turn: to scroll, to follow a link."""
 
 
-def work(bundle: str) -> "Iterator[None]":
-    """Build the page, and yield after each step."""
-    if MARK not in bundle:
+def work(bundle: str, words: str) -> "Iterator[None]":
+    """Build the page of its bundle and its words, and yield after each step."""
+    if MARK not in bundle or MARK not in words:
         # There is none, or only one of another version.
         raise OSError("page.txt")
     # The engine's is on its way while the page's modules are imported.
@@ -31,16 +34,20 @@ def work(bundle: str) -> "Iterator[None]":
     _write_boot(bundle)
     from engine.boot import files, lay
 
-    for path, text in files(bundle):
+    parts = files(bundle)
+    for path, text in parts + files(words):
         lay(path, text)
-        if path.endswith(".py"):
-            __import__(path[:-3].replace("/", "."))
-            yield
+    yield
+    for path, _ in parts:
+        __import__(path[:-3].replace("/", "."))
+        yield
+        if path == APP:
+            break
     from ui.app import App
 
     app = App()
     yield
-    yield from app.start()
+    app.start()
 
 
 def _write_boot(bundle: str) -> None:
@@ -51,12 +58,12 @@ def _write_boot(bundle: str) -> None:
         file.write(first[len(BOOT) + 1 :])
 
 
-def begin(bundle: str) -> "Callable[[], bool]":
+def begin(bundle: str, words: str) -> "Callable[[], bool]":
     """Return what does a portion of the work, and returns whether there is more.
 
     It says on the page when it can't be done, and why.
     """
-    steps = work(bundle)
+    steps = work(bundle, words)
 
     def portion() -> bool:
         end = now() + PORTION
@@ -79,4 +86,4 @@ def now() -> float:
     return float(window.performance.now())
 
 
-window.attempts.run("page", begin)
+window.attempts.run(begin)

@@ -151,6 +151,9 @@ class Game:
     levels: "Sequence[Level]" = ()
     """How strong its players are, from weak to strong, where those of engine.levels won't do."""
 
+    flaws: "Sequence[str]" = ()
+    """Those of its `reasons` that speak against a move."""
+
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
         first, second = self.marks
@@ -269,6 +272,10 @@ class Game:
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with the likely best first, so that alpha-beta cuts early."""
         return moves
+
+    def known(self, position: "Position") -> "int | None":
+        """Return the result of an unfinished game under best play, where others have proven it, else None."""
+        return None
 
     def leeway(self, position: "Position") -> int:
         """Return by how many parts a move may seem worse than the best one and be played for variety."""

@@ -124,13 +124,16 @@ class Service:
             return (yield from look_into(position, game, seconds, depth, reasons))
         # Whoever asks about the same position again goes on; meanwhile the search is nobody else's.
         key = (game.name, game.key(position))
-        search = self._looking.pop(key, None) or Search(game, scout=True)
+        search = self._looking.get(key) or Search(game, scout=True)
+        self._looking = {}
         try:
             return (yield from look_into(position, game, seconds, depth, reasons, search))
         finally:
             self._looking = {key: search}
 
     def _choose(self, request: "Data") -> "Steps":
+        # What was looked into may have taken much memory, and the game goes on.
+        self._looking = {}
         game, position = self._read_position(request)
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:

@@ -20,12 +20,12 @@
       delete early[name];
       return promise;
     },
-    // Give a bundle to Python, and let it do portions of its work as long as there are any. It is not left to wait
-    // for that itself, which it does by timers, and browsers let those wait longer than asked.
-    run: function (name, begin) {
-      window.attempts.bundle(name).then(function (text) {
+    // Give the page's bundles to Python, and let it do portions of its work as long as there are any. It is not left
+    // to wait for that itself, which it does by timers, and browsers let those wait longer than asked.
+    run: function (begin) {
+      Promise.all(needed().map(window.attempts.bundle)).then(function (texts) {
         var turns = new MessageChannel();
-        var portion = begin(text);
+        var portion = begin(texts[0], texts[1]);
         turns.port1.onmessage = function () {
           if (portion()) turns.port2.postMessage(null);
           else turns.port1.close();
@@ -101,6 +101,10 @@
   var early = {};
   var version = page.dataset.version;
   var other;
+
+  function needed() {
+    return ["page", "words-" + page.lang];
+  }
 
   function ahead(name) {
     early[name] = early[name] || fetchBundle(name, "default").then(function (text) {
@@ -217,7 +221,7 @@
     new PerformanceObserver(function (list, observer) {
       if (!list.getEntriesByName("first-contentful-paint").length) return;
       observer.disconnect();
-      ahead("page");
+      needed().forEach(ahead);
       // Once PyScript is there it asks for them itself, and would have them twice.
       if (performance.getEntriesByName(document.querySelector("script[type=module]").src).length) return;
       document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });

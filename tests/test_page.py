@@ -70,7 +70,12 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
+<<<<<<< HEAD
         *("page", "later", "menu", "worker-play", "worker-study", "worker-lab"),
+=======
+        *("page", "later", "menu", "worker-play", "worker-study"),
+        *(f"words-{language}" for language in manifest.LANGUAGES),
+>>>>>>> main
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
     }
@@ -143,8 +148,8 @@ def test_a_studying_worker_has_of_a_game_only_what_every_game_needs(folder):
 def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
     assert BUNDLES["page"][0] == manifest.BOOT
     for language in manifest.LANGUAGES:
-        assert f"static/lang/{language}.json" in BUNDLES["page"]
-        assert f"ui/games/{FIRST}/{language}.json" in BUNDLES["page"]
+        words = [f"static/lang/{language}.json", f"ui/games/{FIRST}/{language}.json"]
+        assert BUNDLES[f"words-{language}"] == words
     assert {f"engine/games/{FIRST}/rules.py", f"ui/games/{FIRST}/part.py"} <= modules("page")
     assert not [path for folder in OTHERS for path in BUNDLES["page"] if f"games/{folder}/" in path]
 
@@ -241,6 +246,8 @@ def project(tmp_path):
 
 def test_bundles_follow_the_imports(project):
     assert project() == {
+        "words-en": [],
+        "words-ja": [],
         "page": [
             *("engine/boot.py", "engine/games/b/rules.py", "ui/views/index.py", "engine/games/index.py"),
             "ui/app.py",

@@ -15,8 +15,13 @@ SCHEMES = pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"
 
 # What is written in one colour upon another; the notes in it are as small as text gets.
 PAIRS = [
-    *((text, ground) for text in ("ink", "soft", "accent") for ground in ("paper", "sheet")),
+    *(
+        (text, ground)
+        for text in ("ink", "soft", "accent", "best", "primary", "warn")
+        for ground in ("paper", "sheet")
+    ),
     ("on-accent", "accent"),
+    ("on-primary", "primary"),
     ("paper", "ink"),
 ]
 

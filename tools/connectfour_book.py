@@ -422,6 +422,19 @@ def moves_source(tables: Iterable[tuple[tuple[int, int, int], str]]) -> list[str
     ]
 
 
+def reachable(bits: Bits, stones: int) -> set[Position]:
+    """Return all unfinished positions of so many stones that games come to, also by overlooking a four."""
+    level = {(0, 0)}
+    for _ in range(stones):
+        level = {
+            canonical((theirs, mine | square), bits)
+            for mine, theirs in level
+            for square in squares_of((mine | theirs) + bits.bottom & bits.full)
+            if not bits.has_four(mine | square)
+        }
+    return {position for position in level if settled(bits, *position) is None}
+
+
 def chapters_of(numbers: Sequence[int], known: dict[int, dict[Position, int]], bits: Bits) -> list[str]:
     """Return the lines of a module that have the scores of positions with so many stones."""
     chapters = {stones: filled(list(chapter_symbols(stones, known[stones], bits))) for stones in numbers}
@@ -447,7 +460,11 @@ def make() -> None:
         return openings.move(position) if stones < SOURCE_STONES else late.move(position)
 
     moves = {**questions(0, move), **questions(1, move)}
-    scores = chapters_of(CHAPTERS, openings.known, BITS)
+    known = {
+        stones: {position: openings.plies(position) for position in reachable(BITS, stones)}
+        for stones in CHAPTERS
+    }
+    scores = chapters_of(CHAPTERS, known, BITS)
     write("book_data.py", [HEAD, *scores, "", *moves_source(layers(moves))])
 
 
@@ -455,7 +472,11 @@ def make_6x5() -> None:
     """Make the book of the board of six columns and five rows."""
     small = Small(BITS_6X5, max(CHAPTERS_6X5))
     say(f"Plies to the end of the empty board: {small.plies((0, 0))}")
-    write("book_6x5_data.py", [HEAD_6X5, *chapters_of(CHAPTERS_6X5, small.known, BITS_6X5)])
+    known = {
+        stones: {position: small.plies(position) for position in reachable(BITS_6X5, stones)}
+        for stones in CHAPTERS_6X5
+    }
+    write("book_6x5_data.py", [HEAD_6X5, *chapters_of(CHAPTERS_6X5, known, BITS_6X5)])
 
 
 MAKERS = {"connectfour": make, "connectfour6x5": make_6x5}

@@ -3,7 +3,8 @@
 An import at the top of a module is needed at once; one inside of a function is needed later; one that is for
 the type checker alone, never. So these bundles (see engine/boot.py) come of themselves:
 
-    page             what main.py needs at once, with the first game's rules and part, and the general words
+    page             what main.py needs at once, with the first game's rules and part, and SOON
+    words-LANGUAGE   the general words and the first game's
     later            what the page imports later, wherever it is; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     view-NAME        a view, in ui/views/NAME
@@ -53,6 +54,9 @@ EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
 APART = (BOOT, GAMES, PARTS, VIEWS, EXTRAS)
 """Modules whose local imports have bundles of their own: workers', games', views' and the menu's."""
+
+SOON = ("ui/workers/engine.py",)
+"""What the page imports as soon as there is something to be seen."""
 
 MARK = "\x1c"
 LAST = 1000
@@ -125,10 +129,12 @@ class Tree:
         rules, part = f"engine/games/{self.first}/rules.py", f"ui/games/{self.first}/part.py"
         # Its imports stand in a function, as the first of them is yet to be written.
         starts = self.imports(MAIN).later
-        page = self.needed(BOOT, rules, part, *starts)
+        page = self.needed(BOOT, rules, part, *starts, *SOON)
         later = _without(self.needed(*page, later=True), page)
-        words = [*self._beside("static/lang"), *self._beside(f"ui/games/{self.first}")]
-        made = {"page": [*page[:1], *words, *page[1:]], "later": [*later, *self._beside("ui/board", "large")]}
+        made = {"page": page, "later": [*later, *self._beside("ui/board", "large")]}
+        for language in LANGUAGES:
+            paths = [f"{folder}/{language}.json" for folder in ("static/lang", f"ui/games/{self.first}")]
+            made[f"words-{language}"] = [path for path in paths if (self.root / path).is_file()]
         there = [*page, *later]
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")

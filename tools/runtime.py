@@ -52,8 +52,9 @@ PACKAGES = {
     ),
 }
 
-# What comes with long names in it, which every first visit would load.
+# What comes with long names and with checks of itself, which every first visit would load; and those checks.
 LONG = ("micropython/micropython.mjs",)
+CHECKS = ("assert", "checkStackCookie", "ignoredModuleProp", "consumedModuleProp", "unexportedRuntimeSymbol")
 TERSER = Path("terser", "bin", "terser")
 
 # npm's own patience is over a minute when there is no network.
@@ -115,7 +116,7 @@ def _source(root: Path) -> str:
     """Identify what the runtimes are made from: the lock, and our choice of files."""
     lock = root / "package-lock.json"
     try:
-        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG]).encode())
+        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS]).encode())
     except OSError as error:
         raise SetupError(f"Can't read {lock}: {error.strerror}.") from error
 
@@ -198,7 +199,7 @@ def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:
     for name in LONG if terser.is_file() else ():
         short = made / f"{name}.short"
         command: list[str | Path] = [node(progress, root), terser, made / name]
-        command += ["--module", "-c", "-m", "-o", short]
+        command += ["--module", "-c", f"passes=2,pure_funcs=[{','.join(CHECKS)}]", "-m", "-o", short]
         result = run(command, folder=made, progress=progress)
         if result.status:
             raise SetupError(f"Terser could not shorten {name}: {result.output.strip().splitlines()[-1]}")

@@ -125,7 +125,9 @@ LOOK = """
   const still = (now - wandered.since) / 1000;
   if (wait && busy && still < patience && !failed) return false;
   const board = document.getElementById("board");
-  const cells = [...board.querySelectorAll("[data-square]")];
+  // The board may have been turned.
+  const inOrder = (one, other) => one.dataset.square - other.dataset.square;
+  const cells = [...board.querySelectorAll("[data-square]")].sort(inOrder);
   const notice = document.getElementById("notice");
   return {
     busy,

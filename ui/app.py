@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import folder_of
 from ui.board.play import Play
+from ui.shell.bring import bring_words_soon
 from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
@@ -16,12 +17,10 @@ from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
-from ui.workers.engine import STUDY, Engine
-from ui.workers.playing import Playing
+from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from engine.game import Game
@@ -36,7 +35,7 @@ class App:
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
         engine = Playing(self._engine_restarted, self._engine_changed)
-        study = Engine(STUDY, self._engine_restarted)
+        study = Studying(self._engine_restarted)
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),
@@ -54,11 +53,11 @@ class App:
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
+            bring_words_soon(button, button.getAttribute("data-language"))
 
-    def start(self) -> "Iterator[None]":
-        """Show the position of the link, or a fresh board, and play; yield after each step."""
+    def start(self) -> None:
+        """Show the position of the link, or a fresh board, and play."""
         self._guide.start()
-        yield
         document.documentElement.setAttribute("data-ready", "true")
 
     # What the controller has shown
@@ -132,10 +131,8 @@ class App:
     # Events
 
     def _choose_language(self, event: "Any") -> None:
-        self._controller.set("language", event.currentTarget.getAttribute("data-language"))
-        # The one that was chosen is hidden now.
-        for button in all_of("[data-language][aria-pressed=false]"):
-            button.focus()
+        language = event.currentTarget.getAttribute("data-language")
+        self._guide.choose_language(language, _focus_language)
 
     def _engine_restarted(self) -> None:
         self._controller.engine_restarted()
@@ -146,6 +143,12 @@ class App:
     def _try_again(self) -> None:
         self._notice.hide()
         self._guide.try_again()
+
+
+def _focus_language() -> None:
+    """Move the focus to the language that can be chosen now: the one that was chosen is hidden."""
+    for button in all_of("[data-language][aria-pressed=false]"):
+        button.focus()
 
 
 def _seed() -> int:

@@ -3,7 +3,8 @@
 In engine.service they are asked for by
 
     {"do": "practice", "game": "othello", "seed": 7}
-    -> {"game", "position", "turn", "move", "value", "distance" or None, "line": [move...]}
+    -> {"game", "position", "turn", "move", "reasons": [key...] of it, "value", "distance" or None,
+        "line": [move...]}
 
 The same seed finds the same position where nothing was cut short by time. Chance plays a game; towards its
 end, where the engine can prove all moves, each position is looked into, until one will do or the next game
@@ -41,13 +42,14 @@ def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
         while game.result(position) is None:
             if _late(game, position):
                 report = yield from look.at(position, SECONDS)
-                move = _answer(report)
-                if move is not None:
+                answer = _answer(report)
+                if answer:
                     return {
                         "game": game.name,
                         "position": game.write(position),
                         "turn": game.turn(position),
-                        "move": move,
+                        "move": answer["move"],
+                        "reasons": answer["reasons"],
                         "value": report["value"],
                         "distance": report["distance"],
                         "line": report["line"],
@@ -62,10 +64,10 @@ def _late(game: "Game", position: "Position") -> bool:
     return game.small or (left is not None and left <= (PROVABLE if game.provable else LATE))
 
 
-def _answer(report: "Data") -> "int | None":
+def _answer(report: "Data") -> "Data | None":
     """Return the one move that wins, or None where none or several do, all isn't proven, or it's at once."""
     moves = report["moves"]
     if len(moves) < 3 or not all([entry["exact"] for entry in moves]):
         return None
     wins = [entry for entry in moves if entry["value"] > 0]
-    return wins[0]["move"] if len(wins) == 1 and wins[0]["distance"] != 1 else None
+    return wins[0] if len(wins) == 1 and wins[0]["distance"] != 1 else None

@@ -2,8 +2,8 @@
 
 The analysis is as that of engine.analysis.searched, `seconds` included, but that a move's value can be
 proven, and so "exact", before its distance is, which is then None. What is not proven when the time is up has
-an estimate, of a few plies; there is no `depth` to ask for. Progress also has "moves": those with a proven
-value, as the analysis will have them.
+an estimate, of a few plies; there is no `depth` to ask for. Progress also has "moves", those with a proven
+value, as the analysis will have them, and "position" and "turn", which they are about.
 """
 
 from engine.analysis.player import Choice, points
@@ -120,6 +120,8 @@ def _in_time(
                 "value": proof.moves[proof.best[0]][0] if proof.best else None,
                 "line": proof.best[:1],
                 "moves": entries,
+                "position": game.write(position),
+                "turn": game.turn(position),
             }
         except MoveNow:
             hurry = True

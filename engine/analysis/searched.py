@@ -67,7 +67,7 @@ def _deepen(
             return
         if len(search.reports) > known:
             known = len(search.reports)
-            moves = [_entry(search, move) for move in search.game.legal_moves(position)]
+            moves = [_entry(search, position, move) for move in search.game.legal_moves(position)]
             found = _report(search, position, moves, reasons)
         if found is not None:
             progress["analysis"] = found
@@ -124,8 +124,9 @@ def _best_of(moves: "list[dict[str, Any]]") -> "dict[str, Any]":
 
 def _describe(search: "Search", position: "Position", move: int) -> "Generator[Any, None, dict[str, Any]]":
     """Return what the search has found of a move, with its line to the end where that is known."""
-    entry = _entry(search, move)
-    if entry["exact"]:
+    entry = _entry(search, position, move)
+    # What others have proven is followed by nobody.
+    if search.latest[move][2]:
         try:
             if (yield from _follow(search, position, entry["line"])):
                 entry["distance"] = len(entry["line"])
@@ -135,12 +136,16 @@ def _describe(search: "Search", position: "Position", move: int) -> "Generator[A
     return entry
 
 
-def _entry(search: "Search", move: int) -> "dict[str, Any]":
-    """Return what the search has found of a move."""
+def _entry(search: "Search", position: "Position", move: int) -> "dict[str, Any]":
+    """Return what the search has found of a move, or what is known of it."""
+    game = search.game
     depth, value, exact, line = search.latest[move]
+    known = game.known(game.play(position, move))
+    if known is not None:
+        value, exact = -known * game.scale, True
     return {
         "move": move,
-        "value": points(value, search.game.scale),
+        "value": points(value, game.scale),
         "distance": None,
         "exact": exact,
         "depth": depth,

@@ -45,4 +45,6 @@ def add_reasons(game: "Game", position: "Position", moves: "list[dict[str, Any]]
     """Let each move say whether it is among the best and what it does."""
     for entry in moves:
         entry["best"] = entry["move"] in best
-        entry["reasons"] = game.reasons(position, entry["move"])
+        # What speaks against a move doesn't explain why it is the best.
+        against = game.flaws if entry["best"] else ()
+        entry["reasons"] = [each for each in game.reasons(position, entry["move"]) if each not in against]

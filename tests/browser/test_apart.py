@@ -1,4 +1,7 @@
-"""Exploring is apart from playing: the game stays, another one begins only when asked for, and comes back."""
+"""Exploring is apart from playing: the game stays, another one begins only when asked for, and comes back.
+
+And each view shows what it is for as soon as it is opened.
+"""
 
 import pytest
 from playwright.sync_api import expect
@@ -151,3 +154,59 @@ def test_an_example_of_the_tree_leaves_the_game(open_page):
     centre_is(player, "....o....")
     back(player, "tree")
     assert player.position() == "o...x...."
+
+
+def inside(player, *selectors):
+    """Return the parts of the page that are not wholly to be seen without scrolling."""
+    _, height = PHONE
+    cut = []
+    for selector in selectors:
+        box = player.page.locator(selector).first.bounding_box()
+        if box is None or box["y"] < 0 or box["y"] + box["height"] > height:
+            cut.append((selector, box))
+    return cut
+
+
+def test_search_opens_with_a_small_search_that_runs(open_page):
+    player = open_page("#lang=en", size=PHONE, touch=True)
+    player.open_view("search")
+    player.page.wait_for_function("document.getElementById('search-at')?.value > 3")
+    expect(player.page.locator("#search-play")).to_have_attribute("data-playing", "")
+    assert player.link()["position"] == "ox.o..xo."
+    assert not inside(player, ".search-buttons", "#search-at", "#search-happening", "#search-root")
+    back(player, "search")
+    assert player.position() == "........."
+    # Whoever has played looks at that.
+    player.set("you", "both")
+    player.move(4)
+    player.open_view("search")
+    player.page.wait_for_function("location.hash.includes('position=....')")
+    assert player.link()["position"].replace("x", "o") == "....o...."
+
+
+def test_who_wants_less_motion_starts_the_search_by_hand(open_page):
+    player = open_page("#view=search&lang=en", reduced=True)
+    expect(player.page.locator("#search-step")).to_be_visible()
+    expect(player.page.locator("#search-progress")).to_contain_text("89")
+    expect(player.page.locator("#search-at")).to_have_js_property("value", "0")
+
+
+def test_the_tree_opens_merged_with_two_levels(open_page):
+    player = open_page("#view=tree&turn=o&lang=en")
+    expect(player.page.locator("#tree .child")).to_have_count(3)
+    expect(player.page.locator("#tree .grandchild")).to_have_count(12)
+
+
+def test_a_lesson_starts_with_its_board(open_page):
+    player = open_page("#view=lessons&lang=en", size=PHONE, touch=True)
+    page = player.page
+    for name in ("tree", "values", "depth", "cuts", "judge"):
+        page.locator(f"[data-lesson={name}]").click()
+        lesson = page.locator(f"[data-page={name}]")
+        expect(lesson.locator(".lesson-live")).to_be_visible()
+        board = lesson.locator(".lesson-live :is(.board, .lesson-tree):visible").first.bounding_box()
+        assert board["y"] < lesson.locator(".lesson-text").bounding_box()["y"], name
+    page.locator("[data-lesson=tree]").click()
+    expect(page.locator("[data-page=tree]")).to_be_visible()
+    page.evaluate("window.scrollTo(0, 0)")
+    assert not inside(player, "[data-page=tree] .board")

@@ -220,7 +220,7 @@ def test_any_position_is_judged(enter, locale, language):
 
 
 def test_the_tree_says_what_every_column_leads_to(enter):
-    player = enter(f"#view=tree&game=connectfour&moves={LATE}")
+    player = enter(f"#view=tree&show=plain&game=connectfour&moves={LATE}")
     page = player.page
     children = page.locator("#tree .child")
     expect(children).to_have_count(7)

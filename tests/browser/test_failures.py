@@ -51,7 +51,7 @@ def expect_two_people_can_play(player):
         ("static/runtime/micropython/micropython.mjs", "ja"),
         ("static/runtime/micropython/micropython.wasm", "en"),
         ("ui/app.py", "en"),
-        ("static/lang/en.json", "ja"),
+        ("static/lang/ja.json", "ja"),
     ],
 )
 def test_a_missing_file_is_said_in_words(open_page, name, language):

@@ -21,7 +21,10 @@ def link_to(position, turn, language="en"):
 
 
 def best_of(position, turn):
-    return {entry["move"] for entry in analysis(position, turn)["moves"] if entry["best"]}
+    """Return the moves that are better than others."""
+    moves = analysis(position, turn)["moves"]
+    best = {entry["move"] for entry in moves if entry["best"]}
+    return best if len(best) < len(moves) else set()
 
 
 def expect_best(player, squares):

@@ -79,7 +79,8 @@ class Judge:
 @pytest.fixture
 def open_judge(open_page):
     def open_one(link="", **options):
-        return Judge(open_page(f"#view=judge{link}", **options))
+        show = "" if "show=" in link else "&show=plain"
+        return Judge(open_page(f"#view=judge{link}{show}", **options))
 
     return open_one
 
@@ -170,6 +171,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge.expect("oox.o.x..", "x")
     other = "ja" if language == "en" else "en"
     judge.page.locator(f"[data-language={other}]").click()
+    expect(judge.page.locator("html")).to_have_attribute("lang", other)
     expect(judge.error).to_have_text(judge.words.say("error.text-digit", line=3, place=3, character="3"))
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
@@ -273,12 +275,10 @@ def test_each_question_is_one_click_and_answered_by_the_engine(open_judge):
         judge.expect(*WHAT_IFS[earlier])
 
 
-def test_the_values_of_all_empty_squares_can_be_shown(open_judge):
-    judge = open_judge(f"&position={SIDE}&turn=o", locale="ja-JP")
+def test_the_verdict_and_the_values_of_all_empty_squares_are_there_from_the_start(open_page):
+    judge = Judge(open_page(f"#view=judge&position={SIDE}&turn=o", locale="ja-JP"))
     judge.expect(SIDE, "o")
-    expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
-    judge.button("action.values").click()
-    assert judge.player.link()["show"] == "values"
+    expect(judge.page.locator("#judge-headline")).not_to_be_empty()
     for _ in range(2):
         for entry in answer_to(SIDE, "o")["moves"]:
             kind, text = value_words(entry["value"], entry["distance"], judge.words)
@@ -288,8 +288,13 @@ def test_the_values_of_all_empty_squares_can_be_shown(open_judge):
         judge.page.reload()
         judge.expect(SIDE, "o")
     judge.button("action.values").click()
-    assert "show" not in judge.player.link()
     expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
+    judge.page.reload()
+    judge.expect(SIDE, "o")
+    expect(judge.view.locator(".cell[data-value=win]")).to_have_count(0)
+    judge.button("action.values").click()
+    expect(judge.view.locator(".cell[data-value=win]")).not_to_have_count(0)
+    assert judge.player.link()["show"] == "values"
 
 
 def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
@@ -398,7 +403,6 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     judge.text.fill("XXXX\nXXXX\nXXXO\nXXO- X")
     judge.button("judge.take").click()
     judge.expect(PASSING, "X")
-    judge.button("action.values").click()
     expect(judge.cell(15).locator(".value")).to_contain_text("+16")
     judge.text.fill("XXXX XXXX XXXX XXX?")
     judge.button("judge.take").click()

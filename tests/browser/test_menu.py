@@ -38,7 +38,7 @@ def test_a_theme_goes_before_the_systems_and_is_kept(open_page):
 
 
 def test_the_menu_leads_to_the_rules(open_page):
-    player = open_page()
+    player = open_page("#view=search")
     open_menu(player)
     player.page.locator("#menu-rules").click()
     expect(player.page.locator("#menu-box")).to_be_hidden()

@@ -226,6 +226,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     player.set("starts", "o")
     assert player.play(best, by_mouse) == "draw"
     player.page.get_by_role("button", name="日本語").click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.page.locator("#offline-text")).to_have_text(player.words.say("offline.ready"))
     linked = another_tab(player, "?from=a-friend#position=oo.xx....&turn=o&you=o&lang=ja")
     linked.button("action.hint").click()

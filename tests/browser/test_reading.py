@@ -59,7 +59,10 @@ def test_what_is_read_out(open_page, place, language):
 @pytest.mark.parametrize("view", VIEWS)
 def test_what_is_read_out_in_a_view(open_page, view):
     game = "game=othello&" if view == "setup" else "position=oo.xx....&turn=o&"
-    player = open_page(f"#view={view}&{game}you=both&lang=en", before=saving_data)
+    query = "?practice-seed=1" if view == "practice" else ""
+    # A search that runs is not read out.
+    show = "show=watch.p.0.20&" if view == "search" else ""
+    player = open_page(f"{query}#view={view}&{show}{game}you=both&lang=en", before=saving_data)
     root = player.page.locator(f"#view-{view}")
     expect(root).to_be_visible()
     player.page.wait_for_function("!document.querySelector('[aria-busy=true]')")

@@ -4,6 +4,7 @@ import re
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.conftest import serving
 
@@ -74,6 +75,7 @@ def test_a_whole_session_asks_for_files_of_the_site_alone(open_page):
     player.move(2)
     player.wait_for("won")
     player.page.get_by_role("button", name="日本語").click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     player.set("you", "none")
     player.set("speed", "fast")
     player.button("action.new").click()

@@ -30,6 +30,7 @@ def test_board_and_actions_are_on_the_first_screen(open_page, name, locale, lang
     for watched in (False, True):
         if watched:
             player.set("you", "none")
+            player.button("action.pause").click()
         for width, height in SIZES:
             player.page.set_viewport_size({"width": width, "height": height})
             where = f"{width} × {height}"
@@ -89,7 +90,7 @@ def test_a_square_that_is_taken_shakes(open_page):
 
 
 def test_the_current_move_is_in_view_in_a_list_that_scrolls(open_page):
-    moves = "f5f4e3f6d3f3c5c6e6d6c4e2d2c3b4b5f2g4h3b3"
+    moves = "c4c5f6c3b5g7e3e6c2f3g3a5h8b3f4f2b4f5f7h3"
     player = open_page(f"#game=othello&you=both&moves={moves}", size=(390, 664), touch=True)
     player.wait_for(YOUR_TURN)
     box, current = player.page.locator("#moves"), player.page.locator("#moves [aria-current=step]")

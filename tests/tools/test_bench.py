@@ -65,6 +65,27 @@ def test_loads_are_split_at_the_first_move(monkeypatch):
     assert after == page.Load(2, [third])
 
 
+def test_the_longest_tasks_are_told_from_a_trace():
+    def task(start, seconds, name="ThreadControllerImpl::RunTask", thread=1, **more):
+        event = {"ph": "X", "pid": 7, "tid": thread, "ts": start * 1e6, "dur": seconds * 1e6, "name": name}
+        return {**event, "tdur": seconds * 5e5, **more}
+
+    portion = {"args": {"data": {"functionName": page.PORTION}}}
+    events = [
+        task(1, 0.9),
+        {"ph": "I", "pid": 7, "tid": 1, "ts": 2e6, "name": "firstPaint"},
+        task(3, 0.2),
+        task(4, 0.4, "BlinkScheduler_PerformMicrotaskCheckpoint"),
+        task(4, 0.8, thread=2),
+        task(5, 0.1),
+        task(5.01, 0.05, "FunctionCall", **portion),
+        task(6, 0.3),
+        task(6.1, 0.1, "FunctionCall", **portion),
+        task(7, 0.9),
+    ]
+    assert page.longest_tasks(events) == pytest.approx((0.2, 0.15))
+
+
 def test_a_file_counts_as_it_is_sent():
     content = b"minimax" * 1000
     assert page.gzipped(content) == len(gzip.compress(content, 9)) < 100

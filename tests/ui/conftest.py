@@ -5,3 +5,5 @@ from unittest.mock import MagicMock
 
 sys.modules.setdefault("pyscript", MagicMock())
 sys.modules.setdefault("pyscript.ffi", MagicMock())
+# A browser that has kept nothing.
+sys.modules["pyscript"].window.attempts.load.return_value = None

@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|matches|random ...]
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|connectfour|... ...]
                               [--write]
        python3 -m tools.bench [page|matches] --against GIT_REF
 
@@ -26,10 +26,12 @@ SECTIONS = {
     "lighthouse": "lighthouse",
     "easyai": "rival",
     "othello": "othello",
+    "connectfour": "connectfour",
+    "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
     "random": "wandering",
 }
-NAMED_ONLY = ("random", "matches")
+NAMED_ONLY = ("random", "matches", "connectfour-games")
 """What takes half an hour or more."""
 
 

@@ -5,6 +5,7 @@ a later one has what the service worker keeps. Another version can be measured i
 """
 
 import gzip
+import json
 import subprocess
 import sys
 import tempfile
@@ -12,7 +13,7 @@ import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from tools import serve, site
@@ -118,7 +119,13 @@ def report(against: str | None = None) -> Iterator[str]:
         for _ in range(ROUNDS):
             for version in versions.values():
                 _visit_twice(browser, version)
+        longest = [_longest_tasks(browser, versions["now"].address) for _ in range(ROUNDS)]
     yield _opening_table(versions)
+    theirs, ours = zip(*longest, strict=True)
+    yield (
+        "The longest task between the first paint and the first move, in time of the processor: "
+        f"{spread(theirs)} until our Python begins, which is PyScript's, and {spread(ours)} from then on."
+    )
     yield _bytes_table(before, after, site.contents())
 
 
@@ -140,6 +147,38 @@ def _visit_twice(browser: "Browser", version: Version) -> None:
     page.reload(wait_until="commit")
     version.later.append(Opening(**page.evaluate("opened")))
     context.close()
+
+
+def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
+    """Open the page, and return how long its longest tasks take until our Python begins, and then."""
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    browser.start_tracing(page=page, categories=["toplevel", "devtools.timeline", "loading"])
+    page.goto(address, wait_until="commit")
+    page.wait_for_selector("html[data-ready=true]", state="attached")
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    context.close()
+    return longest_tasks(events)
+
+
+TASKS = ("ThreadControllerImpl::RunTask", "BlinkScheduler_PerformMicrotaskCheckpoint")
+PORTION = "turns.port1.onmessage"
+"""The function of static/start.js that gives our Python its turns."""
+
+
+def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:
+    """Read from a trace the seconds of the processor's that the longest tasks took (see `_longest_tasks`)."""
+    whole = [each for each in events if each.get("ph") == "X"]
+    portions = [each for each in whole if each.get("args", {}).get("data", {}).get("functionName") == PORTION]
+    begun = min(portions, key=lambda each: each["ts"])
+    thread = (begun["pid"], begun["tid"])
+    paint = max(each["ts"] for each in events if each["name"] == "firstPaint" and each["pid"] == begun["pid"])
+    last = max(each["ts"] for each in portions)
+    found: dict[bool, list[float]] = {False: [0.0], True: [0.0]}
+    for each in whole:
+        if each["name"] in TASKS and (each["pid"], each["tid"]) == thread and paint <= each["ts"] <= last:
+            found[each["ts"] + each["dur"] >= begun["ts"]].append(each.get("tdur", each["dur"]) / 1e6)
+    return max(found[False]), max(found[True])
 
 
 def _count(browser: "Browser", address: str) -> tuple[Load, Load]:

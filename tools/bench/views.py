@@ -1,8 +1,13 @@
-"""How quick the views are: opening the tree, walking in it, and drawing frames while a search is watched."""
+"""How quick views and games are: opened for the first time, and once they are there.
 
+That is the tree, opened and walked in, and the frames that are drawn while a search is watched.
+"""
+
+import importlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from tools import manifest
 from tools.bench import stage
 from tools.bench.report import spread, table
 
@@ -32,6 +37,21 @@ UNTIL_DRAWN = """
 })
 """
 
+# Seconds from a click to the frame that shows something for the first time.
+UNTIL_SEEN = """
+([selector, sign]) => new Promise((resolve) => {
+  const started = performance.now();
+  const look = () => {
+    if (!document.querySelector(sign)?.checkVisibility()) return requestAnimationFrame(look);
+    const drawn = new MessageChannel();
+    drawn.port1.onmessage = () => resolve((performance.now() - started) / 1000);
+    drawn.port2.postMessage(null);
+  };
+  document.querySelector(selector).click();
+  requestAnimationFrame(look);
+})
+"""
+
 # Seconds between the frames that the browser draws in a time.
 FRAMES = """
 (seconds) => new Promise((resolve) => {
@@ -49,6 +69,7 @@ FRAMES = """
 def report() -> Iterator[str]:
     """Measure, and yield the section's paragraphs."""
     first, again, walked = [], [], []
+    opened: dict[str, list[float]] = {}
     with stage.served() as (_, address), stage.chromium() as browser:
         for _ in range(ROUNDS):
             page = _page(browser, address + "#turn=o&you=both")
@@ -57,7 +78,16 @@ def report() -> Iterator[str]:
             page.click("[data-view=play]")
             again.append(page.evaluate(UNTIL_DRAWN, ["[data-view=tree]", "o........"]))
             page.context.close()
+        for _ in range(ROUNDS):
+            for name, link, selector, sign in _places():
+                page = _page(browser, address + link)
+                opened.setdefault(name, []).append(page.evaluate(UNTIL_SEEN, [selector, sign]))
+                page.context.close()
         frames = [_frames(browser, address, speed) for speed in SPEEDS]
+    yield table(
+        ["From the click to the first picture, with all its code yet to be fetched", "time"],
+        [[name, spread(times)] for name, times in opened.items()],
+    )
     yield table(
         ["In the tree, until all is said of the board", "time"],
         [
@@ -73,6 +103,23 @@ def report() -> Iterator[str]:
             for speed, times in zip(SPEEDS, frames, strict=True)
         ],
     )
+
+
+def _places() -> Iterator[tuple[str, str, str, str]]:
+    """Yield the name of each game and view, the link to open it from, what to click, and its first sign."""
+    folders = manifest.game_names()
+    for folder, names in list(folders.items())[1:]:
+        yield (
+            f"the game {folder}",
+            "#",
+            f"[data-game={names[0]}]",
+            f"html[data-part={folder}] #board [data-square]",
+        )
+    games = manifest.games()
+    for view in manifest.view_names():
+        wants = importlib.import_module(f"ui.views.{view}.offer").wants
+        game = next(name for name in games if wants(games[name]))
+        yield f"the view {view}", f"#game={game}", f"[data-view={view}]", f"#view-{view} :is(h2, h3)"
 
 
 def _page(browser: "Browser", address: str) -> "Page":

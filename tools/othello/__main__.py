@@ -13,6 +13,9 @@ from tools.othello.games import make, read
 from tools.othello.rounds import GAMES, ROUNDS, SEED, TEST_SEED, TEST_STEPS, Round
 
 FILE = ROOT / "engine" / "games" / "othello" / "pattern_weights.py"
+SAMPLE = ROOT / "tests" / "facts" / "othello" / "own-games.txt"
+SAMPLE_STEP = 100
+"""Of the games that no fit saw, every so many-th position is kept for the tests."""
 
 STORY = """What Othello's patterns are worth; python -m tools.othello makes this file.
 
@@ -63,6 +66,7 @@ def main() -> None:
     test = Problem(boards, told, tied)
     text = story(size, test, boards, fit, by_round(folder, test))
     write.write(FILE, fit, canonical, text)
+    write.write_sample(SAMPLE, boards[::SAMPLE_STEP], told[::SAMPLE_STEP, 2])
     print(text)
 
 

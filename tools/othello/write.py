@@ -62,3 +62,12 @@ def write(file: Path, fit: Fit, canonical: list[list[int]], story: str) -> None:
         "",
     ]
     file.write_text("\n".join(lines), encoding="utf-8")
+
+
+def write_sample(file: Path, boards: Array, results: Array) -> None:
+    """Write positions, `MINE THEIRS RESULT`, the sets in hexadecimal and the result for the side to move."""
+    lines = [
+        f"{mine:016x} {theirs:016x} {result}"
+        for (mine, theirs), result in zip(boards.tolist(), results.tolist(), strict=True)
+    ]
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")

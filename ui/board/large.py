@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from ui.state.worths import Worth
     from ui.workers.strong import Strong
 
+TOLD = ("position", "turn", "moves")
+"""What of the engine's progress is remembered."""
+
 
 class Large:
     """These elements, wired; they are shown while a large game is played."""
@@ -26,6 +29,8 @@ class Large:
         self._graph = Graph(by_id("graph"), controller.go_to)
         self._record = RecordPanel(controller)
         self._strong = StrongPanel(controller, engine)
+        # What the engine has told on its way of the moves of a position.
+        self._told: "Data" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
         listen(by_id("evaluation"), "click", lambda event: controller.switch("evaluation"))
 
@@ -50,6 +55,10 @@ class Large:
         text = depth = ""
         if progress:
             depth = controller.words.say("chip.depth", depth=progress["depth"])
+            told = {name: progress.get(name) for name in TOLD}
+            if told["moves"] and told != self._told:
+                self._told = told
+                controller.draw()
             text = controller.words.say(
                 "large.thinking",
                 depth=progress["depth"],
@@ -60,6 +69,10 @@ class Large:
         set_text(by_id("chip-depth"), depth)
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
+
+    def filled(self, match: "Match", analysis: "Data | None") -> "Data | None":
+        """Return what is known of the moves on the board: an analysis, and what the engine has told since."""
+        return filled(match, analysis, self._told)
 
     def engine_changed(self) -> None:
         """Something is different with the strong engine."""
@@ -82,7 +95,9 @@ class Large:
         if not worth:
             return ""
         entry = {"value": abs(worth.first), "exact": worth.exact, "depth": worth.depth, "distance": None}
-        return self._controller.part.describe(match.game, entry, words)[1]
+        sign = self._controller.part.describe(match.game, entry, words)[1]
+        # Whose lead it is, says the end of the bar. A plus is for the side to move, on the squares.
+        return sign.replace("+", "") or sign
 
     def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
         """Return what a position is worth for the first side, in words."""
@@ -91,3 +106,18 @@ class Large:
         entry = {"value": worth.first, "exact": worth.exact, "depth": worth.depth, "distance": None}
         value = self._controller.part.describe(match.game, entry, words)[2]
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
+
+
+def filled(match: "Match", analysis: "Data | None", told: "Data") -> "Data | None":
+    """Return an analysis's moves with what the engine has told of the position since, if anything."""
+    waits = match.paused or not match.engine_to_move()
+    place = (match.game.write(match.position), match.turn)
+    if not told or not waits or place != (told["position"], told["turn"]):
+        return analysis
+    known = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+    for entry in told["moves"]:
+        before = known.get(entry["move"], {"best": False, "distance": None})
+        if before["distance"] is None:
+            known[entry["move"]] = dict(before)
+            known[entry["move"]].update(entry)
+    return {"moves": list(known.values())}

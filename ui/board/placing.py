@@ -83,16 +83,6 @@ def turned(game: "Game", position: "Position") -> "Position":
     return _moved(game, position, lambda row, column, rows: (rows - 1 - row, game.columns - 1 - column))
 
 
-def can_turn(game: "Game") -> bool:
-    """Return whether a board can be turned at all: not where stones would float."""
-    start = game.start()
-    try:
-        turned(game, game.play(start, game.legal_moves(start)[0]))
-    except GameError:
-        return False
-    return True
-
-
 def mirrored(game: "Game", position: "Position") -> "Position":
     """Return the position with left and right exchanged."""
     return _moved(game, position, lambda row, column, rows: (row, game.columns - 1 - column))

@@ -35,7 +35,7 @@ class Play:
         self._moves = Moves(self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
-        self._asked = False
+        self._asked_at = -1
         listen(by_id("hints"), "click", self._want_hint)
         self._strips = Strips(controller)
         self._large: "Large | None" = None
@@ -61,8 +61,10 @@ class Play:
         set_flag(self._root, "data-large", not game.small)
 
     def _lay_board(self, game: "Game") -> None:
-        turned = self._flipped and self._controller.part.turnable
-        self._board.lay(game, folder_of(game.name), turned)
+        self._board.lay(game, folder_of(game.name), self._is_turned())
+
+    def _is_turned(self) -> bool:
+        return self._flipped and self._controller.part.turnable
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
@@ -74,8 +76,9 @@ class Play:
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
         outcome = game.outcome(match.position)
+        known = self._large.filled(match, analysis) if self._large else analysis
         self._board.draw(
-            cells_of(match, analysis, settings, words, controller.part, controller.chosen),
+            cells_of(match, known, settings, words, controller.part, controller.chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
@@ -84,7 +87,7 @@ class Play:
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         set_flag(by_id("stamp"), "hidden", not match.over)
         self._controls.draw()
-        self._strips.draw(match, words, self._flipped)
+        self._strips.draw(match, words, self._is_turned())
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not game.small:
@@ -92,12 +95,13 @@ class Play:
         hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
 
-        if hints and self._asked:
-            self._asked = False
+        # It may come in several answers, each of which says more.
+        if hints and self._asked_at == match.record.at:
             reveal(by_id("hint"))
 
     def _want_hint(self, event: "Any") -> None:
-        self._asked = self._controller.settings.hints
+        controller = self._controller
+        self._asked_at = controller.match.record.at if controller.settings.hints else -1
 
     def _touch(self, cell: int) -> None:
         """Touch a cell; where that is refused, it shows, and the status says why."""
@@ -120,7 +124,9 @@ class Play:
         to_top()
 
     def flip(self) -> None:
-        """Look at the board from its other side."""
+        """Look at the board from its other side, where it has one."""
+        if not self._controller.part.turnable:
+            return
         self._flipped = not self._flipped
         self._lay_board(self._controller.match.game)
         self._controller.draw()

@@ -8,7 +8,7 @@ nothing) and NAME-turn, and buttons with `data-change`.
 from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.board.placing import CHANGES, CYCLE, NOTHING, can_turn, keys, placed, where, with_turn
+from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, where, with_turn
 from ui.state.cells import cell_name
 from ui.widgets.dom import all_of, by_id, listen, set_flag, set_text
 
@@ -44,7 +44,7 @@ class SetUp:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what is set up, but for the board itself."""
         self._match, self._words = match, words
-        set_flag(by_id(self._name + "-rotate"), "hidden", not can_turn(match.game))
+        set_flag(by_id(self._name + "-rotate"), "hidden", not self._desk.part.turnable)
         for choice in all_of("[name=" + self._name + "-turn]"):
             choice.checked = choice.value == match.turn
 

@@ -58,6 +58,10 @@ class GamePart:
         """Return the cell that a key touches, whichever has the focus, or None for another key."""
         return None
 
+    def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
+        """Return what else is to be said of cells of the board that is played on."""
+        return {}
+
     def summary(self, match: "Match", words: "Words") -> str:
         """Return what is to be said of a moment beyond the last move or the end, or ""."""
         return ""

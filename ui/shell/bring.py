@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.boot import files, lay
+from engine.boot import files, laid, lay
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import listen
 
@@ -30,6 +30,17 @@ async def bring(name: str) -> "Any":
         if isinstance(each, Exception):
             raise each
     return found[1]
+
+
+def have_words(language: str) -> bool:
+    """Return whether the words of a language are there; those that the page was opened in are."""
+    return "static/lang/" + language + ".json" in laid
+
+
+async def bring_words(language: str) -> None:
+    """Bring the words of a language. Raises OSError, as `bring` does."""
+    if not have_words(language):
+        await _brought("words-" + language)
 
 
 async def _brought(name: str) -> "Any":
@@ -61,14 +72,25 @@ async def _bring(name: str) -> "Any":
 
 def bring_soon(link: "Any", name: str) -> None:
     """Fetch a bundle ahead when a pointer or the focus comes near the link that will want it."""
+    _on_approach(link, lambda: _ahead(LATER, name))
+
+
+def bring_words_soon(button: "Any", language: str) -> None:
+    """Fetch the words of a language ahead, likewise."""
+
+    def fetch() -> None:
+        if not have_words(language):
+            _ahead("words-" + language)
+
+    _on_approach(button, fetch)
+
+
+def _on_approach(element: "Any", act: "Callable[[], None]") -> None:
     for event in ("pointerenter", "focus"):
-        listen(link, event, _ahead(name))
+        listen(element, event, lambda event: act())
 
 
-def _ahead(name: str) -> "Callable[[Any], None]":
-    def fetch(event: "Any") -> None:
-        for each in (LATER, name):
-            if each not in _bringing:
-                fetch_ahead(each)
-
-    return fetch
+def _ahead(*names: str) -> None:
+    for name in names:
+        if name not in _bringing:
+            fetch_ahead(name)

@@ -94,7 +94,8 @@ class Extras:
 
     def _key(self, event: "Any") -> None:
         """Do what a key stands for, unless it is meant for what has the focus."""
-        key = event.key
+        # A field that the browser fills in may have none.
+        key = event.key or ""
         if event.defaultPrevented or event.ctrlKey or event.metaKey or event.altKey:
             return
         if not self._controller.laid or event.target.closest(WRITING):

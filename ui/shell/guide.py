@@ -7,10 +7,12 @@ from pyscript import window
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
+from ui.shell.bring import bring_words, have_words
 from ui.shell.parts import Parts
 from ui.shell.views import Views, offered
 from ui.state import link, whole
 from ui.state.controller import PLAY
+from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
 from ui.widgets.bundle import Outdated
 from ui.widgets.dom import all_of, by_id, listen, page_window
@@ -33,6 +35,7 @@ class Guide:
         self._views = views
         self._notice = notice
         self._again: "Callable[[], None] | None" = None
+        self._language = Wanted()
 
     def start(self) -> None:
         """Go where the address says, from now on."""
@@ -87,6 +90,28 @@ class Guide:
         elif fault:
             self._notice.show(controller.words.say(fault), again=True)
 
+    def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
+        """Bring the words of a language, if need be, and have the page say all in them."""
+        asyncio.create_task(self._choose_language(language, on_done))
+
+    async def _choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
+        moment = self._language.renew()
+        if not await self._bring_words(language):
+            self._again = lambda: self.choose_language(language, on_done)
+        elif self._language.still(moment):
+            self._controller.set("language", language)
+            on_done()
+
+    async def _bring_words(self, language: str) -> bool:
+        """Bring the words of a language; return False, and say so, where that can't be done."""
+        try:
+            await bring_words(language)
+        except OSError as error:
+            fault = "page.outdated" if isinstance(error, Outdated) else "words.failed"
+            self._notice.show(self._controller.words.say(fault), again=True)
+            return False
+        return True
+
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
         if _goes_elsewhere(event):
@@ -109,6 +134,9 @@ class Guide:
         controller = self._controller
         moment = controller.wanted.renew()
         parts, language = self._address()
+        if language and not have_words(language):
+            asyncio.create_task(self._speak_and_follow(language, moment, restored))
+            return
         if language and language != controller.settings.language:
             controller.settings.language = language
             controller.read_words()
@@ -140,6 +168,13 @@ class Guide:
             raise link.LinkError("link.view", view=view)
         kept = window.history.state
         controller.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
+
+    async def _speak_and_follow(self, language: str, moment: int, restored: bool) -> None:
+        """Follow a link in a language whose words are yet to be brought."""
+        if not await self._bring_words(language):
+            self._again = lambda: self._follow_link(restored)
+        elif self._controller.wanted.still(moment):
+            self._follow_link(restored)
 
     async def _follow_later(self, game: str, moment: int, restored: bool) -> None:
         """Follow the link to a game whose part is yet to be brought."""

@@ -58,11 +58,13 @@ def cells_of(
     open_cells = reach(game, position, chosen)
     playable = open_cells if match.person_to_move() and not everywhere else {}
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+    shows_best = settings.hints and analysis is not None and not all_equal(analysis)
     last = last_cell(match)
+    remarks = {} if everywhere else part.remarks(match, words)
     found = []
     for number, piece in enumerate(game.cells(position)):
         entry = _best([judged[move] for move in open_cells.get(number, []) if move in judged])
-        best = bool(entry and settings.hints and entry["best"])
+        best = bool(entry and shows_best and entry["best"])
         value = sign = text = ""
         if entry and settings.values:
             value, sign, text = part.describe(game, entry, words)
@@ -78,6 +80,8 @@ def cells_of(
             # Where most cells can be played, a game has no words for it.
             if so and words.find(key):
                 spoken.append(words.say(key))
+        if number in remarks:
+            spoken.append(remarks[number])
         if text:
             spoken.append(text)
         found.append(
@@ -174,9 +178,21 @@ def values_legend(game: "Game", words: "Words") -> str:
     return own or words.say("values.points" if game.most > 1 else "values.legend")
 
 
+def all_equal(analysis: "Data") -> bool:
+    """Return whether there are several moves, of which none is better than another."""
+    moves = analysis["moves"]
+    return len(moves) > 1 and all([entry.get("best") for entry in moves])
+
+
 def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -> "list[str]":
-    """Return the best moves in words, one line for each reason, with the moves that share it."""
+    """Return the best moves in words, one line for each reason, with the moves that share it.
+
+    Where every move is as good as any other, that is all there is to say.
+    """
     game, position = match.game, match.position
+    value = part.describe(game, analysis, words)[2]
+    if all_equal(analysis):
+        return [words.sentence("hint.equal", value=value)]
     lines: "list[tuple[list[str], list[str]]]" = []
     for entry in analysis["moves"]:
         if entry["best"]:
@@ -187,7 +203,6 @@ def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -
                     break
             else:
                 lines.append((entry["reasons"], [name]))
-    value = part.describe(game, analysis, words)[2]
     texts = []
     for reasons, names in lines:
         squares = words.listed(names, "hint.separator")

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
         def cell_of_key(self, match: "Match", key: str) -> "int | None":
             """Return the cell that a key touches, whichever has the focus, or None for another key."""
 
+        def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
+            """Return what else is to be said of cells of the board that is played on."""
+
         def summary(self, match: "Match", words: "Words") -> str:
             """Return what is to be said of a moment beyond the last move or the end, or ""."""
 
@@ -100,6 +103,9 @@ if TYPE_CHECKING:
 
         def set(self, name: str, value: "Any") -> None:
             """Take a setting that a person chose."""
+
+        def draw(self) -> None:
+            """Have the page show what is so."""
 
         def changed(self, push: bool = False) -> None:
             """Something is different: remember it, draw it, and go on with what comes next."""

@@ -1,8 +1,8 @@
 """Guesses at unfinished games of Connect Four: stones by their lines, and threats by their rows.
 
-A threat is an empty square that would make four. Once all other squares are filled, the side that began gets
-the squares of odd rows and the other side those of even ones, so such a threat may decide the end (V. Allis,
-1988).
+A threat is an empty square that would make four. Once all other columns are filled, the squares of the last
+one fall to the sides in turn: on a board of six rows those in odd rows to the side that began, and those in
+even rows to the other one. So such a threat may decide the end (V. Allis, 1988).
 """
 
 from engine.games.connectfour.bits import Bits, count, squares_of
@@ -27,6 +27,9 @@ class Evaluation:
         """Look at which squares the most lines cross."""
         self.bits = bits
         self.odd_rows = bits.bottom * sum([1 << row for row in range(0, bits.rows, 2)])
+        # Where the other columns have room for an odd number of stones, it is the other way round.
+        filled = bits.cells - bits.rows
+        self.first_rows = bits.full & ~self.odd_rows if filled % 2 else self.odd_rows
         self.lines = bits.crossings()
 
     def value(self, mine: int, theirs: int) -> int:
@@ -45,10 +48,14 @@ class Evaluation:
         guess += self._threats(ours, began) - self._threats(others, not began)
         return max(1 - SURE, min(SURE - 1, guess))
 
+    def rows_of(self, began: bool) -> int:
+        """Return the squares that fall in the end to the side that began, or to the other one."""
+        return self.first_rows if began else self.bits.full & ~self.first_rows
+
     def _crossings(self, stones: int) -> int:
         return sum([self.lines[square] for square in squares_of(stones)])
 
     def _threats(self, squares: int, began: bool) -> int:
         """Return what the threats of the side that began, or of the other one, are worth."""
-        deciding = squares & self.odd_rows if began else squares & ~self.odd_rows
+        deciding = squares & self.rows_of(began)
         return THREAT * count(squares) + DECIDING * count(deciding)

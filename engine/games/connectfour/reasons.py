@@ -47,11 +47,9 @@ def _threats(judge: "Evaluation", mine: int, taken: int, square: int) -> "list[s
         return ["reason.three-open"]
     if at_once:
         return ["reason.must-answer"]
-    began = count(taken) % 2 == 0
-    if began and new & judge.odd_rows:
-        return ["reason.odd-threat"]
-    if not began and new & ~judge.odd_rows:
-        return ["reason.even-threat"]
+    deciding = new & judge.rows_of(count(taken) % 2 == 0)
+    if deciding:
+        return ["reason.odd-threat" if deciding & judge.odd_rows else "reason.even-threat"]
     return ["reason.threat"]
 
 

@@ -34,6 +34,7 @@ class ConnectFour(Game):
     scale = 1000
     settable = True
     provable = True
+    flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
     same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
 
     def __init__(self, name: str, columns: int, rows: int) -> None:
@@ -249,6 +250,10 @@ class ConnectFour(Game):
         mine, theirs, turn = position
         winning = self.bits.winning(mine if mark == turn else theirs)
         return list(self._cells_of(winning & ~(mine | theirs)))
+
+    def falls_to(self, cell: int) -> str:
+        """Return the mark of the side that gets a square once all other columns are full."""
+        return self.marks[0 if self.bits.square(cell) & self.judge.first_rows else 1]
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does: fours it makes, stops and allows, threats by rows, its place."""

@@ -20,12 +20,8 @@ ENGLISH = {
     "reason.two-fours": "makes two threats at once, of which one can be stopped",
     "reason.three-open": "makes three with both ends open",
     "reason.must-answer": "makes a threat that must be stopped at once",
-    "reason.odd-threat": (
-        "takes the odd threat: a square in an odd row that decides the end for the first side"
-    ),
-    "reason.even-threat": (
-        "takes the even threat: a square in an even row that decides the end for the second side"
-    ),
+    "reason.odd-threat": "takes the odd threat: a square in an odd row, which its side gets in the end",
+    "reason.even-threat": "takes the even threat: a square in an even row, which its side gets in the end",
     "reason.threat": "makes a threat for later",
     "reason.spoils-threat": "spoils three that the other side could have made",
     "reason.gives-up": "gives up a threat of one's own: the other side can now stop it",
@@ -54,8 +50,8 @@ JAPANESE = {
     "reason.two-fours": "ダブルリーチを作る。相手が防げるのは1つだけ",
     "reason.three-open": "両端のあいた3つを作る",
     "reason.must-answer": "すぐ防がなければならないリーチをかける",
-    "reason.odd-threat": "奇数段のリーチを作る。終盤に先手の決め手になる",
-    "reason.even-threat": "偶数段のリーチを作る。終盤に後手の決め手になる",
+    "reason.odd-threat": "奇数段のリーチを作る。終盤に自分に回ってくる段",
+    "reason.even-threat": "偶数段のリーチを作る。終盤に自分に回ってくる段",
     "reason.threat": "あとで効くリーチを作る",
     "reason.spoils-threat": "相手の3つ並びの芽をつむ",
     "reason.gives-up": "自分のリーチを相手に防がれてしまう",

@@ -58,6 +58,7 @@ class Othello(GridGame):
     same = SAME
     move_width = 2
     levels = LEVELS
+    flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")
     scale = 100
 
     def __init__(self, name: str, size: int) -> None:
@@ -135,6 +136,13 @@ class Othello(GridGame):
     def order(self, position: "Position", moves: "list[int]") -> "list[int]":
         """Return `moves` with those first that leave the other side few moves and take corners."""
         return [move for move in self.batch.expand(position)[0] if move in moves]
+
+    def known(self, position: "Position") -> "int | None":
+        """Return that white wins by 4 on 6 by 6, after black's first move (Feinstein, 1993)."""
+        if self.squares != 36 or self.plies_left(position) != 31:
+            return None
+        start = self.start()
+        return 4 if position in [self.play(start, move) for move in self.legal_moves(start)] else None
 
     def leeway(self, position: "Position") -> int:
         """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""

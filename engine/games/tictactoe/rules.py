@@ -107,6 +107,7 @@ class TicTacToe(GridGame):
     solvable = True
     small = True
     same = SAME
+    flaws = ("reason.allows",)
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []

@@ -38,3 +38,10 @@ def test_the_way_leads_over_the_reserves():
     assert [walk(cell, "ArrowUp", False, 6) for cell in (4, 3, 1, 5)] == [3, 1, 5, 5]
     assert [walk(cell, "ArrowDown", False, 6) for cell in (5, 0, 2, 4)] == [1, 2, 4, 4]
     assert (walk(2, "Home", True, 6), walk(2, "End", True, 6)) == (5, 4)
+
+
+def test_seen_from_the_other_side_all_is_the_other_way_round():
+    rows = rows_of(find_game("tictactoe"), flipped=True)
+    assert rows == [[8, 7, 6], [5, 4, 3], [2, 1, 0]]
+    assert in_rows(rows)(8, "ArrowRight", False, 9) == 7
+    assert in_rows(rows)(4, "ArrowUp", False, 9) == 7

@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.games.shelf import find_game
+from engine.analysis.solved import add_reasons
+from engine.games.shelf import NAMES, find_game
 from engine.service import Service
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Drop, Step
@@ -149,6 +150,30 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
         assert words.say("value.draw") in line
         assert words.say("reason.side") not in line
     assert first[0] == first[0].upper()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_every_move_is_equal_none_is_marked_and_it_is_said(language):
+    words, match = WORDS[language], match_of()
+    analysis = analysis_of(match)
+    (line,) = cells.hint_lines(match, analysis, words, PART)
+    assert line == words.sentence("hint.equal", value=words.say("value.draw"))
+    assert not any(square.best for square in seen_at(match, language, hints=True))
+    # The only move there is, is the best one.
+    match = match_of("04812675")
+    assert [square.best for square in seen_at(match, language, hints=True)].count(True) == 1
+
+
+@pytest.mark.parametrize("game", [find_game(name) for name in NAMES], ids=lambda game: game.name)
+def test_a_best_move_is_not_explained_by_its_flaw(game):
+    assert all(flaw.startswith("reason.") for flaw in game.flaws)
+    position, checked = game.start(), 0
+    while game.result(position) is None and checked < 8:
+        moves = [{"move": move} for move in game.legal_moves(position)]
+        add_reasons(game, position, moves, game.legal_moves(position))
+        assert not [entry for entry in moves for reason in entry["reasons"] if reason in game.flaws]
+        position = game.play(position, moves[-1]["move"])
+        checked += 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

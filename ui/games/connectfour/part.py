@@ -1,12 +1,17 @@
 """Connect Four's part of the page: digits play columns, and a value says how soon it comes."""
 
+from engine.games.connectfour.rules import ConnectFour
 from ui.games.game import GamePart
 from ui.state.cells import hint_lines
+from ui.widgets import storage
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
-    from ui.state.desk import Data
+    from ui.state.desk import Data, Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -14,10 +19,24 @@ EXPECTED = 10
 """Moves of the expected line that are told at most."""
 
 
+THREATS = "threats.connectfour"
+"""Under which name it is stored whether threats are shown."""
+
+
 class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
     turnable = False
+
+    def __init__(self, desk: "Desk") -> None:
+        GamePart.__init__(self, desk)
+        self._threats = storage.load(THREATS) is True
+        listen(by_id("threats"), "click", self._toggle_threats)
+
+    def _toggle_threats(self, event: "Any") -> None:
+        self._threats = not self._threats
+        storage.save(THREATS, self._threats)
+        self.desk.draw()
 
     def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
         """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
@@ -46,3 +65,40 @@ class Part(GamePart):
         """Return the highest square of the column that a digit names."""
         columns = [str(column + 1) for column in range(match.game.columns)]
         return columns.index(key) if key in columns else None
+
+    def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
+        """Return, where threats are shown, who would make four on an empty square, and in what row."""
+        game = match.game
+        assert isinstance(game, ConnectFour)
+        found: "dict[int, str]" = {}
+        for mark in game.marks if self._threats else ():
+            for cell in game.threats(match.position, mark):
+                key = "connectfour.threat-odd" if is_odd(game, cell) else "connectfour.threat-even"
+                said = words.say(key, mark=words.mark(mark))
+                found[cell] = words.listed([found[cell], said], "cell.separator") if cell in found else said
+        return found
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show the button and, on the board, the threats."""
+        game = match.game
+        assert isinstance(game, ConnectFour)
+        set_pressed(by_id("threats"), self._threats)
+        set_flag(by_id("threats-legend"), "hidden", not self._threats)
+        by_mark = [game.threats(match.position, mark) if self._threats else [] for mark in game.marks]
+        for cell in range(game.squares):
+            square = by_id("board").querySelector("[data-square='" + str(cell) + "']")
+            marks = [game.marks[side] for side in range(2) if cell in by_mark[side]]
+            set_attribute(square, "data-threat", "both" if len(marks) == 2 else "".join(marks))
+            set_flag(square, "data-falls", game.falls_to(cell) in marks)
+            if marks:
+                text = "".join([words.sign(mark) for mark in marks])
+                places = list(square.querySelectorAll(".threat > *"))
+                set_text(places[0], text)
+                set_text(
+                    places[1], words.say("connectfour.odd" if is_odd(game, cell) else "connectfour.even")
+                )
+
+
+def is_odd(game: "Game", cell: int) -> bool:
+    """Return whether a cell is in an odd row, counted from the bottom."""
+    return (game.squares // game.columns - cell // game.columns) % 2 == 1

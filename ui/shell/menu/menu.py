@@ -3,6 +3,7 @@
 from pyscript import window
 
 from ui.shell.menu.sheet import Sheet
+from ui.state.controller import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
 
@@ -21,6 +22,7 @@ class Menu:
     """The menu, the list of keys and the sheet, whose elements are on the page, wired to what they do."""
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
+        self._controller = controller
         self.sheet = Sheet(controller, flip)
         theme = storage.load("theme") or SYSTEM
         for choice in all_of("[name=theme]"):
@@ -65,6 +67,9 @@ class Menu:
 
     def _show_rules(self, event: "Any") -> None:
         by_id("menu-box").hidePopover()
+        # They stand beside the board.
+        if self._controller.view != PLAY:
+            self._controller.open_view(PLAY)
         rules = by_id("rules")
         rules.open = True
         rules.scrollIntoView()

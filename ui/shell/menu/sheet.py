@@ -55,7 +55,9 @@ class Sheet:
         """Show the settings and the score."""
         controller = self._controller
         match, settings = controller.match, controller.settings
-        set_flag(by_id("swap"), "hidden", not match.against_engine)
+        # At the end there is a button for that which begins another game.
+        set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
+        set_flag(by_id("flip"), "hidden", not controller.part.turnable)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
         for name in CHOICES:
             for choice in all_of("[name=" + name + "]"):

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     Answer = dict[str, Any]
 
-VALUES = "values"
-"""The view's part of a link, where it shows the values."""
+VALUES, PLAIN = "values", "plain"
+"""The view's part of a link, where it shows the values, as it does from the start, and where it doesn't."""
 
 PATIENCE = 0.3
 """Seconds that a verdict may take before the page says that it is on its way."""
@@ -43,7 +43,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._desk = desk
         self._root = root
-        self._values = False
+        self._values = True
         self._set_up = SetUp("judge", desk, root, self._draw_board)
         self._strip = Strip(by_id("judge-steps"), self._go_to)
         self._steps: "list[Step]" = []
@@ -62,11 +62,11 @@ class View:
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link."""
-        self._values = show == VALUES
+        self._values = show in ("", VALUES)
 
     def show(self) -> str:
         """Return the view's own part of a link."""
-        return VALUES if self._values else ""
+        return VALUES if self._values else PLAIN
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the position of a match, and have it judged."""

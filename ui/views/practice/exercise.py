@@ -32,6 +32,7 @@ class Exercise:
         self.mistake = mistake
         self.moves: "list[int]" = list(data["moves"]) if mistake else [data["move"]]
         self.line: "list[int]" = [] if mistake else list(data["line"])
+        self.reasons: "list[str]" = [] if mistake else list(data["reasons"])
         for move in self.moves + ([mistake["played"]] if mistake else []):
             game.check_move(position, move)
         self.match = Match(game, position, "both", "", "")
@@ -105,8 +106,9 @@ class Exercise:
             return [words.say("practice.not-it", move=tried)]
         move = self.match.record.moves[0]
         name = move_name(game, move, position, words)
-        reasons = words.listed([words.say(reason) for reason in game.reasons(position, move)], "hint.and")
-        texts = [words.say("practice.why", move=name, reasons=reasons)]
+        reasons = words.listed([words.say(reason) for reason in self.reasons], "hint.and")
+        key = "practice.why" if reasons else "practice.bare"
+        texts = [words.sentence(key, move=name, reasons=reasons)]
         if self.line[1:] and self.line[0] == move:
             rest = words.listed(line_names(self.match, self.line[1:LINE], words), "hint.separator")
             texts.append(words.say("practice.line", moves=rest))

@@ -13,6 +13,7 @@ from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.knobs import knob
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,7 +88,8 @@ class View:
 
     async def _find(self, game: "Game", moment: int) -> None:
         """Have the engine find an exercise."""
-        request = {"do": "practice", "game": game.name, "seed": int(window.Math.random() * 4294967296)}
+        seed = int(knob("practice-seed", window.Math.random() * 4294967296))
+        request = {"do": "practice", "game": game.name, "seed": seed}
         found = await self._desk.ask(request, lambda: self._wanted.still(moment), strong=True)
         if not self._wanted.still(moment):
             return
@@ -159,6 +161,7 @@ class View:
         else:
             headline = words.say("practice.busy" if self._busy else self._why_none())
         set_text(by_id("practice-headline"), headline)
+        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._busy else "false")
         set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
         box = by_id("practice-details")
         if [child.textContent for child in list(box.children)] != texts:

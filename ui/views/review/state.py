@@ -185,7 +185,7 @@ class Reviewed:
         better = self._named(at, ply["best"][0], words)
         texts = [
             words.sentence("review.before-after", mark=mark, before=before, after=after),
-            words.say("review.better", move=better, reasons=reasons),
+            words.say("review.better" if reasons else "review.better-bare", move=better, reasons=reasons),
         ]
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:

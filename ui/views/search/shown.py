@@ -1,12 +1,14 @@
 """What of the search view a link holds. Needs no browser.
 
+Where it says nothing the view opens with a search that is being watched, a small one.
+
 - compare.5: searches side by side, 5 plies deep (left out: as deep as is usual);
 - watch.po.5.120: one that is watched: its settings by their first letters (- for none), its depth in plies
   (0: as deep as is usual), and how many events have passed;
 - depths.3: what a player sees that looks 3 plies ahead.
 """
 
-TABS = ("compare", "watch", "depths")
+TABS = ("watch", "compare", "depths")
 SETTINGS = ("pruning", "ordering", "table", "symmetry")
 NOTHING = "-"
 

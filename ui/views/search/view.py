@@ -1,19 +1,22 @@
 """The search view: searches side by side, one of them watched, and what a player sees at each depth."""
 
 from ui.board.fill import fill
+from ui.state.match import Match
 from ui.views.search.board import PositionBoard
 from ui.views.search.compare import Compare
 from ui.views.search.depths import Depths
+from ui.views.search.reach import USUAL
 from ui.views.search.shown import TABS, Shown
-from ui.views.search.watch import Watch
+from ui.views.search.slider import depth_of
+from ui.views.search.watch import LONG, Watch
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game, Position
     from ui.state.desk import Desk
-    from ui.state.match import Match
     from ui.state.words import Words
 
 
@@ -24,13 +27,15 @@ class View:
         self._desk = desk
         self._root = root
         self._shown = Shown()
+        self._opens = False
         self._match: "Match | None" = None
         self._words: "Words | None" = None
         self._board = PositionBoard(by_id("search-board"), self._play)
         self._depths = Depths(desk, self._shown, self._again)
+        self._watch = Watch(desk, self._shown)
         self._parts: "dict[str, Any]" = {
             "compare": Compare(desk, self._shown),
-            "watch": Watch(desk, self._shown),
+            "watch": self._watch,
             "depths": self._depths,
         }
         for choice in list(root.querySelectorAll("[name=search-tab]")):
@@ -41,8 +46,9 @@ class View:
             listen(button, "click", self._example)
 
     def follow(self, show: str) -> None:
-        """Take what a link says."""
+        """Take what a link says; without one there shall be something to see at once."""
         self._shown.read(show)
+        self._opens = not show
 
     def show(self) -> str:
         """Return what a link has to say."""
@@ -50,6 +56,10 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the position of a match, and the part that is chosen."""
+        runs = self._opens and self._shown.tab == "watch"
+        if runs:
+            match = self._small(match)
+        self._opens = False
         self._match = match
         self._words = words
         fill(self._root, match.game, words)
@@ -66,6 +76,23 @@ class View:
         self._parts[self._shown.tab].draw(match, words)
         picks = self._depths.picks(match.position) if self._shown.tab == "depths" else {}
         self._board.draw(match, picks, words)
+        if runs:
+            self._watch.run()
+
+    def _small(self, match: "Match") -> "Match":
+        """Return what to watch for a first look: a search that is soon over.
+
+        Where nothing has been played yet that is of a position near the end.
+        """
+        game = match.game
+        example = self._root.querySelector("[data-example=small][data-only=" + game.name + "]")
+        if example and not match.record.at and match.position == game.start(match.turn):
+            match = Match(game, _position_of(example, game), match.you, match.level, match.rival)
+            self._desk.match = match
+        if depth_of(self._shown, game, match.position) >= LONG:
+            self._shown.depth = USUAL
+        self._desk.write_address()
+        return match
 
     def _again(self) -> None:
         if self._match and self._words:
@@ -94,7 +121,12 @@ class View:
         if self._match:
             self._shown.event = 0
             button = event.currentTarget
-            self._desk.set_up(self._match.game.parse(button.getAttribute("data-position")))
+            self._desk.set_up(_position_of(button, self._match.game))
             # What offers a shorter search goes away with the long one; the focus goes where one goes on.
             if button.closest("[hidden]"):
                 by_id("search-step").focus()
+
+
+def _position_of(button: "Any", game: "Game") -> "Position":
+    """Return the position that a button stands for."""
+    return game.parse(button.getAttribute("data-position"))

@@ -277,6 +277,11 @@ class Watch:
 
     # Play
 
+    def run(self) -> None:
+        """Play from where it stands, unless it plays already."""
+        if not self._playing:
+            self._play()
+
     def _play(self) -> None:
         film = self._film
         if not film or self._still:

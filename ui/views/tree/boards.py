@@ -84,7 +84,7 @@ class TreeBoards:
         else:
             set_flag(item, "data-line", spot.line)
             set_flag(item, "data-over", spot.board["over"])
-            set_flag(item, "data-best", spot.kind != PAST and spot.board["best"])
+            set_flag(item, "data-best", scene.is_best(number))
         board = make("span", "tree-board")
         if spot.kind == CENTRE:
             board.append(self._map(scene, words))

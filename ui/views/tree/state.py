@@ -12,6 +12,9 @@ if TYPE_CHECKING:
 
     Data = dict[str, Any]
 
+PLAIN = "plain"
+"""The options in a link, where none is on."""
+
 PAST, CENTRE, CHILD, GRANDCHILD = "past", "centre", "child", "grandchild"
 
 Spot = namedtuple("Spot", ("kind", "parent", "place", "board", "line"))
@@ -20,17 +23,20 @@ row, the `board` as the service tells it, and whether it lies on the `line` that
 
 
 class Options:
-    """What a person chose to see: boards that look alike as one, and how many levels. A link keeps it."""
+    """What a person chose to see: boards that look alike as one, and how many levels. A link keeps it.
+
+    Where nothing is chosen yet it is as much as there is to be seen at a glance.
+    """
 
     def __init__(self, text: str = "") -> None:
-        """Take the options from a link's text; what it doesn't say, or says wrongly, is off."""
-        words = text.split("-")
+        """Take the options from a link's text; what one doesn't say, or says wrongly, is off."""
+        words = (text or "merge-2").split("-")
         self.merge = "merge" in words
         self.levels = 2 if "2" in words else 1
 
     def text(self) -> str:
         """Return the options for a link."""
-        return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else []))
+        return "-".join((["merge"] if self.merge else []) + (["2"] if self.levels == 2 else [])) or PLAIN
 
 
 class Scene:
@@ -47,6 +53,7 @@ class Scene:
         self.centre = self._add(CENTRE, len(self.spots) - 1, 0, answer["centre"], True)
         self.joined: "list[tuple[int, int]]" = []
         self._add_children(match)
+        self._note_best()
 
     def _add(self, kind: str, parent: int, place: int, board: "Data", line: bool) -> int:
         self.spots.append(Spot(kind, parent, place, board, line))
@@ -70,6 +77,20 @@ class Scene:
                 grandchild = self._add(GRANDCHILD, number, row, reply, line)
                 joined += [(parent, grandchild) for parent in reply["parents"] if parent != index]
         self.joined = [(numbers[parent], grandchild) for parent, grandchild in joined]
+
+    def is_best(self, number: int) -> bool:
+        """Return whether a board is a best one to move to, and not just as good as all the others."""
+        return number in self._best
+
+    def _note_best(self) -> None:
+        beside: "dict[int, list[int]]" = {}
+        for number in range(self.centre + 1, len(self.spots)):
+            beside.setdefault(self.spots[number].parent, []).append(number)
+        self._best: "set[int]" = set()
+        for numbers in beside.values():
+            best = [number for number in numbers if self.spots[number].board["best"]]
+            if len(best) < len(numbers) or len(numbers) == 1:
+                self._best.update(best)
 
     def children(self, number: int) -> "list[int]":
         """Return the spots that hang on one, in their order."""

@@ -8,7 +8,7 @@ from pyscript.ffi import create_proxy
 from ui.board.fill import fill
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
-from ui.views.tree.boards import TreeBoards
+from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
 from ui.views.tree.state import PAST, Options, Scene, bare
@@ -42,6 +42,7 @@ class View:
         self._about = Preview(desk)
         self._files = TreeFiles(desk)
         self._options = Options()
+        self._opens = False
         self._match: "Any" = None
         self._words: "Any" = None
         self._scene: "Any" = None
@@ -69,6 +70,7 @@ class View:
     def follow(self, show: str) -> None:
         """Take the options of a link."""
         self._options = Options(show)
+        self._opens = not show
 
     def show(self) -> str:
         """Return the options for a link."""
@@ -77,6 +79,11 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         self._match, self._words = match, words
+        if self._opens and not match.game.solvable:
+            # What has to be proven board by board takes its time.
+            self._options.levels = 1
+            self._desk.write_address()
+        self._opens = False
         self._draw_switches()
         self._files.draw(match, words)
         record, game = match.record, match.game
@@ -187,6 +194,8 @@ class View:
         set_pressed(by_id("tree-levels"), self._options.levels == 2)
         # Not disabled, which would take the focus away from whoever has just pressed it.
         set_attribute(by_id("tree-home"), "aria-disabled", "true" if not self._match.record.at else "false")
+        turn = self._match.game.marks.index(self._match.turn)
+        set_attribute(self._root, "data-turn", SIDES[turn])
         show = self._options.text()
         fill(self._root, self._match.game, self._words)
         for side in range(2):
@@ -195,7 +204,7 @@ class View:
             set_text(by_id("tree-win-" + str(side)), meaning)
         for link in all_of("#view-tree [data-example]"):
             address = link.getAttribute("href").split("&show=")[0]
-            set_attribute(link, "href", address + ("&show=" + show if show else ""))
+            set_attribute(link, "href", address + "&show=" + show)
 
     def _render(self, answer: "Data") -> None:
         words = self._words

@@ -110,7 +110,7 @@ def name(scene: "Scene", number: int, words: "Words") -> str:
     if spot.board["nodes"]:
         parts.append(words.say("tree.nodes", nodes=grouped(spot.board["nodes"])))
     if spot.kind not in (PAST, CENTRE):
-        if spot.board["best"]:
+        if scene.is_best(number):
             parts.append(words.say("cell.best"))
         if spot.line:
             parts.append(words.say("tree.played"))

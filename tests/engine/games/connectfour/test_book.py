@@ -77,6 +77,22 @@ class TestScores:
                 after = [BOOK.plies(theirs, mine | square) for square in squares_of(landing)]
                 assert BOOK.plies(mine, theirs) == best([before(plies) for plies in after])
 
+    @pytest.mark.parametrize(
+        ("position", "plies"),
+        [
+            ((16891904, 14811136), -30),
+            ((34628206848, 6307968), -26),
+            ((4398059126784, 2113539), 23),
+            ((33537, 6307968), 0),
+            ((4227075, 2113920), 0),
+            ((809500674, 2146305), 0),
+        ],
+    )
+    def test_positions_after_a_four_was_overlooked(self, position, plies):
+        """The results are those of bitbully-databases, which has all positions with twelve stones."""
+        assert BOOK.knows(*position)
+        assert BOOK.plies(*position) == plies
+
     def test_mirror_images_have_one_score(self):
         numbers = random.Random(6)
         for _ in range(50):

@@ -215,3 +215,12 @@ class TestReasons:
             reasons = game.reasons(position, move)
             assert reasons
             assert all(reason in catalogue for catalogue in CATALOGUES.values() for reason in reasons)
+
+
+@each_size
+def test_the_last_column_falls_to_the_sides_in_turn(game):
+    rows = game.squares // game.columns
+    stones = game.squares - rows
+    for row in range(rows):
+        cell = (rows - 1 - row) * game.columns
+        assert game.falls_to(cell) == game.marks[(stones + row) % 2]

@@ -13,8 +13,6 @@ from engine.games.othello.bits import Bits, joined
 from engine.games.othello.evaluation import Evaluation
 from engine.games.othello.patterns import Patterns, based, translated, worked_out
 from engine.games.shelf import find_game
-from engine.pause import finish
-from engine.search.alphabeta import Search
 from tools.othello import shapes
 
 BITS = Bits(8)
@@ -130,23 +128,3 @@ def test_where_weights_or_room_are_missing_the_evaluation_without_patterns_plays
         patch.setattr(Patterns, "tables", full)
         assert Evaluation(BITS).values(*position, 1) == plain
     assert Evaluation(BITS).values(*position, 1) != plain
-
-
-def test_estimates_of_games_are_about_as_high_as_results():
-    """The slope of what a search of two plies says on what is seen at sight, in games of a fixed seed."""
-    game = find_game("othello")
-    chance = random.Random(14)
-    told = []
-    for _ in range(12):
-        position = game.start()
-        while game.result(position) is None:
-            if game.plies_left(position) in (20, 14) and game.legal_moves(position)[0] < 64:
-                search = Search(game, scout=True)
-                value = game.estimate(position)
-                finish(search.deepen(position, 60 if game.plies_left(position) < 9 else 4))
-                told.append((value, search.reports[-1].value))
-            position = game.play(position, chance.choice(game.legal_moves(position)))
-    middle = [sum(column) / len(told) for column in zip(*told, strict=True)]
-    above = sum((value - middle[0]) * (truth - middle[1]) for value, truth in told)
-    slope = above / sum((value - middle[0]) ** 2 for value, _ in told)
-    assert 0.8 < slope < 1.25

@@ -350,6 +350,34 @@ class TestAnalysis:
             Service().ask(request)
 
 
+class TestSixBySix:
+    """White wins by 4 under best play (Feinstein, 1993)."""
+
+    GAME = find_game("othello6")
+
+    def analysed(self, position):
+        text, turn = self.GAME.write(position), position[2]
+        request = {"do": "analyse", "game": "othello6", "position": text, "turn": turn, "depth": 2}
+        return Service().ask({**request, "reasons": True})
+
+    def test_its_value_is_known_at_the_start(self):
+        answer = self.analysed(self.GAME.start())
+        assert (answer["value"], answer["exact"], answer["distance"]) == (-4, True, None)
+        assert [(move["value"], move["exact"], move["best"]) for move in answer["moves"]] == [
+            (-4, True, True)
+        ] * 4
+
+    def test_later_it_is_searched(self):
+        position = self.GAME.play(self.GAME.start(), self.GAME.legal_moves(self.GAME.start())[0])
+        answer = self.analysed(position)
+        assert not answer["exact"]
+        # As many discs, and the same side to move, but not the first move's.
+        mine, theirs, turn = position
+        assert self.GAME.known(position) == 4
+        assert self.GAME.known((theirs, mine, turn)) is None
+        assert GAME.known(GAME.play(GAME.start(), GAME.legal_moves(GAME.start())[0])) is None
+
+
 class TestLevels:
     def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
         names = [level.name for level in levels_of(GAME)]

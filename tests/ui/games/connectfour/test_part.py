@@ -166,3 +166,22 @@ def test_values_are_asked_for_until_all_is_proven():
     assert asked([proven]) == 1
     assert asked([proving, proving, proving, proven]) == 4
     assert 4 < asked([proving]) < 20
+
+
+THREATENING = "445533"
+"""Red has three at the bottom; columns 2 and 6 would make four."""
+
+
+@pytest.mark.parametrize("words", [ENGLISH, JAPANESE], ids=["en", "ja"])
+def test_threats_are_told_where_they_are_shown(words, monkeypatch):
+    part = Part(None)
+    match = match_of(THREATENING)
+    assert part.remarks(match, words) == {}
+    assert "four for" not in cells_of(match, None, NO_HELP, ENGLISH, part)[36].name
+    monkeypatch.setattr(part, "_threats", True)
+    odd = words.say("connectfour.threat-odd", mark=words.mark("o"))
+    even = words.say("connectfour.threat-even", mark=words.mark("x"))
+    assert part.remarks(match, words) == {36: odd, 40: odd, 29: even, 33: even}
+    assert odd in cells_of(match, None, NO_HELP, words, part)[36].name
+    # Where a position is set up, names are those of the squares alone.
+    assert odd not in cells_of(match, None, NO_HELP, words, part, everywhere=True)[36].name

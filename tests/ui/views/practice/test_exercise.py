@@ -10,7 +10,7 @@ from tests.ui.helpers import WORDS
 from ui.views.practice.exercise import OPEN, RIGHT, SHOWN, WRONG, Exercise, own
 
 GAME = find_game("tictactoe")
-FORK = {"position": "o..x...ox", "turn": "o", "move": 1, "line": [1, 2, 4]}
+FORK = {"position": "o..x...ox", "turn": "o", "move": 1, "line": [1, 2, 4], "reasons": ["reason.forks"]}
 MISTAKE = {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}
 
 
@@ -21,7 +21,7 @@ def test_the_right_move_is_played_and_explained():
     assert exercise.touch(1)
     assert (exercise.state, exercise.done, exercise.failed) == (RIGHT, True, False)
     assert GAME.write(exercise.match.position) == "oo.x...ox"
-    assert exercise.details(WORDS["en"])[0].startswith("top middle: ")
+    assert exercise.details(WORDS["en"])[0] == "Top middle: makes two threats at once."
     assert exercise.details(WORDS["en"])[1] == "It may go on: top right, centre"
 
 
@@ -55,6 +55,7 @@ def test_a_mistake_is_told_and_any_move_that_is_none_will_do():
     assert exercise.details(WORDS["en"]) == ["You played middle left here."]
     assert exercise.touch(4)
     assert exercise.state == RIGHT
+    assert exercise.details(WORDS["en"]) == ["Centre."]
 
 
 def test_a_move_of_several_steps_is_chosen_step_by_step():
@@ -63,6 +64,7 @@ def test_a_move_of_several_steps_is_chosen_step_by_step():
     move = game.legal_moves(position)[0]
     path = game.path(position, move)
     data = {"position": game.write(position), "turn": game.turn(position), "move": move, "line": [move]}
+    data["reasons"] = []
     exercise = Exercise(game, data)
     for cell in path[:-1]:
         assert not exercise.touch(cell)

@@ -148,14 +148,27 @@ def test_every_board_has_a_name_of_its_own(language):
     assert any(WORDS[language].say("tree.played") in name for name in names)
 
 
-@pytest.mark.parametrize("text", ["", "merge", "2", "merge-2"])
+@pytest.mark.parametrize("text", ["plain", "merge", "2", "merge-2"])
 def test_options_come_back_from_a_link(text):
     assert Options(text).text() == text
 
 
 @pytest.mark.parametrize("text", ["nonsense", "3", "MERGE", "<img>", "merge2"])
 def test_options_that_a_link_has_wrong_are_off(text):
-    assert Options(text).text() == ""
+    assert Options(text).text() == "plain"
+
+
+def test_of_moves_that_are_all_equal_none_is_marked_as_best():
+    scene = scene_of("04", levels=1)
+    assert not [number for number in range(len(scene.spots)) if scene.is_best(number)]
+    scene = scene_of("4", levels=1)
+    best = [number for number in range(len(scene.spots)) if scene.is_best(number)]
+    assert len(best) == 4
+    assert all(scene.spots[number].board["value"] == 0 for number in best)
+
+
+def test_a_tree_opens_merged_with_two_levels():
+    assert Options().text() == "merge-2"
 
 
 def test_strokes_are_paths_that_begin_and_end_where_they_should():

@@ -1,0 +1,57 @@
+"""What the engine tells on its way fills in the values on the board."""
+
+from engine.games.shelf import find_game
+from ui.board.large import filled
+from ui.state.match import Match
+
+GAME = find_game("connectfour")
+
+
+def match_of(you="both"):
+    return Match(GAME, GAME.start(), you, "perfect", "perfect")
+
+
+def told(match, *moves):
+    """Return what an engine tells of a match's position."""
+    return {"position": GAME.write(match.position), "turn": match.turn, "moves": list(moves)}
+
+
+def entry(move, value, distance=None, **more):
+    return {"move": move, "value": value, "distance": distance, "exact": True, **more}
+
+
+def test_what_is_proven_is_there_before_any_analysis():
+    match = match_of()
+    assert filled(match, None, {}) is None
+    found = filled(match, None, told(match, entry(3, 1), entry(0, -1, 40)))
+    assert sorted(found["moves"], key=lambda each: each["move"]) == [
+        entry(0, -1, 40, best=False),
+        entry(3, 1, best=False),
+    ]
+
+
+def test_it_replaces_an_estimate_but_not_what_is_known_better():
+    match = match_of()
+    estimate = {"move": 2, "value": 0.3, "distance": None, "exact": False, "depth": 6, "best": True}
+    analysis = {"moves": [estimate, entry(3, 1, 41, best=True)], "line": []}
+    found = filled(match, analysis, told(match, entry(2, 0), entry(3, 1)))["moves"]
+    by_move = {each["move"]: each for each in found}
+    assert by_move[2] == {**estimate, "value": 0, "exact": True}
+    assert by_move[3] == analysis["moves"][1]
+    assert estimate["value"] == 0.3
+
+
+def test_it_is_about_the_position_on_the_board_alone():
+    match = match_of()
+    known = told(match, entry(3, 1))
+    match.record.play(3)
+    analysis = {"moves": []}
+    assert filled(match, analysis, known) is analysis
+
+
+def test_what_an_engine_thinks_of_its_own_move_is_not_shown():
+    match = match_of("x")
+    known = told(match, entry(3, 1))
+    assert filled(match, None, known) is None
+    match.paused = True
+    assert filled(match, None, known) is not None
