@@ -70,12 +70,8 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
-<<<<<<< HEAD
         *("page", "later", "menu", "worker-play", "worker-study", "worker-lab"),
-=======
-        *("page", "later", "menu", "worker-play", "worker-study"),
         *(f"words-{language}" for language in manifest.LANGUAGES),
->>>>>>> main
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
     }
