@@ -96,8 +96,7 @@ def test_values_and_hints_are_those_of_the_engine(enter, locale, language):
     position = game.parse(analysis["position"], analysis["turn"])
     for entry in analysis["moves"]:
         square = game.path(position, entry["move"])[0]
-        count = (entry["distance"] + 1) // 2
-        sign = "=" if not entry["value"] else ("+" if entry["value"] > 0 else "−") + str(count)
+        sign = "=" if not entry["value"] else ("+" if entry["value"] > 0 else "−") + str(entry["distance"])
         expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
     best = next(entry for entry in analysis["moves"] if entry["best"])
     named = player.words.say("move.name", move=best["move"] + 1)
@@ -109,7 +108,7 @@ def test_values_and_hints_are_those_of_the_engine(enter, locale, language):
 def test_the_empty_board_is_known_at_once(enter):
     player = enter()
     player.page.locator("#values").click()
-    for square, sign in zip(range(35, 42), ("−20", "−21", "=", "+21", "=", "−21", "−20"), strict=True):
+    for square, sign in zip(range(35, 42), ("−40", "−42", "=", "+41", "=", "−42", "−40"), strict=True):
         expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
     expect(player.cell(38)).to_have_attribute(
         "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 41 plies"
