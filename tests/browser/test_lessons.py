@@ -211,8 +211,8 @@ def test_on_the_smallest_phone_everything_fits_and_can_be_hit(read, language):
 
 def test_the_tree_grows_on_the_board_and_the_words_follow_the_language(read):
     reader = read("1")
-    reader.player.cell(0).locator("visible=true").click()
-    reader.player.cell(3).locator("visible=true").click()
+    reader.page.locator("[data-page=tree] [data-square='0']").click()
+    reader.page.locator("[data-page=tree] [data-square='3']").click()
     expect(reader.nodes.locator("visible=true")).to_have_count(3)
     expect(reader.state).to_contain_text(CATALOGUES["en"]["lessons.to-move"].format(mark="○"))
     reader.page.locator("[data-language=ja]").click()
