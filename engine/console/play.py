@@ -142,7 +142,8 @@ class Play:
                 verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
                 reasons = show.reasons(move, self._language)
                 name = self._game.write_move(move["move"], self._position)
-                print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
+                key = "play.hint" if reasons else "play.hint-bare"
+                print(self._say(key, move=name, verdict=verdict, reasons=reasons))
 
     def _engine_moves(self) -> None:
         """Let the engine move and say what it thinks of its move."""

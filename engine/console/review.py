@@ -109,7 +109,8 @@ def row(game: Game, position: "Position", ply: "Data", language: str) -> list[st
 def said(game: Game, position: "Position", move: int, reasons: list[str], language: str) -> str:
     """Return a move with what it does."""
     why = show.reasons({"reasons": reasons}, language)
-    return say("review.why", language, move=game.write_move(move, position), reasons=why)
+    name = game.write_move(move, position)
+    return say("review.why", language, move=name, reasons=why) if why else name
 
 
 def costliest(game: Game, position: "Position", ply: "Data", language: str) -> str:
