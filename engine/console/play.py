@@ -142,8 +142,10 @@ class Play:
                 verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
                 reasons = show.reasons(move, self._language)
                 name = self._game.write_move(move["move"], self._position)
-                key = "play.hint" if reasons else "play.hint-bare"
-                print(self._say(key, move=name, verdict=verdict, reasons=reasons))
+                if reasons:
+                    print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
+                else:
+                    print(self._say("play.hint-bare", move=name, verdict=verdict))
 
     def _engine_moves(self) -> None:
         """Let the engine move and say what it thinks of its move."""
