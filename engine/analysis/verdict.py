@@ -49,10 +49,11 @@ def _reason(value: "int | None", distance: "int | None") -> str:
         return "judge.open"
     if value == 0:
         return "judge.draw"
-    key = "judge.win" if value > 0 else "judge.loss"
     if distance is None:
-        return key + "-some"
-    return "judge.wins" if value > 0 and distance == 1 else key
+        return "judge.win-some" if value > 0 else "judge.loss-some"
+    if value < 0:
+        return "judge.loss"
+    return "judge.wins" if distance == 1 else "judge.win"
 
 
 def boards_after(position: "Position", moves: "list[int]", game: "Game") -> "list[dict[str, Any]]":

@@ -124,7 +124,7 @@ def test_the_score_lasts_and_can_be_reset(open_page):
     player.wait_for("won")
     assert player.score("casual") == [1, 0, 0]
     with player.sheet():
-        player.button("score.reset").click()
+        player.page.locator("#reset-score").click()
     assert player.score("casual") == [0, 0, 0]
     expect(player.status).to_contain_text(player.words.say("score.cleared"))
     player.page.reload()

@@ -430,7 +430,7 @@ def test_a_link_brings_the_game_and_back_and_forward_walk_through_it(enter):
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     first = expect_as_played(player)
     assert player.ply() == 5
-    for name, value in (("you", "both"), ("level", "casual"), ("game", "othello6")):
+    for name, value in (("you", "both"), ("game", "othello6")):
         player.expect_set(name, value)
     player.move(playable(player)[0])
     second = expect_as_played(player)
