@@ -39,9 +39,9 @@ def test_random_actions_find_no_fault(wander):
 FAULTS = {
     "an error": ("ui/widgets/roving.py", "self.items[self.stop].focus()", "self.items[0].fokus()", "fokus"),
     "an engine that stays away": (
-        "ui/state/controller.py",
-        "if answer and self",
-        "if 0 and self",
+        "ui/state/asking.py",
+        "if answer and desk",
+        "if 0 and desk",
         "nothing has moved",
     ),
     "a board that stays behind": ("ui/board/board.py", "!= self._shown[number]:", "is 0:", "the board shows"),

@@ -79,7 +79,7 @@ def test_a_whole_session_asks_for_files_of_the_site_alone(open_page):
     player.set("you", "none")
     player.set("speed", "fast")
     player.button("action.new").click()
-    player.wait_for("draw")
+    player.page.wait_for_function("/over|draw/.test(document.getElementById('status').dataset.status)")
     # That none of them went elsewhere is what open_page sees to, in this test as in all others.
     assert {request.method for request in player.requests} == {"GET"}
     asked = [request.url.partition("?")[2] for request in player.requests if "?" in request.url]

@@ -122,6 +122,7 @@ def test_it_is_studied(player, view):
     elif view == "judge":
         expect(page.locator("#judge-headline")).to_contain_text("○")
     else:
+        page.locator("label:has([name=search-tab][value=compare])").click()
         page.locator("#search-run").click()
         expect(page.locator("[data-variant=minimax] td").first).not_to_be_empty()
         expect(page.locator("#search-story")).not_to_be_empty()
