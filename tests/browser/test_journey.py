@@ -108,7 +108,7 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
     visitor.wait_for(YOUR_TURN)
     assert visitor.position() == "....o...."
     visitor.open_view("tree")
-    visitor.see("#tree .child")
+    visitor.wait_for_text("#tree-nodes", "55,505")
     visitor.click("#tree .child")
     visitor.wait_for_link(view="tree", position="x...o....")
     visitor.click("#view-tree [data-here]")
@@ -133,12 +133,8 @@ def test_the_judge_follows_a_position_that_is_set_up(visitor):
 
 
 def test_a_search_is_watched_to_its_end(visitor):
-    visitor.open(f"#position={LATE}&you=both&lang=en")
-    visitor.open_view("search")
-    visitor.click("label:has([name=search-tab][value=watch])")
-    # It runs already.
-    visitor.click("#search-play")
-    visitor.click("#search-start")
+    # A link to a step of it stands there, where the view by itself would run.
+    visitor.open(f"#view=search&show=watch.p.0.0&position={LATE}&you=both&lang=en")
     film = film_of(LATE)
     for number in range(1, 4):
         visitor.click("#search-step")
