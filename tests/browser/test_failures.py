@@ -236,10 +236,10 @@ def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open
     story = player.page.locator("#search-story")
     player.page.locator("#search-run").click()
     # How large the whole tree is, which the engine tells as soon as it has begun to count in it.
-    expect(story).to_contain_text("549,946", timeout=60_000)
+    expect(story).to_contain_text("549,946")
     before = set(player.page.workers)
     player.page.workers[-1].evaluate("self.close()")
-    expect(story).to_contain_text("457", timeout=60_000)
+    expect(story).to_contain_text("457")
     assert set(player.page.workers) - before
     expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
 

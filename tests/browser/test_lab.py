@@ -56,7 +56,7 @@ class Lab:
         """Have the program tested, and return which tests it passed."""
         self.click("test")
         expect(self.page.locator("#lab-stop")).to_be_visible()
-        expect(self.page.locator("#lab-stop")).to_be_hidden(timeout=120_000)
+        expect(self.page.locator("#lab-stop")).to_be_hidden()
         return [each.get_attribute("data-state") for each in self.checks.all()]
 
     def moves(self, source):
@@ -185,7 +185,7 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     lab.page.locator("#lab-count").select_option("2")
     lab.page.locator("#lab-seed").fill("5")
     lab.click("match")
-    expect(lab.said).to_have_text("The match is over.", timeout=60_000)
+    expect(lab.said).to_have_text("The match is over.")
     shown = [row.locator("td").first.inner_text() for row in lab.page.locator("#lab-table tbody tr").all()]
     assert shown == [f"{row['halves'] / 2:g}" for row in table(games, 3)]
     assert lab.page.locator("#lab-games > li").count() == len(games)
@@ -220,7 +220,7 @@ def test_what_never_ends_is_ended_and_the_page_lives_on(lab, what):
     source, said = BAD[what]
     lab = lab("#view=lab&lang=en")
     lab.moves(source)
-    expect(lab.said).to_have_text(re.compile(said), timeout=60_000)
+    expect(lab.said).to_have_text(re.compile(said))
     lab.moves(FIRST)
     expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 

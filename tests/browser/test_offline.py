@@ -224,6 +224,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     site.disappear()
     again(player)
     player.set("starts", "o")
+    player.set("level", "perfect")
     assert player.play(best, by_mouse) == "draw"
     player.page.get_by_role("button", name="日本語").click()
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
@@ -523,7 +524,7 @@ def test_the_strong_engine_downloads_pyodide_once(visit, site):
     events = "JSON.parse(document.documentElement.dataset.events || '[]')"
     player.page.wait_for_function(f"{events}.length")
     player.page.evaluate("begin()")
-    player.page.wait_for_function(f"{events}.some(event => event[1] === 'up')", timeout=60_000)
+    player.page.wait_for_function(f"{events}.some(event => event[1] === 'up')")
     asked = [name for name in site.server.asked if PYODIDE in name]
     assert sorted(asked) == sorted(f"{PYODIDE}{path.name}" for path in (ROOT / PYODIDE).iterdir())
 
