@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import missing, serving
-from tests.browser.player import Player, best, by_mouse
+from tests.browser.drivers.driver import PATIENCE
+from tests.browser.player import YOUR_TURN, Player, best, by_mouse
 from tests.browser.test_access import violations
 from tools import site as tool
 from tools.command import ROOT
@@ -47,7 +48,7 @@ class Host(Handler):
             whole = source.read()
             outputfile.write(whole[: len(whole) // 2])
             # Who waits for all of it before it lets go of any gets none.
-            if self.server.gate.wait(10):
+            if self.server.gate.wait(PATIENCE):
                 outputfile.write(whole[len(whole) // 2 :])
             else:
                 self.close_connection = True
@@ -150,7 +151,7 @@ def again(player):
 
 def until(player, so):
     """Wait until something is so."""
-    deadline = time.monotonic() + 15
+    deadline = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < deadline
         player.page.wait_for_timeout(20)
@@ -158,7 +159,7 @@ def until(player, so):
 
 def another_tab(player, link=""):
     page = player.page.context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE * 1000)
     page.goto(player.site + link)
     page.wait_for_function("document.documentElement.dataset.ready === 'true'")
     return Player(page, player.site, [])
@@ -485,6 +486,19 @@ def test_what_was_fetched_of_pyodide_is_kept(visit, site):
     until(player, lambda: f"{PYODIDE}pyodide-lock.json" in next(iter(caches(player).values())))
     site.disappear()
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json") == lock
+
+
+@AT_THE_ROOT
+def test_without_a_network_othello_is_played_by_the_quick_engine_and_nothing_alarms(visit, site):
+    player = visit()
+    site.disappear()
+    player.open_game("othello")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
+    player.move(19)
+    player.wait_for(YOUR_TURN)
+    reason = player.words.say("engine.no-start")
+    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.failed", reason=reason))
+    expect(player.notice).to_be_hidden()
 
 
 @AT_THE_ROOT
