@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from engine.lab.programs import SOLUTION, told
 from tests.browser.conftest import missing, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.player import YOUR_TURN, Player, best, by_mouse
@@ -235,6 +236,17 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     expect(linked.hint).not_to_be_empty()
     linked.move(2)
     assert linked.wait_for("won") == "won"
+
+
+@AT_THE_ROOT
+def test_the_lab_opens_and_runs_a_program_with_the_server_gone(visit, site):
+    player = visit()
+    site.disappear()
+    page = another_tab(player, "#view=lab&show=1&lang=en").page
+    expect(page.locator("#lab-source")).not_to_have_value("")
+    page.locator("#lab-source").fill(told(SOLUTION[1], "en"))
+    page.locator("#lab-test").click()
+    expect(page.locator("#lab-said")).to_have_text("All tests passed!", timeout=60_000)
 
 
 def test_a_second_visit_asks_the_server_for_nothing_but_news(visit, site):

@@ -24,7 +24,7 @@ PYODIDE = "/static/runtime/pyodide/"
 ENDLESS_STUDY = "?study-seconds=600"
 ENDLESS_MOVE = "?move-seconds=600"
 # A dead worker is known by its silence.
-HASTY = "reply-seconds=1"
+HASTY = "reply-seconds=8"
 
 
 def solved(name, moves):
