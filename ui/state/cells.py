@@ -38,6 +38,23 @@ def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "
     return found
 
 
+def touched(
+    game: "Game", position: "Position", chosen: "tuple[int, ...]", cell: int
+) -> "tuple[tuple[int, ...], int | None] | None":
+    """Return what touching a cell after `chosen` comes to: the cells of a move so far, and the move if whole.
+
+    Who touches another piece wants to move that one. None where no legal move goes that way.
+    """
+    ways = reach(game, position, chosen)
+    if cell not in ways:
+        chosen, ways = (), reach(game, position)
+    if cell not in ways:
+        return None
+    path = chosen + (cell,)
+    whole = [move for move in ways[cell] if game.path(position, move) == path]
+    return path, whole[0] if whole else None
+
+
 def cells_of(
     match: "Match",
     analysis: "Data | None",

@@ -1,7 +1,7 @@
 """One exercise: find the move. Needs no browser."""
 
 from engine.game import GameError
-from ui.state.cells import line_names, move_name, reach
+from ui.state.cells import line_names, move_name, touched
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -51,19 +51,12 @@ class Exercise:
         if self.done:
             return False
         game, position = self.game, self.match.position
-        cell = game.touch(position, cell)
-        ways = reach(game, position, self.chosen)
-        if cell not in ways:
-            self.chosen = ()
-            ways = reach(game, position)
-        if cell not in ways:
-            return False
-        whole = [move for move in ways[cell] if len(game.path(position, move)) == len(self.chosen) + 1]
-        if not whole:
-            self.chosen += (cell,)
+        step = touched(game, position, self.chosen, game.touch(position, cell))
+        self.chosen, move = step or ((), None)
+        if move is None:
             return False
         self.chosen = ()
-        self.answer(whole[0])
+        self.answer(move)
         return True
 
     def answer(self, move: int) -> None:
@@ -88,9 +81,7 @@ class Exercise:
             position = self.match.record.position_at(0)
             key = "practice.find-better" if self.mistake else "practice.find-win"
             return words.say(key, mark=words.mark(self.game.turn(position)))
-        return words.say(
-            {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.was"}[self.state]
-        )
+        return words.say(ANSWERED[self.state])
 
     def details(self, words: "Words") -> "list[str]":
         """Return what more there is to say, a sentence each."""
