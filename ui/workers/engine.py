@@ -17,7 +17,7 @@ from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
 from ui.state.down import EngineDown
-from ui.widgets.bundle import Outdated, fetch_bundle
+from ui.widgets.bundle import fetch_bundle, why
 from ui.widgets.knobs import knob
 
 TYPE_CHECKING = False
@@ -290,10 +290,8 @@ async def _fetch(name: str) -> str:
     """Return the text of a bundle. Raises EngineDown."""
     try:
         return completed(await fetch_bundle(name))
-    except Outdated:
-        raise EngineDown("engine.outdated")
-    except OSError:
-        raise EngineDown("engine.no-start")
+    except OSError as error:
+        raise EngineDown(why(error, "engine.no-start", "engine.outdated"))
 
 
 async def _awaited(function: "Callable[..., Awaitable[Any]]", *arguments: "Any") -> "Any":
