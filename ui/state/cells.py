@@ -174,6 +174,20 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
 
 
+def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
+    """Return `(text, name)` for the start and for each move: what is shown and what is spoken."""
+    record = match.record
+    texts = [(words.say("moves.start"), words.say("moves.start"))]
+    for ply in range(len(record.moves)):
+        position = record.position_at(ply)
+        mark = words.mark(match.game.turn(position))
+        square = move_name(match.game, record.moves[ply], position, words)
+        # Such names are long.
+        shown = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
+        texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
+    return texts
+
+
 def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[str, str]":
     """Return `(kind, text)`: win, draw or loss, and the value in words, with the plies to the end.
 

@@ -247,6 +247,19 @@ def test_the_last_move_is_seen_where_it_ended():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_the_move_list_shows_and_speaks_every_move(language):
+    words = WORDS[language]
+    match = match_of("04", starts="x")
+    match.record.go_to(0)
+    corner, centre = words.say("square.0"), words.say("square.4")
+    assert cells.move_texts(match, words) == [
+        (words.say("moves.start"), words.say("moves.start")),
+        (corner, words.say("moves.move", number=1, mark="×", square=corner)),
+        (centre, words.say("moves.move", number=2, mark="○", square=centre)),
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_cells_and_moves_of_any_game_have_names(language):
     words = OTHELLO_WORDS[language]
     names = [cells.cell_name(STEP, cell, Renamed(words)) for cell in range(6)]

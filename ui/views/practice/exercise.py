@@ -63,8 +63,7 @@ class Exercise:
         """Take an answer."""
         self._tried = move
         if move in self.moves:
-            self.state = RIGHT
-            self.match.record.play(move)
+            self._close(RIGHT, move)
         else:
             self.state = WRONG
             self.failed = True
@@ -72,8 +71,13 @@ class Exercise:
     def show(self) -> None:
         """Give it up, and see what would have been right."""
         self.failed = True
-        self.state = SHOWN
-        self.match.record.play(self.moves[0])
+        self._close(SHOWN, self.moves[0])
+
+    def _close(self, state: str, move: int) -> None:
+        """Leave the exercise with a move on its board, where nobody plays on."""
+        self.state = state
+        self.match.record.play(move)
+        self.match.you = "none"
 
     def headline(self, words: "Words") -> str:
         """Return in a few words how it stands."""
