@@ -9,6 +9,17 @@ from tests.browser.player import ENDS, LOCALES, YOUR_TURN
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
 
+LONG = "441365675334466335442232661515577771217122"
+"""A game of Connect Four to the last square."""
+
+SEEN = """ply => {
+    const item = document.querySelector("#review-moves [aria-current=step]");
+    if (item?.dataset.ply !== ply) return false;
+    const [box, place] = [item.closest("ol"), item].map(each => each.getBoundingClientRect());
+    return box.height > 0 && box.top <= place.top && place.bottom <= box.bottom;
+}"""
+"""Whether the move to a ply is the one that is looked at, and in sight in its list."""
+
 PHONE = (390, 664)
 
 """Milliseconds in which an engine that has to start yet has answered, also where much else is going on."""
@@ -139,6 +150,13 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     # What was found stays; the rest is told from even.
     expect(page.locator("#review-graph button:not([data-known])").first).to_be_visible()
     expect(page.locator("#review-sides")).to_be_hidden()
+
+
+def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
+    player = open_page(f"?review-seconds=1#game=connectfour&view=review&moves={LONG}", size=PHONE)
+    player.page.wait_for_function(SEEN, arg=str(len(LONG)))
+    player.page.locator("#review-graph [tabindex='0']").press("Home")
+    player.page.wait_for_function(SEEN, arg="0")
 
 
 def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
