@@ -3,8 +3,6 @@
 Each check returns plain data; test_connectfour.py runs them on CPython, MicroPython and Pyodide.
 """
 
-import json
-
 from engine.analysis import proven
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
@@ -15,6 +13,7 @@ from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.words import say
+from tests.portable.telling import as_json
 
 GAME = GAMES[0]
 
@@ -125,7 +124,4 @@ CHECKS = {
 
 def text():
     """Return the results of all checks as JSON."""
-    results = {}
-    for name in CHECKS:
-        results[name] = CHECKS[name]()
-    return json.dumps(results)
+    return as_json(CHECKS)

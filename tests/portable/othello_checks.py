@@ -3,8 +3,6 @@
 Each check returns plain data; tests/portable/test_othello.py runs them on CPython, MicroPython and Pyodide.
 """
 
-import json
-
 from engine.analysis.player import choose
 from engine.games.shelf import find_game
 from engine.levels import Level
@@ -15,6 +13,7 @@ from engine.search.perft import perft
 from engine.search.solver import Solver
 from engine.service import Service
 from engine.words import say
+from tests.portable.telling import as_json
 
 GAME = find_game("othello")
 NAMES = ("othello", "othello6", "othello4")
@@ -159,7 +158,4 @@ CHECKS = {
 
 def text():
     """Return the results of all checks as JSON."""
-    results = {}
-    for name in CHECKS:
-        results[name] = CHECKS[name]()
-    return json.dumps(results)
+    return as_json(CHECKS)
