@@ -22,13 +22,12 @@ SEEN = """ply => {
 
 PHONE = (390, 664)
 
-SOON = 30_000
 """Milliseconds in which an engine that has to start yet has answered, also where much else is going on."""
 
 
 def review(player):
     player.page.locator("#look-back").click()
-    expect(player.page.locator("#review-sides")).to_be_visible(timeout=SOON)
+    expect(player.page.locator("#review-sides")).to_be_visible()
 
 
 def shown(player):
@@ -135,7 +134,7 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
 
 def test_without_moves_there_is_nothing_to_look_back_on(open_page):
     player = open_page("#view=review")
-    expect(player.page.locator("#review-empty")).to_be_visible(timeout=SOON)
+    expect(player.page.locator("#review-empty")).to_be_visible()
     expect(player.page.locator("#review-again")).to_be_hidden()
 
 
@@ -143,8 +142,8 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     moves = "f5d6c4d3c3b3c6g6e6d7f6b6c7c8g5g4"
     player = open_page(f"?review-seconds=60#game=othello&view=review&moves={moves}")
     page = player.page
-    expect(page.locator("#review-progress")).to_be_visible(timeout=SOON)
-    expect(page.locator("#review-graph [data-known]").first).to_be_visible(timeout=SOON)
+    expect(page.locator("#review-progress")).to_be_visible()
+    expect(page.locator("#review-graph [data-known]").first).to_be_visible()
     page.locator("#review-stop").click()
     expect(page.locator("#review-progress")).to_be_hidden()
     expect(page.locator("#review-start")).to_be_focused()
@@ -163,6 +162,6 @@ def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
 def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
     player = open_page("?review-seconds=1#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page
-    expect(page.locator("#review-sides")).to_be_visible(timeout=SOON)
+    expect(page.locator("#review-sides")).to_be_visible()
     expect(page.locator("#review-graph [data-known]")).to_have_count(9)
     expect(page.locator("#review-moves button")).to_have_count(9)

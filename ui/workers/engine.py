@@ -60,7 +60,7 @@ START_SECONDS = 20
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
 
-REPLY_SECONDS = 5
+REPLY_SECONDS = 10
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
 
 REST_SECONDS = 60

@@ -2,6 +2,7 @@
 
 from engine.games.shelf import levels_of
 from ui.views.lab.board_of import match_of
+from ui.views.lab.said import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag
 
 TYPE_CHECKING = False
@@ -99,9 +100,7 @@ class Contest:
         item.append(button)
         fault = played["fault"]
         if fault:
-            said = words.say(fault["key"], **fault["details"])
-            line = fault["line_of_code"]
-            said = said if line is None else words.say("lab.at-line", line=line, text=said)
+            said = fault_text(fault["key"], fault["details"], fault["line_of_code"], words)
             item.append(
                 make("p", "fine", words.say("lab.broke-off", name=names[played["faulty"]], text=said))
             )

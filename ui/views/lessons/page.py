@@ -105,6 +105,7 @@ class Page:
         if not self.ready and not self._loading:
             self._loading = True
             asyncio.create_task(self._begin())
+        set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
         set_flag(self.find(".lesson-busy"), "hidden", self.ready)
         set_flag(self.find(".lesson-live"), "hidden", not self.ready)
         if self.ready:
