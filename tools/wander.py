@@ -272,7 +272,7 @@ class Wanderer:
         except Error as error:
             raise self._fault(number, f"the page does not answer: {error.message}") from error
         if re.search(r"view=(?:setup|judge)&", state["address"]):
-            # Not everything can be set up in every game, and that is said; it stays said until it is closed.
+            # Not everything can be set up in every game, and that is said until it is closed or one can.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused:
             state["notice"] = ""

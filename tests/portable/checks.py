@@ -20,7 +20,7 @@ from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.words import CATALOGUES, say
-from tests.portable.telling import as_json
+from tests.portable.shared import as_json
 
 GAME = find_game("tictactoe")
 

@@ -73,7 +73,7 @@ def start(interpreter: str, module: str, paths: Sequence[str]) -> "subprocess.Po
         setup = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / HERE)!r}]"
         command = [sys.executable, "-c", f"{setup}; import {module}; print({module}.text())"]
     else:
-        script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{module}.py", f"{HERE}/telling.py"]
+        script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{module}.py", f"{HERE}/shared.py"]
         command = ["node", script, str(ROOT / runtime(interpreter)), str(ROOT), module, *own, *paths]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
