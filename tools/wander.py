@@ -278,7 +278,7 @@ class Wanderer:
             if not illegal(state) or monotonic() > end:
                 break
         if re.search(r"view=(?:setup|judge)&", state["address"]):
-            # Not everything can be set up in every game, and that is said; it stays said until it is closed.
+            # Not everything can be set up in every game, and that is said until it is closed or one can.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused:
             state["notice"] = ""
