@@ -20,10 +20,15 @@ one before, `done` and `of`.
     {"do": "lab-match", "programs": [source...], "levels": [name...], "game", "games": 6, "seed": 1,
      "seconds": 2}
     -> {"games": [see engine.lab.match], "table", "faults": [a program's fault or None...]}
+
+lab-tournament: reads the text of a tournament about a game (see engine.lab.tournament).
+
+    {"do": "lab-tournament", "game", "text"} -> {"players": [see there], "games", "table"}
 """
 
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level
+from engine.lab import tournament
 from engine.lab.checks import run
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
@@ -49,7 +54,14 @@ class Lab(Service):
     def __init__(self) -> None:
         super().__init__()
         self._program: "Program | None" = None
-        self._tasks.update({"lab-test": self._test, "lab-move": self._move, "lab-match": self._match})
+        self._tasks.update(
+            {
+                "lab-test": self._test,
+                "lab-move": self._move,
+                "lab-match": self._match,
+                "lab-tournament": self._tournament,
+            }
+        )
 
     def _loaded(self, source: str) -> "Program":
         """Return a program, the same one for the same source. Raises Fault."""
@@ -122,3 +134,13 @@ class Lab(Service):
         count = whole(request, "games", 6, 1, MOST_GAMES)
         games = yield from round_robin(game, players, count, whole(request, "seed", 1))
         return {"games": games, "table": table(games, len(players)), "faults": faults}
+
+    def _tournament(self, request: "Data") -> "Steps":
+        yield None
+        game = find_game(request.get("game", ""))
+        data = tournament.read(request["text"])
+        if data["game"] != game.name:
+            raise GameError("error.tournament-other", game=data["game"])
+        players = tournament.read_players(data, game)
+        games = yield from tournament.read_games(data, game)
+        return {"players": players, "games": games, "table": table(games, len(players))}

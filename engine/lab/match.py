@@ -176,32 +176,40 @@ def play_game(
         moves.append(move)
         position = game.play(position, move)
         yield None
-    winner = _winner(game, position, sides, first, mover if fault else None)
-    low, high = min(sides), max(sides)
-    halves = [1 if winner is None else 2 * (winner == each) for each in (low, high)]
+    players_by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
+    broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None
+    return told(game, players_by_mark, start, moves, mover if fault else None, broken)
+
+
+def told(
+    game: "Game",
+    players: "list[int]",
+    start: "Position",
+    moves: "list[int]",
+    faulty: "int | None",
+    fault: "dict[str, Any] | None",
+) -> "Played":
+    """Return what is told of a game; `players` are those of the game's marks, `moves` legal ones."""
+    position = start
+    for move in moves:
+        position = game.play(position, move)
+    if faulty is not None:
+        winner: "int | None" = players[1] if faulty == players[0] else players[0]
+    else:
+        mark = game.winner_of(position, game.result(position) or 0)
+        winner = None if mark is None else players[0 if mark == game.marks[0] else 1]
     return {
-        "players": list(sides) if first == game.marks[0] else [sides[1], sides[0]],
+        "players": players,
         "opening": game.write(start),
-        "opening_turn": first,
+        "opening_turn": game.turn(start),
         "moves": moves,
         "winner": winner,
-        "halves": halves,
+        "halves": [1 if winner is None else 2 * (winner == each) for each in sorted(players)],
         "position": game.write(position),
         "turn": game.turn(position),
-        "faulty": mover if fault else None,
-        "fault": {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None,
+        "faulty": faulty,
+        "fault": fault,
     }
-
-
-def _winner(
-    game: "Game", position: "Position", sides: "tuple[int, int]", first: str, faulty: "int | None"
-) -> "int | None":
-    if faulty is not None:
-        return sides[1] if faulty == sides[0] else sides[0]
-    mark = game.winner_of(position, game.result(position) or 0)
-    if mark is None:
-        return None
-    return sides[0] if mark == first else sides[1]
 
 
 def round_robin(
