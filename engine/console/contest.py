@@ -18,6 +18,7 @@ from engine.lab import tournament
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from engine.lab.replay import read_games
 from engine.service import Service
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def show_file(options: argparse.Namespace, language: str) -> int:
     data = tournament.read(read_text(options.load))
     game = find_game(data["game"])
     players = tournament.read_players(data, game)
-    games = shown_progress(tournament.read_games(data, game), language)
+    games = shown_progress(read_games(data, game), language)
     return report(options, game, players, games, language)
 
 

@@ -34,6 +34,7 @@ from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.program import Program
+from engine.lab.replay import read_games
 from engine.lab.rungs import find_rung
 from engine.lab.truth import Truth
 from engine.numbers import positive, whole
@@ -142,5 +143,5 @@ class Lab(Service):
         if data["game"] != game.name:
             raise GameError("error.tournament-other", game=data["game"])
         players = tournament.read_players(data, game)
-        games = yield from tournament.read_games(data, game)
+        games = yield from read_games(data, game)
         return {"players": players, "games": games, "table": table(games, len(players))}

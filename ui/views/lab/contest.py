@@ -1,6 +1,5 @@
 """A match between programs and levels: the table and the games, each of which can be opened on the board."""
 
-from engine.games.shelf import levels_of
 from ui.views.lab.board_of import match_of
 from ui.views.lab.said import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag
@@ -13,45 +12,15 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.lab.shelf import Saved
 
     Data = dict[str, Any]
 
-LEVEL = "level:"
-PROGRAM = "program:"
-
 
 class Contest:
-    """The choice of opponents, and what came of it. `on_open` is called with a game to look at."""
+    """What came of a match; `on_open` is called with a game to look at."""
 
     def __init__(self, on_open: "Callable[[Match], None]") -> None:
         self._on_open = on_open
-
-    def offer(self, game: "Game", programs: "list[Saved]", words: "Words") -> None:
-        """Show whom a program can play against: levels, and other programs for the game."""
-        chosen = self.opponents()
-        box = by_id("lab-opponents")
-        box.replaceChildren()
-        levels = [level.name for level in levels_of(game)]
-        entries = [(LEVEL + name, words.say("level." + name)) for name in levels]
-        entries += [(PROGRAM + each.name, each.name) for each in programs]
-        for value, name in entries:
-            label = make("label")
-            tick = make("input")
-            tick.setAttribute("type", "checkbox")
-            tick.value = value
-            tick.checked = value in chosen
-            label.append(tick)
-            label.append(make("span", "", name))
-            box.append(label)
-        if not self.opponents():
-            box.querySelector("input").checked = True
-
-    def opponents(self) -> "list[str]":
-        """Return who is chosen, by LEVEL or PROGRAM and the name."""
-        return [
-            str(each.value) for each in list(by_id("lab-opponents").querySelectorAll("input")) if each.checked
-        ]
 
     def clear(self) -> None:
         """Show nothing."""
