@@ -129,11 +129,13 @@ LOOK = """
   const inOrder = (one, other) => one.dataset.square - other.dataset.square;
   const cells = [...board.querySelectorAll("[data-square]")].sort(inOrder);
   const notice = document.getElementById("notice");
+  // The lab speaks of Python, and what programs say is theirs.
+  const lab = document.getElementById("view-lab");
   return {
     busy,
     stuck: busy && still >= patience,
     failed,
-    text: document.body.innerText,
+    text: document.body.innerText.replace(seen(lab) ? lab.innerText : "", ""),
     language: root.lang,
     notice: seen(notice) ? document.getElementById("notice-text").textContent : "",
     address: location.hash.slice(1),

@@ -60,7 +60,7 @@ class Lab:
         self.click("test")
         score = self.say("lab.score", passed=r"\d+", of=r"\d+")
         ends = re.compile(f"^({self.say('lab.all-passed')}|{score})$")
-        expect(self.said).to_have_text(ends, timeout=120_000)
+        expect(self.said).to_have_text(ends)
 
     def expect_tests(self, *states):
         """Have the program tested, and see which tests it passes."""
@@ -210,7 +210,7 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     lab.page.locator("#lab-count").select_option("2")
     lab.page.locator("#lab-seed").fill("5")
     lab.click("match")
-    expect(lab.said).to_have_text("The match is over.", timeout=60_000)
+    expect(lab.said).to_have_text("The match is over.")
     points = [f"{row['halves'] / 2:g}" for row in table(games, 3)]
     expect(lab.page.locator("#lab-table tbody td:first-of-type")).to_have_text(points)
     expect(lab.page.locator("#lab-games > li")).to_have_count(len(games))
@@ -309,7 +309,7 @@ def test_what_never_ends_is_ended_and_the_page_lives_on(lab, what):
     source, said = BAD[what]
     lab = lab("#view=lab&lang=en")
     lab.moves(source)
-    expect(lab.said).to_have_text(re.compile(said), timeout=60_000)
+    expect(lab.said).to_have_text(re.compile(said))
     lab.moves(FIRST)
     expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 

@@ -373,6 +373,8 @@ class Watch:
         film, words = self._film, self._words
         if not film or not words:
             return
+        waits = self._target is not None or not film.known
+        set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
         slider = by_id("search-at")
         most = str(film.known if film.total is None else film.total)
         set_attribute(slider, "max", most)
