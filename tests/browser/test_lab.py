@@ -234,7 +234,7 @@ def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_p
     first.open("Opponents")
     first.page.locator("#lab-count").select_option("2")
     first.click("tournament")
-    expect(first.said).to_have_text("The tournament is over.", timeout=60_000)
+    expect(first.said).to_have_text("The tournament is over.")
     expect(first.page.locator("#lab-games > li")).to_have_count(6)
     rows = first.page.locator("#lab-table tbody th").all_inner_texts()
     with first.page.expect_download() as download:
@@ -245,7 +245,7 @@ def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_p
     second = Lab(open_page("#view=lab&lang=ja", before=saving_data))
     second.open("大会")
     second.page.locator("#lab-tournament-open").set_input_files(path)
-    expect(second.said).to_have_text(second.say("lab.tournament-read", players=3, games=6), timeout=60_000)
+    expect(second.said).to_have_text(second.say("lab.tournament-read", players=3, games=6))
     expect(second.page.locator("#lab-table tbody th")).to_have_text(rows)
     games = read(path.read_text("utf-8"))["games"]
     second.page.locator("#lab-games button").first.click()
