@@ -14,8 +14,8 @@ lab-move: asks a program for a move; one that was asked before still knows what 
     {"do": "lab-move", "source", "game", "position", "turn", "seconds": 2}
     -> {"move" or None, "nodes", "seconds", "fault", "output"}
 
-lab-match: has everybody play everybody: programs, then levels of the page. The progress has `games` since the
-one before, `done` and `of`.
+lab-match: has everybody play everybody: programs, then levels of the page. The progress is that of
+engine.lab.match.round_robin.
 
     {"do": "lab-match", "programs": [source...], "levels": [name...], "game", "games": 6, "seed": 1,
      "seconds": 2}

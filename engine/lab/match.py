@@ -45,6 +45,9 @@ TRIED = 8
 JUDGED = 2
 """How many plies a search looks ahead to see whether an opening is balanced."""
 
+LATE = 40
+"""How many of the last games are told while others are played; all of them would grow to be too many."""
+
 TEXTBOOK = 3
 """How many plies the textbook player looks ahead."""
 
@@ -215,7 +218,10 @@ def told(
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
 ) -> "Generator[Any, None, list[Played]]":
-    """Return all games of everybody against everybody, `games` for each pair; yields how far it is."""
+    """Return all games of everybody against everybody, `games` for each pair; yields how far it is.
+
+    That is `{"done", "of", "games", "from"}`: the last few games, and the number of the first of those.
+    """
     found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for number in range(len(pairs)):
@@ -227,7 +233,9 @@ def round_robin(
                 found += stop.value
                 break
             done = number * games + progress["done"]
-            yield {"done": done, "of": len(pairs) * games, "games": found + progress["games"]}
+            late = (found[-LATE:] + progress["games"])[-LATE:]
+            first = len(found) + len(progress["games"]) - len(late)
+            yield {"done": done, "of": len(pairs) * games, "games": late, "from": first}
     return found
 
 

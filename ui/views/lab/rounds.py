@@ -39,7 +39,9 @@ class Rounds:
 
     def draw(self, players: "list[Data]", answer: "Data") -> None:
         """Show the games between players, and their table."""
-        self._contest.draw(self._bench.game, self._names(players), answer, self._bench.words)
+        self._contest.begin(self._bench.game, self._names(players), self._bench.words)
+        self._contest.add(0, answer["games"])
+        self._contest.finish(answer["table"])
 
     def _names(self, players: "list[Data]") -> "list[str]":
         return [
@@ -61,14 +63,11 @@ class Rounds:
             "seed": limits.seed(),
             "seconds": limits.seconds(),
         }
-        shown = -1
+        self._contest.begin(bench.game, self._names(players), bench.words)
 
         def progress(told: "Data") -> None:
-            nonlocal shown
             self._said.say("lab.playing", done=told["done"], of=told["of"])
-            if len(told["games"]) != shown:
-                shown = len(told["games"])
-                self.draw(players, {"games": told["games"], "table": []})
+            self._contest.add(told["from"], told["games"])
 
         answer = await self._runs.run(request, progress, SILENCE + limits.seconds())
         if answer is None:
@@ -77,7 +76,8 @@ class Rounds:
             if answer["faults"][number]:
                 self._tell_fault(answer["faults"][number], players[number])
                 return None
-        self.draw(players, answer)
+        self._contest.add(0, answer["games"])
+        self._contest.finish(answer["table"])
         return answer
 
     def _tell_fault(self, fault: "Data", player: "Data") -> None:
