@@ -14,6 +14,12 @@ lab-move: asks a program for a move; one that was asked before still knows what 
     {"do": "lab-move", "source", "game", "position", "turn", "seconds": 2}
     -> {"move" or None, "nodes", "seconds", "fault", "output"}
 
+lab-watch: as lab-move, of a fresh program, and tells what it does (see engine.lab.watched); where no position
+is named, in a late one.
+
+    {"do": "lab-watch", "source", "game", "position" or None, "turn", "seconds": 2}
+    -> {... of lab-move, "position", "turn", "calls", "moves"}
+
 lab-match: has everybody play everybody: programs, then levels of the page. The progress is that of
 engine.lab.match.round_robin.
 
@@ -37,11 +43,14 @@ from engine.lab.program import Program
 from engine.lab.replay import read_games
 from engine.lab.rungs import find_rung
 from engine.lab.truth import Truth
+from engine.lab.watched import WatchedGame, late
 from engine.numbers import positive, whole
 from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.lab.interface import LabGame
     from engine.lab.match import Player
     from engine.service import Data, Steps
 
@@ -59,6 +68,7 @@ class Lab(Service):
             {
                 "lab-test": self._test,
                 "lab-move": self._move,
+                "lab-watch": self._watch,
                 "lab-match": self._match,
                 "lab-tournament": self._tournament,
             }
@@ -103,6 +113,28 @@ class Lab(Service):
         yield None
         game = find_game(request.get("game", ""))
         position = game.parse(str(request.get("position", "")), request.get("turn"))
+        return self._asked(request, game, position, None)
+
+    def _watch(self, request: "Data") -> "Steps":
+        yield None
+        game = find_game(request.get("game", ""))
+        if request.get("position") is None:
+            position = late(game)
+        else:
+            position = game.parse(str(request["position"]), request.get("turn"))
+        seen = WatchedGame(game)
+        seen.watch(position)
+        # What it has learnt before would not be seen.
+        self._program = None
+        answer = self._asked(request, game, position, seen)
+        seen.finish()
+        answer.update(
+            position=game.write(position), turn=game.turn(position), calls=seen.calls, moves=seen.moves
+        )
+        return answer
+
+    def _asked(self, request: "Data", game: "Game", position: "Position", seen: "LabGame | None") -> "Data":
+        """Return what a program answers, which sees the game through `seen` where that is given."""
         answer: "Data" = {"move": None, "nodes": 0, "seconds": 0, "fault": None}
         answer["output"] = {"text": "", "more": 0}
         try:
@@ -110,11 +142,13 @@ class Lab(Service):
         except Fault as fault:
             answer["fault"] = fault.data()
             return answer
+        if seen:
+            program.see(seen)
         try:
             answer["move"] = program.choose(game, position, positive(request, "seconds", SECONDS))
         except Fault as fault:
             answer["fault"] = fault.data()
-        answer.update(nodes=program.nodes, took=program.seconds, output=program.output.take())
+        answer.update(nodes=program.nodes, seconds=program.seconds, output=program.output.take())
         return answer
 
     def _match(self, request: "Data") -> "Steps":

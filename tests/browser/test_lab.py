@@ -218,6 +218,42 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     lab.expect_position(games[0]["position"])
 
 
+def test_a_program_is_watched_call_by_call(lab):
+    lab = lab("#view=lab&show=3&position=ox.xo.x..&turn=o&lang=en", reduced=True)
+    lab.write(solution(3))
+    lab.click("watch")
+    expect(lab.said).to_have_text(re.compile(r"^It chooses \d: \d+ positions in "))
+    lab.page.locator("[name=lab-watch-from][value=board]").check(force=True)
+    program = Program(solution(3))
+    program.choose(GAME, GAME.parse("ox.xo.x..", "o"))
+    nodes = program.nodes
+    expect(lab.said).to_contain_text(f": {nodes} positions")
+    call, slider = lab.page.locator("#lab-watch-call"), lab.page.locator("#lab-watch-at")
+    expect(call).to_contain_text(f"Call {nodes - 1} of {nodes - 1}")
+    expect(lab.page.locator("#lab-watch-moves tbody tr")).to_have_count(4)
+    slider.focus()
+    lab.page.keyboard.press("Home")
+    expect(call).to_have_text("The position that it was asked about.")
+    lab.click("watch-step")
+    expect(call).to_have_text(f"Call 1 of {nodes - 1}: after 2")
+    expect(lab.page.locator("#lab-watch-board figcaption")).to_contain_text("to move")
+    lab.click("watch-play")
+    expect(call).to_contain_text(f"Call {nodes - 1} of {nodes - 1}")
+    expect(lab.page.locator("#lab-watch-play")).to_have_text("Let it grow")
+
+
+def test_a_program_that_calls_nothing_or_breaks_off_is_watched_as_well(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.write(FIRST)
+    lab.click("watch")
+    expect(lab.page.locator("#lab-watch-call")).to_have_text("It has chosen without a call of game.play.")
+    expect(lab.page.locator("#lab-watch-play")).to_be_disabled()
+    lab.write(CHOOSE + "    game.play(position, game.legal_moves(position)[0])\n    return bset\n")
+    lab.click("watch")
+    expect(lab.error).to_contain_text("line 3: NameError")
+    expect(lab.page.locator("#lab-watch-count")).to_contain_text("1 in all")
+
+
 def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_page, tmp_path):
     (tmp_path / "ann.py").write_text("# rung: 2\n\n\n" + solution(2), "utf-8")
     (tmp_path / "ben.py").write_text(FIRST, "utf-8")
@@ -489,6 +525,9 @@ def test_axe_finds_nothing_in_the_lab(lab, language):
     assert violations(lab.player) == set()
     lab.click("play")
     expect(lab.page.locator("#lab-duel")).to_be_visible()
+    assert violations(lab.player) == set()
+    lab.click("watch")
+    expect(lab.page.locator("#lab-watching")).to_be_visible()
     assert violations(lab.player) == set()
 
 

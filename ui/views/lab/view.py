@@ -18,6 +18,7 @@ from ui.views.lab.said import Said
 from ui.views.lab.shelf import LONGEST_SOURCE, Shelf
 from ui.views.lab.testing import Testing
 from ui.views.lab.tournament import Tournament
+from ui.views.lab.watching import Watching
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 STORED = "lab"
-RUN = ("test", "play", "match")
+RUN = ("test", "play", "match", "watch")
 OTHERS = ("tournament", "tournament-open")
 KEPT = ("new", "copy", "solution", "share", "save", "rename")
 """What runs the program, or others, and what does something with one's own."""
@@ -58,12 +59,14 @@ class View:
         self._exchange = Exchange(desk, bench, editor, said, self._guest_changed, self._added)
         self._testing = Testing(bench, editor, runs, said, self._open, self._speak)
         self._playing = Playing(root, desk, bench, editor, runs, said)
+        self._watching = Watching(root, desk, bench, editor, runs, said)
         self._rounds = Rounds(bench, editor, runs, said, self._open)
         self._matches = Matches(bench, editor, self._rounds, said)
         self._tournament = Tournament(bench, self._rounds, runs, said, self._exchange.show_guest, self._list)
         listen(by_id("lab-test"), "click", self._testing.start)
         listen(by_id("lab-play"), "click", self._playing.start)
         listen(by_id("lab-match"), "click", self._matches.start)
+        listen(by_id("lab-watch"), "click", self._watching.start)
         listen(by_id("lab-tournament"), "click", self._tournament.start)
         listen(by_id("lab-stop"), "click", self._stop)
         for tab in list(root.querySelectorAll("[data-tab]")):
@@ -179,6 +182,7 @@ class View:
         """Show nothing of what was run."""
         self._testing.clear()
         self._rounds.clear()
+        self._watching.clear()
         self._playing.end()
         self._said.clear()
 
