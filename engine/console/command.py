@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.analysis.review import SECONDS as REVIEW_SECONDS
 from engine.analysis.searched import SECONDS
-from engine.console import analysis, judge, lab, review, tree
+from engine.console import analysis, contest, judge, lab, review, tree
 from engine.console.moves import read_moves
 from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.play import Left, Play
@@ -219,9 +219,11 @@ def make_parser(language: str) -> Parser:
     trying.add_argument("--play", action="store_true", help=about("help.lab-play"))
     trying.add_argument("--you", help=about("help.lab-you"))
     trying.add_argument("--match", metavar="LEVEL", help=about("help.lab-match", levels))
-    trying.add_argument("--games", help=about("help.lab-games", default=str(lab.GAMES)))
+    trying.add_argument("--games", help=about("help.lab-games", default=str(contest.GAMES)))
     trying.add_argument("--seed", help=about("help.seed"))
     trying.add_argument("--seconds", help=about("help.lab-seconds", default=f"{LAB_SECONDS:g}"))
+    trying.add_argument("--save", metavar="FILE", help=about("help.lab-save"))
+    trying.add_argument("--load", metavar="FILE", help=about("help.lab-load"))
     trying.add_argument("--json", action="store_true", help=about("help.json"))
 
     counting = commands.add_parser("perft", help=about("help.perft"), allow_abbrev=False)

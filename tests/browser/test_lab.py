@@ -10,6 +10,7 @@ from engine.games.shelf import find_game, find_level
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.program import Program
 from engine.lab.programs import SOLUTION, START, told
+from engine.lab.tournament import read, write
 from engine.pause import finish
 from engine.service import Service
 from tests.browser.player import saving_data
@@ -68,12 +69,12 @@ class Lab:
         for number, state in enumerate(states):
             expect(self.checks.nth(number)).to_have_attribute("data-state", state)
 
-    def choose_opponents(self, *names):
-        """Tick those that a match is to be played against, and no others."""
+    def choose_ticks(self, box, *names):
+        """Tick these players, and no others."""
         for name in names:
-            expect(self.page.locator(f"#lab-opponents [value='{name}']")).to_have_count(1)
-        for box in self.page.locator("#lab-opponents input").all():
-            box.set_checked(box.get_attribute("value") in names, force=True)
+            expect(self.page.locator(f"#lab-{box} [value='{name}']")).to_have_count(1)
+        for tick in self.page.locator(f"#lab-{box} input").all():
+            tick.set_checked(tick.get_attribute("value") in names, force=True)
 
     def expect_position(self, position):
         """Wait until the page's board shows a position of tic-tac-toe."""
@@ -205,7 +206,7 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     lab.click("new")
     lab.write(FIRST)
     lab.open("Opponents")
-    lab.choose_opponents("program:pruner", "level:casual")
+    lab.choose_ticks("opponents", "program:pruner", "level:casual")
     lab.page.locator("#lab-count").select_option("2")
     lab.page.locator("#lab-seed").fill("5")
     lab.click("match")
@@ -215,6 +216,108 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     expect(lab.page.locator("#lab-games > li")).to_have_count(len(games))
     lab.page.locator("#lab-games button").first.click()
     lab.expect_position(games[0]["position"])
+
+
+def test_a_program_is_watched_call_by_call(lab):
+    lab = lab("#view=lab&show=3&position=ox.xo.x..&turn=o&lang=en", reduced=True)
+    lab.write(solution(3))
+    lab.click("watch")
+    expect(lab.said).to_have_text(re.compile(r"^It chooses \d: \d+ positions in "))
+    lab.page.locator("[name=lab-watch-from][value=board]").check(force=True)
+    program = Program(solution(3))
+    program.choose(GAME, GAME.parse("ox.xo.x..", "o"))
+    nodes = program.nodes
+    expect(lab.said).to_contain_text(f": {nodes} positions")
+    call, slider = lab.page.locator("#lab-watch-call"), lab.page.locator("#lab-watch-at")
+    expect(call).to_contain_text(f"Call {nodes - 1} of {nodes - 1}")
+    expect(lab.page.locator("#lab-watch-moves tbody tr")).to_have_count(4)
+    slider.focus()
+    lab.page.keyboard.press("Home")
+    expect(call).to_have_text("The position that it was asked about.")
+    lab.click("watch-step")
+    expect(call).to_have_text(f"Call 1 of {nodes - 1}: after 2")
+    expect(lab.page.locator("#lab-watch-board figcaption")).to_contain_text("to move")
+    lab.click("watch-play")
+    expect(call).to_contain_text(f"Call {nodes - 1} of {nodes - 1}")
+    expect(lab.page.locator("#lab-watch-play")).to_have_text("Let it grow")
+
+
+def test_a_program_that_calls_nothing_or_breaks_off_is_watched_as_well(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.write(FIRST)
+    lab.click("watch")
+    expect(lab.page.locator("#lab-watch-call")).to_have_text("It has chosen without a call of game.play.")
+    expect(lab.page.locator("#lab-watch-play")).to_be_disabled()
+    lab.write(CHOOSE + "    game.play(position, game.legal_moves(position)[0])\n    return bset\n")
+    lab.click("watch")
+    expect(lab.error).to_contain_text("line 3: NameError")
+    expect(lab.page.locator("#lab-watch-count")).to_contain_text("1 in all")
+
+
+def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_page, tmp_path):
+    (tmp_path / "ann.py").write_text("# rung: 2\n\n\n" + solution(2), "utf-8")
+    (tmp_path / "ben.py").write_text(FIRST, "utf-8")
+    first = lab("#view=lab&show=2&lang=en")
+    first.open("Tournament")
+    first.page.locator("#lab-tournament-open").set_input_files([tmp_path / "ann.py", tmp_path / "ben.py"])
+    expect(first.said).to_have_text("Programs added: 2.")
+    first.open("Paste a program")
+    first.page.locator("#lab-paste-name").fill("cleo")
+    first.page.locator("#lab-paste-source").fill(solution(6))
+    first.click("paste-add")
+    expect(first.page.locator("#lab-entrants > li > span")).to_have_text(["ann", "ben", "cleo"])
+    first.choose_ticks("players", "program:ann", "program:ben", "program:cleo")
+    first.open("Opponents")
+    first.page.locator("#lab-count").select_option("2")
+    first.click("tournament")
+    expect(first.said).to_have_text("The tournament is over.")
+    expect(first.page.locator("#lab-games > li")).to_have_count(6)
+    rows = first.page.locator("#lab-table tbody th").all_inner_texts()
+    with first.page.expect_download() as download:
+        first.click("tournament-save")
+    expect(first.said).to_have_text("Saved: 3 players, 6 games.")
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    second = Lab(open_page("#view=lab&lang=ja", before=saving_data))
+    second.open("大会")
+    second.page.locator("#lab-tournament-open").set_input_files(path)
+    expect(second.said).to_have_text(second.say("lab.tournament-read", players=3, games=6))
+    expect(second.page.locator("#lab-table tbody th")).to_have_text(rows)
+    games = read(path.read_text("utf-8"))["games"]
+    second.page.locator("#lab-games button").first.click()
+    position = GAME.parse(games[0]["opening"], games[0]["turn"])
+    for move in games[0]["moves"]:
+        position = GAME.play(position, move)
+    second.expect_position(GAME.write(position))
+
+
+def test_an_entrant_is_read_before_it_is_taken_and_removed_with_undo(lab):
+    lab = lab("#view=lab&show=2&lang=en")
+    lab.open("Tournament")
+    lab.open("Paste a program")
+    lab.page.locator("#lab-paste-name").fill("ann")
+    lab.page.locator("#lab-paste-source").fill(FIRST)
+    lab.click("paste-add")
+    lab.view.get_by_role("button", name="Read ann").click()
+    expect(lab.page.locator("#lab-guest")).to_be_visible()
+    expect(lab.source).to_have_value(FIRST)
+    expect(lab.page.locator("#lab-test")).to_be_disabled()
+    lab.click("leave")
+    expect(lab.source).to_have_value(told(START[2], "en"))
+    lab.view.get_by_role("button", name="Remove ann").click()
+    expect(lab.page.locator("#lab-entrants > li")).to_have_count(0)
+    lab.click("entrants-restore")
+    expect(lab.page.locator("#lab-entrants > li")).to_have_count(1)
+
+
+def test_a_tournament_that_cant_be_opened_says_why(lab, tmp_path):
+    (tmp_path / "other.json").write_text(write(find_game("othello"), [], []))
+    (tmp_path / "cut.json").write_text('{"tournament": 1')
+    lab = lab("#view=lab&lang=en")
+    lab.open("Tournament")
+    for name, said in (("other", "about another game: othello"), ("cut", "no tournament of the lab")):
+        lab.page.locator("#lab-tournament-open").set_input_files(tmp_path / f"{name}.json")
+        expect(lab.said).to_contain_text(said)
 
 
 # Programs that do harm
@@ -422,6 +525,9 @@ def test_axe_finds_nothing_in_the_lab(lab, language):
     assert violations(lab.player) == set()
     lab.click("play")
     expect(lab.page.locator("#lab-duel")).to_be_visible()
+    assert violations(lab.player) == set()
+    lab.click("watch")
+    expect(lab.page.locator("#lab-watching")).to_be_visible()
     assert violations(lab.player) == set()
 
 

@@ -77,13 +77,17 @@ class Runner:
         request: "Data",
         on_progress: "Callable[[Data], None] | None" = None,
         silence: float = SILENCE,
+        text: str = "",
     ) -> "Data":
-        """Return the answer to a request of engine.lab.door. Raises LabDown, GameError for a wrong one."""
+        """Return the answer to a request of engine.lab.door, with its text if it has one.
+
+        Raises LabDown, GameError for a wrong request.
+        """
         folder = folder_of(request["game"])
         if folder not in self._games:
             await self._call(silence, "take", await _fetch("worker-" + folder))
             self._games.add(folder)
-        reply: "Data" = json.loads(await self._call(silence, "begin", json.dumps(request)))
+        reply: "Data" = json.loads(await self._call(silence, "begin", json.dumps(request), text))
         while "ticket" in reply:
             if on_progress and reply.get("progress"):
                 on_progress(reply["progress"])

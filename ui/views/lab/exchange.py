@@ -110,7 +110,11 @@ class Exchange:
             self.link = ""
             self._desk.tell(self._bench.say("lab.broken-link"))
             return
-        self._bench.guest = (self._bench.say("lab.shared-name"), text)
+        self.show_guest(self._bench.say("lab.shared-name"), text)
+
+    def show_guest(self, name: str, text: str) -> None:
+        """Show somebody else's program, which does not run before it is taken."""
+        self._bench.guest = (name, text)
         self._editor.set(without_header(text))
         self._editor.lock(True)
         self._on_guest()

@@ -4,7 +4,9 @@ import asyncio
 
 from ui.views.lab.duel import Duel
 from ui.views.lab.limits import seconds
+from ui.views.lab.said import thousandths
 from ui.widgets.dom import by_id, listen
+from ui.widgets.numbers import grouped
 from ui.workers.lab import SILENCE, LabDown
 
 TYPE_CHECKING = False
@@ -79,7 +81,7 @@ class Playing:
             self._said.tell_fault(answer["fault"], "lab.gave-up")
             self._duel.break_off()
             return
-        self._said.say("lab.moved", nodes=answer["nodes"])
+        self._said.say("lab.moved", nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]))
         self._duel.reply(answer["move"])
 
     async def _ask(self, match: "Match") -> "Data | None":

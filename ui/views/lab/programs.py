@@ -56,7 +56,7 @@ class Programs:
 
     def _choose(self, event: "Any") -> None:
         program = self._bench.shelf.find(str(event.target.value))
-        if program:
+        if program and program in self._bench.of_rung():
             self._on_choose(program)
 
     def _new(self, event: "Any") -> None:

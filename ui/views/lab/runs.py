@@ -59,7 +59,11 @@ class Runs:
         return runner
 
     async def run(
-        self, request: "Data", on_progress: "Callable[[Data], None] | None", silence: float
+        self,
+        request: "Data",
+        on_progress: "Callable[[Data], None] | None",
+        silence: float,
+        text: str = "",
     ) -> "Data | None":
         """Return the answer of a run of its own, None where it was ended, which is then said."""
         moment = self.begin()
@@ -71,7 +75,7 @@ class Runs:
             if runner is None:
                 return None
             runner.on_beat = self._beat
-            return await runner.ask(request, on_progress, silence)
+            return await runner.ask(request, on_progress, silence, text)
         except LabDown as down:
             fault = self._bench.say(down.key, **down.details)
         except GameError as error:

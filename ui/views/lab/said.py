@@ -75,3 +75,8 @@ def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> 
 
     listen(button, "click", go)
     return button
+
+
+def thousandths(seconds: float) -> str:
+    """Return seconds as text, to the thousandth."""
+    return "{:.3f}".format(seconds)

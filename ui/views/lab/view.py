@@ -11,11 +11,14 @@ from ui.views.lab.exchange import Exchange
 from ui.views.lab.matches import Matches
 from ui.views.lab.playing import Playing
 from ui.views.lab.programs import Programs
+from ui.views.lab.rounds import Rounds
 from ui.views.lab.rungs import Rungs
 from ui.views.lab.runs import Runs
 from ui.views.lab.said import Said
 from ui.views.lab.shelf import LONGEST_SOURCE, Shelf
 from ui.views.lab.testing import Testing
+from ui.views.lab.tournament import Tournament
+from ui.views.lab.watching import Watching
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed
 
@@ -32,9 +35,10 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
 
 STORED = "lab"
-RUN = ("test", "play", "match")
+RUN = ("test", "play", "match", "watch")
+OTHERS = ("tournament", "tournament-open")
 KEPT = ("new", "copy", "solution", "share", "save", "rename")
-"""Buttons that run a program, and those that do something with one's own."""
+"""What runs the program, or others, and what does something with one's own."""
 
 
 class View:
@@ -55,10 +59,15 @@ class View:
         self._exchange = Exchange(desk, bench, editor, said, self._guest_changed, self._added)
         self._testing = Testing(bench, editor, runs, said, self._open, self._speak)
         self._playing = Playing(root, desk, bench, editor, runs, said)
-        self._matches = Matches(bench, editor, runs, said, self._open)
+        self._watching = Watching(root, desk, bench, editor, runs, said)
+        self._rounds = Rounds(bench, editor, runs, said, self._open)
+        self._matches = Matches(bench, editor, self._rounds, said)
+        self._tournament = Tournament(bench, self._rounds, runs, said, self._exchange.show_guest, self._list)
         listen(by_id("lab-test"), "click", self._testing.start)
         listen(by_id("lab-play"), "click", self._playing.start)
         listen(by_id("lab-match"), "click", self._matches.start)
+        listen(by_id("lab-watch"), "click", self._watching.start)
+        listen(by_id("lab-tournament"), "click", self._tournament.start)
         listen(by_id("lab-stop"), "click", self._stop)
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
@@ -150,6 +159,7 @@ class View:
         if self._bench.guest:
             self._runs.stop()
             self._clear()
+            self._show_tab("program")
         self._show_buttons()
 
     # What is shown
@@ -166,11 +176,13 @@ class View:
         """Show which programs there are, and whom they can play."""
         self._programs.draw()
         self._matches.draw()
+        self._tournament.draw()
 
     def _clear(self) -> None:
         """Show nothing of what was run."""
         self._testing.clear()
-        self._matches.clear()
+        self._rounds.clear()
+        self._watching.clear()
         self._playing.end()
         self._said.clear()
 
@@ -185,6 +197,8 @@ class View:
         set_flag(by_id("lab-stop"), "hidden", not busy)
         for name in RUN:
             set_flag(by_id("lab-" + name), "disabled", guest or busy)
+        for name in OTHERS:
+            set_flag(by_id("lab-" + name), "disabled", busy)
         for name in KEPT:
             set_flag(by_id("lab-" + name), "disabled", guest)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
