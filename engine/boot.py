@@ -45,6 +45,10 @@ __export__ = ["start", "take", "begin", "more", "finish", "drop", "text"]
 MARK = "\x1c"
 """What stands before each file of a bundle: ASCII's file separator, which is in no text of ours."""
 
+PLAY = "play"
+STUDY = "study"
+"""The kinds of workers: one that plays, and one that knows more."""
+
 
 def files(bundle: str) -> "list[tuple[str, str]]":
     """Return the path and the text of each file in a bundle: a module comes after what it imports."""
@@ -153,12 +157,12 @@ def take(bundle: str) -> None:
 
 
 def start(bundle: str, kind: str) -> None:
-    """Take a worker's own bundle, of its kind: `play`, or `study`, which knows more."""
+    """Take a worker's own bundle, of its kind."""
     global _line
     take(bundle)
     from engine import worker
 
-    if kind == "study":
+    if kind == STUDY:
         from engine.study.door import Study
 
         worker.service = Study()

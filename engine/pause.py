@@ -5,11 +5,12 @@ Who drives one goes on, or drops it, or throws MoveNow into it.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable, Generator
     from typing import Any, TypeVar
 
     S = TypeVar("S")
     T = TypeVar("T")
+    U = TypeVar("U")
 
 
 class MoveNow(Exception):
@@ -28,6 +29,16 @@ def finish(work: "Generator[Any, None, T]") -> "T":
 
 def unhurried(work: "Generator[S, None, T]") -> "Generator[S, None, T]":
     """Do work to its end, whoever tells it to move now."""
+    return _to_the_end(work, lambda step: step)
+
+
+def silently(work: "Generator[Any, None, T]") -> "Generator[None, None, T]":
+    """Do work to its end, likewise, without a word of how far it is."""
+    return _to_the_end(work, lambda step: None)
+
+
+def _to_the_end(work: "Generator[S, None, T]", told: "Callable[[S], U]") -> "Generator[U, None, T]":
+    """Do work to its end, and yield what is to be told of each step."""
     try:
         while True:
             try:
@@ -36,7 +47,7 @@ def unhurried(work: "Generator[S, None, T]") -> "Generator[S, None, T]":
                 result: "T" = stop.value
                 return result
             try:
-                yield step
+                yield told(step)
             except MoveNow:
                 pass
     finally:

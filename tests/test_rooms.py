@@ -9,6 +9,7 @@ RULES = (*GROUND, "engine.game")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
+PORTS = ("ui.state.ports", "ui.state.down", "ui.state.wanted")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 
 VIEWS = ("ui.views.view", "ui.views.index")
@@ -36,7 +37,7 @@ MAY_KNOW = {
     "main": ("engine.boot", "ui"),
     "ui.state": (*SHELF, "ui.state"),
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
-    "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", "ui.state.down", "ui.state.wanted"),
+    "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.board": (*SHELF, *BOARD),
     "ui.games": (*SHELF, *BOARD),
     "ui.games.index": ("ui.games",),

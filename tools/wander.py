@@ -17,6 +17,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -129,11 +130,13 @@ LOOK = """
   const inOrder = (one, other) => one.dataset.square - other.dataset.square;
   const cells = [...board.querySelectorAll("[data-square]")].sort(inOrder);
   const notice = document.getElementById("notice");
+  // The lab speaks of Python, and what programs say is theirs.
+  const lab = document.getElementById("view-lab");
   return {
     busy,
     stuck: busy && still >= patience,
     failed,
-    text: document.body.innerText,
+    text: document.body.innerText.replace(seen(lab) ? lab.innerText : "", ""),
     language: root.lang,
     notice: seen(notice) ? document.getElementById("notice-text").textContent : "",
     address: location.hash.slice(1),
@@ -262,15 +265,20 @@ class Wanderer:
         """Wait until the page is done, unless nobody waits, and see that all is well. Raises Fault."""
         from playwright.sync_api import Error
 
-        try:
-            handle = self._page.wait_for_function(
-                LOOK, arg=[wait, PATIENCE], polling=20, timeout=(HANGS + PATIENCE) * 1000
-            )
-            state = handle.json_value()
-        except Error as error:
-            raise self._fault(number, f"the page does not answer: {error.message}") from error
+        end = monotonic() + PATIENCE
+        while True:
+            try:
+                handle = self._page.wait_for_function(
+                    LOOK, arg=[wait, PATIENCE], polling=20, timeout=(HANGS + PATIENCE) * 1000
+                )
+                state = handle.json_value()
+            except Error as error:
+                raise self._fault(number, f"the page does not answer: {error.message}") from error
+            # Who goes back sees the address at once, and the board a moment later.
+            if not illegal(state) or monotonic() > end:
+                break
         if re.search(r"view=(?:setup|judge)&", state["address"]):
-            # Not everything can be set up in every game, and that is said; it stays said until it is closed.
+            # Not everything can be set up in every game, and that is said until it is closed or one can.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused:
             state["notice"] = ""

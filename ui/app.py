@@ -2,6 +2,7 @@
 
 from pyscript import document, window
 
+from engine.boot import STUDY
 from engine.games.shelf import folder_of
 from ui.board.play import Play
 from ui.shell.bring import bring_words_soon
@@ -17,7 +18,7 @@ from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
-from ui.workers.playing import Playing, Studying
+from ui.workers.playing import Deferred, Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class App:
         language = language if language in LANGUAGES else LANGUAGES[0]
         self._areas: "list[str]" = []
         engine = Playing(self._engine_restarted, self._engine_changed)
-        study = Studying(self._engine_restarted)
+        study = Deferred(STUDY, self._engine_restarted)
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),

@@ -6,18 +6,18 @@ for many positions of a game, and remembers what it has seen.
 
 from engine.analysis.player import points
 from engine.analysis.solved import add_reasons, analyse
+from engine.pause import silently
 from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any, TypeVar
+    from typing import Any
 
     from engine.game import Position, Prover
     from engine.search.solver import Solver
 
     Report = dict[str, Any]
-    T = TypeVar("T")
 
 
 class Look:
@@ -77,18 +77,3 @@ class Look:
             "moves": entries,
             "line": list(line),
         }
-
-
-def silently(work: "Generator[Any, None, T]") -> "Generator[None, None, T]":
-    """Do work to its end without a word of how far it is."""
-    try:
-        while True:
-            try:
-                next(work)
-            except StopIteration as stop:
-                result: "T" = stop.value
-                return result
-            yield None
-    finally:
-        # Who drops this drops the work as well; MicroPython does not see to that by itself.
-        work.close()

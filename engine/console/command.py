@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from engine.analysis.review import SECONDS as REVIEW_SECONDS
 from engine.analysis.searched import SECONDS
-from engine.console import analysis, judge, lab, review, tree
+from engine.console import analysis, contest, judge, lab, review, tree
+from engine.console.moves import read_moves
 from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
@@ -218,9 +219,11 @@ def make_parser(language: str) -> Parser:
     trying.add_argument("--play", action="store_true", help=about("help.lab-play"))
     trying.add_argument("--you", help=about("help.lab-you"))
     trying.add_argument("--match", metavar="LEVEL", help=about("help.lab-match", levels))
-    trying.add_argument("--games", help=about("help.lab-games", default=str(lab.GAMES)))
+    trying.add_argument("--games", help=about("help.lab-games", default=str(contest.GAMES)))
     trying.add_argument("--seed", help=about("help.seed"))
     trying.add_argument("--seconds", help=about("help.lab-seconds", default=f"{LAB_SECONDS:g}"))
+    trying.add_argument("--save", metavar="FILE", help=about("help.lab-save"))
+    trying.add_argument("--load", metavar="FILE", help=about("help.lab-load"))
     trying.add_argument("--json", action="store_true", help=about("help.json"))
 
     counting = commands.add_parser("perft", help=about("help.perft"), allow_abbrev=False)
@@ -250,15 +253,15 @@ def play(options: argparse.Namespace, language: str) -> None:
     Play(game, start, people, level, read_seed(options.seed), language).run()
 
 
-def after(game: Game, text: str | None, turn: str | None, moves: str) -> "Position":
+def after(game: Game, options: argparse.Namespace, language: str) -> "Position":
     """Return the position after moves, written one after the other, from a position or from the start on.
 
-    Raises GameError for one that can't be read or played.
+    Raises GameError for a position that can't be read, UsageError for a move that can't be played.
     """
+    turn, text = options.turn, options.position
     position = game.start(turn) if text is None else game.parse(text, turn)
-    for start in range(0, len(moves), game.move_width):
-        move = game.parse_move(moves[start : start + game.move_width], position)
-        position = game.play(position, game.check_move(position, move))
+    for move in read_moves(game, position, options.moves, language):
+        position = game.play(position, move)
     return position
 
 
@@ -283,7 +286,7 @@ def analyse(options: argparse.Namespace, language: str) -> None:
     if options.moves is None:
         request.update(position=options.position, turn=options.turn)
     else:
-        position = after(game, options.position, options.turn, options.moves)
+        position = after(game, options, language)
         request.update(position=game.write(position), turn=game.turn(position))
     limits: dict[str, Any] = {"seconds": read_seconds(options.seconds)}
     if options.depth is not None:

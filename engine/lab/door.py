@@ -14,28 +14,43 @@ lab-move: asks a program for a move; one that was asked before still knows what 
     {"do": "lab-move", "source", "game", "position", "turn", "seconds": 2}
     -> {"move" or None, "nodes", "seconds", "fault", "output"}
 
-lab-match: has everybody play everybody: programs, then levels of the page. The progress has `games` since the
-one before, `done` and `of`.
+lab-watch: as lab-move, of a fresh program, and tells what it does (see engine.lab.watched); where no position
+is named, in a late one.
+
+    {"do": "lab-watch", "source", "game", "position" or None, "turn", "seconds": 2}
+    -> {... of lab-move, "position", "turn", "calls", "moves"}
+
+lab-match: has everybody play everybody: programs, then levels of the page. The progress is that of
+engine.lab.match.round_robin.
 
     {"do": "lab-match", "programs": [source...], "levels": [name...], "game", "games": 6, "seed": 1,
      "seconds": 2}
     -> {"games": [see engine.lab.match], "table", "faults": [a program's fault or None...]}
+
+lab-tournament: reads the text of a tournament about a game (see engine.lab.tournament).
+
+    {"do": "lab-tournament", "game", "text"} -> {"players": [see there], "games", "table"}
 """
 
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level
+from engine.lab import tournament
 from engine.lab.checks import run
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.program import Program
+from engine.lab.replay import read_games
 from engine.lab.rungs import find_rung
 from engine.lab.truth import Truth
+from engine.lab.watched import WatchedGame, late
 from engine.numbers import positive, whole
 from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.lab.interface import LabGame
     from engine.lab.match import Player
     from engine.service import Data, Steps
 
@@ -49,7 +64,15 @@ class Lab(Service):
     def __init__(self) -> None:
         super().__init__()
         self._program: "Program | None" = None
-        self._tasks.update({"lab-test": self._test, "lab-move": self._move, "lab-match": self._match})
+        self._tasks.update(
+            {
+                "lab-test": self._test,
+                "lab-move": self._move,
+                "lab-watch": self._watch,
+                "lab-match": self._match,
+                "lab-tournament": self._tournament,
+            }
+        )
 
     def _loaded(self, source: str) -> "Program":
         """Return a program, the same one for the same source. Raises Fault."""
@@ -90,6 +113,28 @@ class Lab(Service):
         yield None
         game = find_game(request.get("game", ""))
         position = game.parse(str(request.get("position", "")), request.get("turn"))
+        return self._asked(request, game, position, None)
+
+    def _watch(self, request: "Data") -> "Steps":
+        yield None
+        game = find_game(request.get("game", ""))
+        if request.get("position") is None:
+            position = late(game)
+        else:
+            position = game.parse(str(request["position"]), request.get("turn"))
+        seen = WatchedGame(game)
+        seen.watch(position)
+        # What it has learnt before would not be seen.
+        self._program = None
+        answer = self._asked(request, game, position, seen)
+        seen.finish()
+        answer.update(
+            position=game.write(position), turn=game.turn(position), calls=seen.calls, moves=seen.moves
+        )
+        return answer
+
+    def _asked(self, request: "Data", game: "Game", position: "Position", seen: "LabGame | None") -> "Data":
+        """Return what a program answers, which sees the game through `seen` where that is given."""
         answer: "Data" = {"move": None, "nodes": 0, "seconds": 0, "fault": None}
         answer["output"] = {"text": "", "more": 0}
         try:
@@ -97,11 +142,13 @@ class Lab(Service):
         except Fault as fault:
             answer["fault"] = fault.data()
             return answer
+        if seen:
+            program.see(seen)
         try:
             answer["move"] = program.choose(game, position, positive(request, "seconds", SECONDS))
         except Fault as fault:
             answer["fault"] = fault.data()
-        answer.update(nodes=program.nodes, took=program.seconds, output=program.output.take())
+        answer.update(nodes=program.nodes, seconds=program.seconds, output=program.output.take())
         return answer
 
     def _match(self, request: "Data") -> "Steps":
@@ -122,3 +169,13 @@ class Lab(Service):
         count = whole(request, "games", 6, 1, MOST_GAMES)
         games = yield from round_robin(game, players, count, whole(request, "seed", 1))
         return {"games": games, "table": table(games, len(players)), "faults": faults}
+
+    def _tournament(self, request: "Data") -> "Steps":
+        yield None
+        game = find_game(request.get("game", ""))
+        data = tournament.read(request["text"])
+        if data["game"] != game.name:
+            raise GameError("error.tournament-other", game=data["game"])
+        players = tournament.read_players(data, game)
+        games = yield from read_games(data, game)
+        return {"players": players, "games": games, "table": table(games, len(players))}

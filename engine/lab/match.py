@@ -45,6 +45,9 @@ TRIED = 8
 JUDGED = 2
 """How many plies a search looks ahead to see whether an opening is balanced."""
 
+LATE = 40
+"""How many of the last games are told while others are played; all of them would grow to be too many."""
+
 TEXTBOOK = 3
 """How many plies the textbook player looks ahead."""
 
@@ -176,38 +179,49 @@ def play_game(
         moves.append(move)
         position = game.play(position, move)
         yield None
-    winner = _winner(game, position, sides, first, mover if fault else None)
-    low, high = min(sides), max(sides)
-    halves = [1 if winner is None else 2 * (winner == each) for each in (low, high)]
+    players_by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
+    broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None
+    return told(game, players_by_mark, start, moves, mover if fault else None, broken)
+
+
+def told(
+    game: "Game",
+    players: "list[int]",
+    start: "Position",
+    moves: "list[int]",
+    faulty: "int | None",
+    fault: "dict[str, Any] | None",
+) -> "Played":
+    """Return what is told of a game; `players` are those of the game's marks, `moves` legal ones."""
+    position = start
+    for move in moves:
+        position = game.play(position, move)
+    if faulty is not None:
+        winner: "int | None" = players[1] if faulty == players[0] else players[0]
+    else:
+        mark = game.winner_of(position, game.result(position) or 0)
+        winner = None if mark is None else players[0 if mark == game.marks[0] else 1]
     return {
-        "players": list(sides) if first == game.marks[0] else [sides[1], sides[0]],
+        "players": players,
         "opening": game.write(start),
-        "opening_turn": first,
+        "opening_turn": game.turn(start),
         "moves": moves,
         "winner": winner,
-        "halves": halves,
+        "halves": [1 if winner is None else 2 * (winner == each) for each in sorted(players)],
         "position": game.write(position),
         "turn": game.turn(position),
-        "faulty": mover if fault else None,
-        "fault": {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None,
+        "faulty": faulty,
+        "fault": fault,
     }
-
-
-def _winner(
-    game: "Game", position: "Position", sides: "tuple[int, int]", first: str, faulty: "int | None"
-) -> "int | None":
-    if faulty is not None:
-        return sides[1] if faulty == sides[0] else sides[0]
-    mark = game.winner_of(position, game.result(position) or 0)
-    if mark is None:
-        return None
-    return sides[0] if mark == first else sides[1]
 
 
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
 ) -> "Generator[Any, None, list[Played]]":
-    """Return all games of everybody against everybody, `games` for each pair; yields how far it is."""
+    """Return all games of everybody against everybody, `games` for each pair; yields how far it is.
+
+    That is `{"done", "of", "games", "from"}`: the last few games, and the number of the first of those.
+    """
     found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for number in range(len(pairs)):
@@ -219,7 +233,9 @@ def round_robin(
                 found += stop.value
                 break
             done = number * games + progress["done"]
-            yield {"done": done, "of": len(pairs) * games, "games": found + progress["games"]}
+            late = (found[-LATE:] + progress["games"])[-LATE:]
+            first = len(found) + len(progress["games"]) - len(late)
+            yield {"done": done, "of": len(pairs) * games, "games": late, "from": first}
     return found
 
 

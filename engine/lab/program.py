@@ -91,6 +91,10 @@ class Program:
         """Return whether the program has a function of this name."""
         return callable(self._space.get(function))
 
+    def see(self, game: "LabGame") -> None:
+        """Have the program see a game through this from now on."""
+        self._games[game.name] = game
+
     def choose(self, game: "Game", position: "Position", seconds: float = SECONDS, nodes: int = NODES) -> int:
         """Return the program's move in an unfinished game. Raises Fault, also for an illegal move."""
         move = self.call("choose", game, position, seconds=seconds, nodes=nodes)

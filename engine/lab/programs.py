@@ -25,6 +25,49 @@ def told(program: str, language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+# What the programs of several rungs share.
+
+_BEST = """
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move))
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+_FAR = _BEST.replace("-2", "-1000")
+
+_TO_DEPTH = """
+
+def choose(game, position):
+    best_move = None
+    best = -2
+    for move in game.legal_moves(position):
+        worth = -value(game, game.play(position, move), DEPTH - 1)
+        if worth > best:
+            best, best_move = worth, move
+    return best_move
+"""
+
+_MOST = """
+
+def choose(game, position):
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    best_move = None
+    best = -1000
+    for move in game.legal_moves(position):
+        cells = look_ahead(game, position, move)
+        ahead = cells.count(mine) - cells.count(theirs)
+        if ahead > best:
+            best, best_move = ahead, move
+    return best_move
+"""
+
 START[1] = """
 def choose(game, position):
     #: centre
@@ -68,26 +111,20 @@ def choose(game, position):
     return moves[0]
 """
 
-START[3] = """
+START[3] = (
+    """
 def value(game, position):
     result = game.result(position)
     if result is not None:
         return result
     #: ask-replies
     return 0
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _BEST
+)
 
-SOLUTION[3] = """
+SOLUTION[3] = (
+    """
 def value(game, position):
     result = game.result(position)
     if result is not None:
@@ -97,17 +134,9 @@ def value(game, position):
         #: negate
         best = max(best, -value(game, game.play(position, move)))
     return best
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _BEST
+)
 
 START[4] = """
 def value(game, position):
@@ -157,7 +186,8 @@ _LINES = """
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 """
 
-START[5] = """
+START[5] = (
+    """
 DEPTH = 2
 
 
@@ -173,17 +203,9 @@ def value(game, position, depth):
     #: stop-here
     values = [-value(game, game.play(position, move), depth) for move in game.legal_moves(position)]
     return max(values)
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move), DEPTH - 1)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _TO_DEPTH
+)
 
 SOLUTION[5] = (
     _LINES
@@ -213,20 +235,12 @@ def value(game, position, depth):
         return evaluate(game, position)
     values = [-value(game, game.play(position, move), depth - 1) for move in game.legal_moves(position)]
     return max(values)
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move), DEPTH - 1)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _TO_DEPTH
 )
 
-START[6] = """
+START[6] = (
+    """
 def value(game, position, alpha=-2, beta=2):
     result = game.result(position)
     if result is not None:
@@ -236,17 +250,9 @@ def value(game, position, alpha=-2, beta=2):
         worth = -value(game, game.play(position, move))
         alpha = max(alpha, worth)
     return alpha
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _BEST
+)
 
 SOLUTION[6] = """
 def value(game, position, alpha=-2, beta=2):
@@ -272,7 +278,8 @@ def choose(game, position):
     return best_move
 """
 
-START[7] = """
+START[7] = (
+    """
 known = {}
 
 
@@ -282,19 +289,12 @@ def value(game, position):
     if result is not None:
         return result
     return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _BEST
+)
 
-SOLUTION[7] = """
+SOLUTION[7] = (
+    """
 known = {}
 
 
@@ -307,19 +307,12 @@ def value(game, position):
         result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
     known[key] = result
     return result
-
-
-def choose(game, position):
-    best_move = None
-    best = -2
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _BEST
+)
 
-START[8] = """
+START[8] = (
+    """
 known = {}
 
 
@@ -333,19 +326,12 @@ def value(game, position):
     #: distance
     known[key] = result
     return result
-
-
-def choose(game, position):
-    best_move = None
-    best = -1000
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _FAR
+)
 
-SOLUTION[8] = """
+SOLUTION[8] = (
+    """
 WIN = 100
 known = {}
 
@@ -366,19 +352,12 @@ def value(game, position):
             best += 1
     known[key] = best
     return best
-
-
-def choose(game, position):
-    best_move = None
-    best = -1000
-    for move in game.legal_moves(position):
-        worth = -value(game, game.play(position, move))
-        if worth > best:
-            best, best_move = worth, move
-    return best_move
 """
+    + _FAR
+)
 
-START[9] = """
+START[9] = (
+    """
 PASS = 64
 
 
@@ -388,39 +367,18 @@ def look_ahead(game, position, move):
     if move != PASS:
         cells[move] = game.turn(position)
     return cells
-
-
-def choose(game, position):
-    mine = game.turn(position)
-    theirs = game.other(mine)
-    best_move = None
-    best = -1000
-    for move in game.legal_moves(position):
-        cells = look_ahead(game, position, move)
-        ahead = cells.count(mine) - cells.count(theirs)
-        if ahead > best:
-            best, best_move = ahead, move
-    return best_move
 """
+    + _MOST
+)
 
-SOLUTION[9] = """
+SOLUTION[9] = (
+    """
 def look_ahead(game, position, move):
     #: rules-turn
     return game.cells(game.play(position, move))
-
-
-def choose(game, position):
-    mine = game.turn(position)
-    theirs = game.other(mine)
-    best_move = None
-    best = -1000
-    for move in game.legal_moves(position):
-        cells = look_ahead(game, position, move)
-        ahead = cells.count(mine) - cells.count(theirs)
-        if ahead > best:
-            best, best_move = ahead, move
-    return best_move
 """
+    + _MOST
+)
 
 _SEARCH = """
 

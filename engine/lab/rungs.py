@@ -48,6 +48,14 @@ def read_header(source: str) -> "tuple[int | None, str | None]":
     return rung, game
 
 
+def without_header(source: str) -> str:
+    """Return a program's text without the lines that say what it is for."""
+    lines = source.split("\n")
+    while lines and (not lines[0].strip() or lines[0].startswith(("# rung:", "# game:"))):
+        lines = lines[1:]
+    return "\n".join(lines)
+
+
 def key_of(rung: "Rung", part: str) -> str:
     """Return the key of a rung's sentence: its `title`, its `text`, or `hint-1` and on."""
     return "rung." + str(rung.number) + "-" + part

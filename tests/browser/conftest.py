@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Error, expect, sync_playwright
 
-from tests.browser.drivers.driver import DESKTOP
+from tests.browser.drivers.driver import DESKTOP, PATIENCE
 from tests.browser.player import Player
 from tests.browser.visitor import Visitor
 from tools.browsers import HARMLESS, chromium_path, missing_firefox, missing_webkit
@@ -18,7 +18,7 @@ from tools.command import ROOT
 from tools.serve import address, make_server
 
 # A busy machine may need that long; what is there is seen at once.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 def pytest_collection_modifyitems(items):
@@ -102,9 +102,7 @@ def open_page(browser, site):
                 service_workers="allow" if offline else "block",
             )
             stack.callback(context.close)
-            context.set_default_timeout(30_000)
-            # The first page of a browser that has just started, on a busy machine.
-            context.set_default_navigation_timeout(60_000)
+            context.set_default_timeout(PATIENCE * 1000)
             page = context.new_page()
             requests = []
             origin = at.removesuffix(urlsplit(at).path) + "/"

@@ -75,14 +75,18 @@ def test_digits_beyond_the_board_do_nothing(enter):
     expect_moves(player, "5")
 
 
-def told(moves):
-    """Return what the engine's own Python says after these columns."""
+def place(moves):
+    """Return a game after these columns, as requests name it."""
     game = find_game("connectfour")
     position = game.start()
     for column in moves:
         position = game.play(position, int(column) - 1)
-    where = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-    return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **where})
+    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+
+
+def told(moves):
+    """Return what the engine's own Python says after these columns."""
+    return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **place(moves)})
 
 
 @LOCALES
@@ -97,7 +101,7 @@ def test_values_and_hints_are_those_of_the_engine(enter, locale, language):
     for entry in analysis["moves"]:
         square = game.path(position, entry["move"])[0]
         sign = "=" if not entry["value"] else ("+" if entry["value"] > 0 else "−") + str(entry["distance"])
-        expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
+        expect(player.cell(square).locator(".value b")).to_have_text(sign)
     # Every column loses as soon as any other.
     assert all(entry["best"] for entry in analysis["moves"])
     value = player.words.say("value.loss", count=analysis["distance"])
@@ -109,7 +113,7 @@ def test_the_empty_board_is_known_at_once(enter):
     player = enter()
     player.page.locator("#values").click()
     for square, sign in zip(range(35, 42), ("−40", "−42", "=", "+41", "=", "−42", "−40"), strict=True):
-        expect(player.cell(square).locator(".value b")).to_have_text(sign, timeout=60_000)
+        expect(player.cell(square).locator(".value b")).to_have_text(sign)
     expect(player.cell(38)).to_have_attribute(
         "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 41 plies"
     )
@@ -191,12 +195,7 @@ def test_screen_readers_and_colours(enter):
 
 def verdict_on(moves):
     """Return the verdict of the engine's own Python after these columns."""
-    game = find_game("connectfour")
-    position = game.start()
-    for column in moves:
-        position = game.play(position, int(column) - 1)
-    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-    return Study().ask({"do": "analyse", "verdict": True, **place})
+    return Study().ask({"do": "analyse", "verdict": True, **place(moves)})
 
 
 @LOCALES
@@ -205,7 +204,7 @@ def test_any_position_is_judged(enter, locale, language):
     verdict = verdict_on(LATE)
     page = player.page
     loses = player.words.say("judge.loss", mark=player.words.mark("o"), other=player.words.mark("x"), plies=2)
-    expect(page.locator("#judge-detail")).to_contain_text(loses, timeout=60_000)
+    expect(page.locator("#judge-detail")).to_contain_text(loses)
     expect(page.locator("#judge-steps button")).to_have_count(len(LATE) + 1 + len(verdict["line"]))
     for square in (3, 18, 19, 29, 30, 34, 35):
         expect(page.locator(f"#judge-board [data-square='{square}'] .value b")).to_have_text("−2")
@@ -224,7 +223,7 @@ def test_the_tree_says_what_every_column_leads_to(enter):
     children = page.locator("#tree .child")
     expect(children).to_have_count(7)
     # All of them lose alike, and none is marked.
-    expect(page.locator("#tree .child[data-winner=second]")).to_have_count(7, timeout=60_000)
+    expect(page.locator("#tree .child[data-winner=second]")).to_have_count(7)
     expect(page.locator("#tree .child[data-best]")).to_have_count(0)
     expect(children.first).to_contain_text("Yellow wins at once")
     expect(page.locator("#tree-about-verdict")).to_contain_text("loses in 2 plies")

@@ -12,8 +12,10 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
+from engine.lab.programs import SOLUTION, told
 from tests.browser.conftest import missing, serving
-from tests.browser.player import Player, best, by_mouse
+from tests.browser.drivers.driver import PATIENCE
+from tests.browser.player import YOUR_TURN, Player, best, by_mouse
 from tests.browser.test_access import violations
 from tools import site as tool
 from tools.command import ROOT
@@ -47,7 +49,7 @@ class Host(Handler):
             whole = source.read()
             outputfile.write(whole[: len(whole) // 2])
             # Who waits for all of it before it lets go of any gets none.
-            if self.server.gate.wait(10):
+            if self.server.gate.wait(PATIENCE):
                 outputfile.write(whole[len(whole) // 2 :])
             else:
                 self.close_connection = True
@@ -150,7 +152,7 @@ def again(player):
 
 def until(player, so):
     """Wait until something is so."""
-    deadline = time.monotonic() + 15
+    deadline = time.monotonic() + PATIENCE
     while not so():
         assert time.monotonic() < deadline
         player.page.wait_for_timeout(20)
@@ -158,7 +160,7 @@ def until(player, so):
 
 def another_tab(player, link=""):
     page = player.page.context.new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE * 1000)
     page.goto(player.site + link)
     page.wait_for_function("document.documentElement.dataset.ready === 'true'")
     return Player(page, player.site, [])
@@ -224,6 +226,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     site.disappear()
     again(player)
     player.set("starts", "o")
+    player.set("level", "perfect")
     assert player.play(best, by_mouse) == "draw"
     player.page.get_by_role("button", name="日本語").click()
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
@@ -233,6 +236,17 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     expect(linked.hint).not_to_be_empty()
     linked.move(2)
     assert linked.wait_for("won") == "won"
+
+
+@AT_THE_ROOT
+def test_the_lab_opens_and_runs_a_program_with_the_server_gone(visit, site):
+    player = visit()
+    site.disappear()
+    page = another_tab(player, "#view=lab&show=1&lang=en").page
+    expect(page.locator("#lab-source")).not_to_have_value("")
+    page.locator("#lab-source").fill(told(SOLUTION[1], "en"))
+    page.locator("#lab-test").click()
+    expect(page.locator("#lab-said")).to_have_text("All tests passed!")
 
 
 def test_a_second_visit_asks_the_server_for_nothing_but_news(visit, site):
@@ -487,6 +501,19 @@ def test_what_was_fetched_of_pyodide_is_kept(visit, site):
 
 
 @AT_THE_ROOT
+def test_without_a_network_othello_is_played_by_the_quick_engine_and_nothing_alarms(visit, site):
+    player = visit()
+    site.disappear()
+    player.open_game("othello")
+    expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
+    player.move(19)
+    player.wait_for(YOUR_TURN)
+    reason = player.words.say("engine.no-start")
+    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.failed", reason=reason))
+    expect(player.notice).to_be_hidden()
+
+
+@AT_THE_ROOT
 def test_pyodide_is_handed_on_while_it_arrives_and_kept_when_it_has(visit, site):
     player = visit()
     name = f"{PYODIDE}python_stdlib.zip"
@@ -523,7 +550,7 @@ def test_the_strong_engine_downloads_pyodide_once(visit, site):
     events = "JSON.parse(document.documentElement.dataset.events || '[]')"
     player.page.wait_for_function(f"{events}.length")
     player.page.evaluate("begin()")
-    player.page.wait_for_function(f"{events}.some(event => event[1] === 'up')", timeout=60_000)
+    player.page.wait_for_function(f"{events}.some(event => event[1] === 'up')")
     asked = [name for name in site.server.asked if PYODIDE in name]
     assert sorted(asked) == sorted(f"{PYODIDE}{path.name}" for path in (ROOT / PYODIDE).iterdir())
 

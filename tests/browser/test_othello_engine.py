@@ -24,7 +24,7 @@ PYODIDE = "/static/runtime/pyodide/"
 ENDLESS_STUDY = "?study-seconds=600"
 ENDLESS_MOVE = "?move-seconds=600"
 # A dead worker is known by its silence.
-HASTY = "reply-seconds=1"
+HASTY = "reply-seconds=8"
 
 
 def solved(name, moves):
@@ -236,7 +236,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     begun, url = expect_as_played(player), page.url
     assert pyodide(player) != []
     gate.open()
-    expect(strong).to_have_text(words.say("strong.up"), timeout=60_000)
+    expect(strong).to_have_text(words.say("strong.up"))
     assert (expect_as_played(player), page.url) == (begun, url)
     expect(player.move_list).to_have_count(3)
     # It is the one that answers now.
@@ -275,7 +275,7 @@ def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
     expect(thinking).not_to_be_empty()
     player.page.locator("#chip summary").click()
     player.button("strong.start").click()
-    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.up"), timeout=60_000)
+    expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.up"))
     expect(player.hint).not_to_be_empty()
     # Nobody misses the quick one now, not even while it is told to stop.
     end_worker(player, "play-1")

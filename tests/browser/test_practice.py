@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from tests.browser.player import LOCALES
-from tests.browser.test_review import LOST, SOON, review
+from tests.browser.test_review import LOST, review
 
 PHONE = (390, 664)
 
@@ -16,7 +16,7 @@ def headline(player, key, **details):
 
 
 def ready(player):
-    expect(player.page.locator("#practice-next")).to_be_enabled(timeout=SOON)
+    expect(player.page.locator("#practice-next")).to_be_enabled()
     expect(player.page.locator("#practice-board [data-playable]").first).to_be_visible()
 
 
@@ -115,7 +115,7 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
 
 def test_without_mistakes_it_says_how_to_come_by_some(open_page):
     player = open_page("#view=practice&show=mine", size=PHONE, touch=True)
-    expect(player.page.locator("#practice-headline")).to_be_visible(timeout=SOON)
+    expect(player.page.locator("#practice-headline")).to_be_visible()
     headline(player, "practice.none")
     expect(player.page.locator("#practice-board")).to_be_hidden()
     expect(player.page.locator("#practice-next")).to_be_disabled()

@@ -6,6 +6,7 @@ What is read is in tests/browser/reading/. To have a text written anew, delete i
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.drivers.driver import PATIENCE
 from tests.browser.player import YOUR_TURN, saving_data
 from tests.ui.helpers import VIEWS
 from tools.command import ROOT
@@ -21,10 +22,6 @@ PLACES = {
 }
 
 
-PATIENCE = 300
-"""How often the page is looked at again, a tenth of a second apart, before it is said to differ."""
-
-
 def compare(name, root):
     """Hold what is read out of an element, line by line, to the text that is kept, once all has arrived."""
     path = FOLDER / f"{name}.txt"
@@ -34,7 +31,7 @@ def compare(name, root):
         path.write_text(said, "utf-8")
         pytest.fail(f"{path} was missing, and is written: read it, and keep it")
     kept = path.read_text("utf-8")
-    for _ in range(PATIENCE):
+    for _ in range(PATIENCE * 10):
         if said == kept:
             return
         root.page.wait_for_timeout(100)
@@ -65,5 +62,7 @@ def test_what_is_read_out_in_a_view(open_page, view):
     player = open_page(f"{query}#view={view}&{show}{game}you=both&lang=en", before=saving_data)
     root = player.page.locator(f"#view-{view}")
     expect(root).to_be_visible()
-    player.page.wait_for_function("!document.querySelector('[aria-busy=true]')")
+    player.page.wait_for_function(
+        "() => ![...document.querySelectorAll('[aria-busy=true]')].some(one => one.checkVisibility())"
+    )
     compare(f"{view}.en", root)

@@ -9,15 +9,25 @@ from tests.browser.player import ENDS, LOCALES, YOUR_TURN
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
 
+LONG = "441365675334466335442232661515577771217122"
+"""A game of Connect Four to the last square."""
+
+SEEN = """ply => {
+    const item = document.querySelector("#review-moves [aria-current=step]");
+    if (item?.dataset.ply !== ply) return false;
+    const [box, place] = [item.closest("ol"), item].map(each => each.getBoundingClientRect());
+    return box.height > 0 && box.top <= place.top && place.bottom <= box.bottom;
+}"""
+"""Whether the move to a ply is the one that is looked at, and in sight in its list."""
+
 PHONE = (390, 664)
 
-SOON = 30_000
 """Milliseconds in which an engine that has to start yet has answered, also where much else is going on."""
 
 
 def review(player):
     player.page.locator("#look-back").click()
-    expect(player.page.locator("#review-sides")).to_be_visible(timeout=SOON)
+    expect(player.page.locator("#review-sides")).to_be_visible()
 
 
 def shown(player):
@@ -124,7 +134,7 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
 
 def test_without_moves_there_is_nothing_to_look_back_on(open_page):
     player = open_page("#view=review")
-    expect(player.page.locator("#review-empty")).to_be_visible(timeout=SOON)
+    expect(player.page.locator("#review-empty")).to_be_visible()
     expect(player.page.locator("#review-again")).to_be_hidden()
 
 
@@ -132,8 +142,8 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     moves = "f5d6c4d3c3b3c6g6e6d7f6b6c7c8g5g4"
     player = open_page(f"?review-seconds=60#game=othello&view=review&moves={moves}")
     page = player.page
-    expect(page.locator("#review-progress")).to_be_visible(timeout=SOON)
-    expect(page.locator("#review-graph [data-known]").first).to_be_visible(timeout=SOON)
+    expect(page.locator("#review-progress")).to_be_visible()
+    expect(page.locator("#review-graph [data-known]").first).to_be_visible()
     page.locator("#review-stop").click()
     expect(page.locator("#review-progress")).to_be_hidden()
     expect(page.locator("#review-start")).to_be_focused()
@@ -142,9 +152,16 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     expect(page.locator("#review-sides")).to_be_hidden()
 
 
+def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
+    player = open_page(f"?review-seconds=1#game=connectfour&view=review&moves={LONG}", size=PHONE)
+    player.page.wait_for_function(SEEN, arg=str(len(LONG)))
+    player.page.locator("#review-graph [tabindex='0']").press("Home")
+    player.page.wait_for_function(SEEN, arg="0")
+
+
 def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
     player = open_page("?review-seconds=1#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page
-    expect(page.locator("#review-sides")).to_be_visible(timeout=SOON)
+    expect(page.locator("#review-sides")).to_be_visible()
     expect(page.locator("#review-graph [data-known]")).to_have_count(9)
     expect(page.locator("#review-moves button")).to_have_count(9)

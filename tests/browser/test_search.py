@@ -55,7 +55,7 @@ def cut_of(film):
 def test_side_by_side_from_the_empty_board(open_page):
     player = open_page(link("compare", "........."))
     at(player, "run").click()
-    expect(at(player, "story")).to_contain_text("457", timeout=60_000)
+    expect(at(player, "story")).to_contain_text("457")
     rows = player.page.locator("#search-results tbody tr").all()
     cells = [row.locator("td").all_inner_texts() for row in rows]
     assert [nodes for nodes, _, _, _ in cells] == ["549,946", "18,297", "5,771", "1,924", "457"]
@@ -411,7 +411,7 @@ def test_of_a_large_game_it_is_seen_what_a_player_of_each_depth_chooses(open_pag
     expect(at(player, "sees")).to_contain_text(words.mark("X"))
     expect(at(player, "truth")).to_have_text("")
     at(player, "sight").press("End")
-    expect(player.page.locator("[data-sight='6']")).to_be_visible(timeout=30_000)
+    expect(player.page.locator("[data-sight='6']")).to_be_visible()
     expect_link(player, show="depths.6")
 
 

@@ -77,7 +77,7 @@ def test_values_of_othello_can_be_read_on_a_phone_and_leave_the_board_to_be_seen
     player.button("action.values").click()
     values = player.page.locator("#board .value:visible b")
     # The engine has to be there first.
-    expect(values.first).to_be_visible(timeout=30_000)
+    expect(values.first).to_be_visible()
     for font, wide, high in values.evaluate_all("""all => all.map(each => {
         const cell = each.closest("[data-square]").getBoundingClientRect();
         const text = each.getBoundingClientRect(), tile = each.parentElement.getBoundingClientRect();

@@ -53,7 +53,6 @@ class Hall:
             """([what, which]) => JSON.parse(document.documentElement.dataset.events || "[]")
                 .some(event => event[0] === what && event[1] === which)""",
             arg=event,
-            timeout=60_000,
         )
         return self.events(*event)[-1]
 

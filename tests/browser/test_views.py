@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from playwright.sync_api import expect
 
-from tests.browser.player import blocking, carriers, later, with_clock
+from tests.browser.player import at, blocking, carriers, later, with_clock
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
 
@@ -96,6 +96,20 @@ def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
     player.page.locator("[data-view=judge]").click()
     expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
     expect(player.page.locator("#view-search")).to_be_hidden()
+
+
+def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
+    player = open_page()
+    held = []
+    (bundle,) = carriers("ui/views/tree/view.py")
+    player.page.route(at(bundle), lambda route: held.append(route))
+    player.page.locator("[data-view=tree]").click()
+    expect(player.page.locator("#view-loading")).to_be_visible()
+    player.page.locator("[data-view=play]").click()
+    expect(player.page.locator("#view-loading")).to_be_hidden()
+    held[0].continue_()
+    expect(player.page.locator("#view-tree")).to_have_count(1)
+    expect(player.page.locator("#view-tree")).to_be_hidden()
 
 
 def test_a_view_that_does_not_exist_is_a_broken_link(open_page):

@@ -77,6 +77,15 @@ class Visitor:
         )
         return self.driver.run(script)
 
+    def wait_for_position(self, position, turn):
+        """Wait until this stands on the board, and a person may place this mark."""
+        script = (
+            "(text, turn) => document.getElementById('board').dataset.turn === turn && text =="
+            " [...document.querySelectorAll('#board [data-square]')]"
+            ".map(cell => cell.dataset.piece || '.').join('')"
+        )
+        self.driver.wait_for(script, position, turn)
+
     def turn(self):
         """Read whose mark a person may place now."""
         return self.driver.run("() => document.getElementById('board').dataset.turn")

@@ -30,6 +30,7 @@ class Graph:
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
         self._bars: "list[Any]" = []
+        self._shown: "list[tuple[str, Bar] | None]" = []
         self._axis = make("div", "axis")
         self._axis.setAttribute("aria-hidden", "true")
         root.append(self._axis)
@@ -43,16 +44,17 @@ class Graph:
             self._lay_axis(game)
         while len(self._bars) > len(bars):
             self._bars.pop().remove()
+            self._shown.pop()
         while len(self._bars) < len(bars):
             self._bars.append(self._new_bar(len(self._bars)))
+            self._shown.append(None)
         self._roving.take(self._bars, at)
         for ply in range(len(bars)):
-            element, bar = self._bars[ply], bars[ply]
-            set_attribute(element, "aria-label", words.say("graph.moment", number=ply, value=bar.said))
-            set_current(element, "step", ply == at)
-            set_flag(element, "data-known", bar.part is not None)
-            set_attribute(element, "data-judged", bar.mark)
-            _set_height(element.firstElementChild, bar.part)
+            name = words.say("graph.moment", number=ply, value=bars[ply].said)
+            if (name, bars[ply]) != self._shown[ply]:
+                self._shown[ply] = (name, bars[ply])
+                _draw_bar(self._bars[ply], name, bars[ply])
+            set_current(self._bars[ply], "step", ply == at)
 
     def _lay_axis(self, game: "Game") -> None:
         """Show which side is where, and the lines of so many points."""
@@ -74,6 +76,13 @@ class Graph:
         bar.append(make("i"))
         self._root.append(bar)
         return bar
+
+
+def _draw_bar(element: "Any", name: str, bar: "Bar") -> None:
+    set_attribute(element, "aria-label", name)
+    set_flag(element, "data-known", bar.part is not None)
+    set_attribute(element, "data-judged", bar.mark)
+    _set_height(element.firstElementChild, bar.part)
 
 
 def _set_height(bar: "Any", part: "float | None") -> None:

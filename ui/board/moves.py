@@ -3,8 +3,8 @@
 from pyscript import document
 
 from engine.games.shelf import folder_of
-from ui.state.cells import move_name
-from ui.widgets.dom import by_id, listen, set_current, set_text
+from ui.state.cells import move_texts
+from ui.widgets.dom import by_id, listen, scroll_in, set_current, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,9 +38,13 @@ class Moves:
             self._append(match, ply, texts[ply])
             self._shown.append(texts[ply])
         buttons = list(self._list.querySelectorAll("button"))
+        now = buttons[match.record.at]
+        moved = not now.hasAttribute("aria-current")
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
-        self._bring_into_view(buttons[match.record.at])
+        # Else whoever looks through the list goes on with that.
+        if moved:
+            scroll_in(self._list, now.parentElement)
 
     def _append(self, match: "Match", ply: int, said: "tuple[str, str]") -> None:
         """Add the move that led to a ply; the first one is the start."""
@@ -54,28 +58,7 @@ class Moves:
             drawing = button.querySelector("use")
             drawing.setAttribute("href", "#piece-" + folder_of(match.game.name) + "-" + mark)
 
-    def _bring_into_view(self, button: "Any") -> None:
-        """Scroll the list, and nothing but it, to where a move is seen."""
-        box, item = self._list, button.parentElement
-        top = item.offsetTop
-        if top < box.scrollTop or top + item.offsetHeight > box.scrollTop + box.clientHeight:
-            box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
-
     def _click(self, event: "Any") -> None:
         button = event.target.closest("[data-ply]")
         if button:
             self._on_choose(int(button.getAttribute("data-ply")))
-
-
-def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
-    """Return `(text, name)` for the start and for each move: what is shown and what is spoken."""
-    record = match.record
-    texts = [(words.say("moves.start"), words.say("moves.start"))]
-    for ply in range(len(record.moves)):
-        position = record.position_at(ply)
-        mark = words.mark(match.game.turn(position))
-        square = move_name(match.game, record.moves[ply], position, words)
-        # Such names are long.
-        shown = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
-        texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
-    return texts

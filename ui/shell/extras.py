@@ -7,7 +7,7 @@ from pyscript import document, window
 from ui.shell.bring import bring, bring_soon
 from ui.state.controller import PLAY
 from ui.widgets import storage
-from ui.widgets.bundle import Outdated
+from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, set_attribute
 
 TYPE_CHECKING = False
@@ -70,9 +70,7 @@ class Extras:
             try:
                 elements = await bring(MENU)
             except OSError as error:
-                self._controller.tell(
-                    words.say("page.outdated" if isinstance(error, Outdated) else "menu.failed")
-                )
+                self._controller.tell(words.say(why(error, "menu.failed")))
                 return
             # Whoever clicked twice has asked for it twice.
             if not self._menu:

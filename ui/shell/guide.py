@@ -14,12 +14,12 @@ from ui.state import link, whole
 from ui.state.controller import PLAY
 from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
-from ui.widgets.bundle import Outdated
+from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from ui.shell.notice import Notice
@@ -79,7 +79,7 @@ class Guide:
         try:
             await self._views.load(name)
         except OSError as error:
-            fault = "page.outdated" if isinstance(error, Outdated) else "views.failed"
+            fault = why(error, "views.failed")
         # A person may have gone on to another one meanwhile.
         if name != controller.view:
             return
@@ -88,7 +88,7 @@ class Guide:
             view.follow(show)
             controller.changed()
         elif fault:
-            self._notice.show(controller.words.say(fault), again=True)
+            self._complain(fault)
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Bring the words of a language, if need be, and have the page say all in them."""
@@ -107,27 +107,23 @@ class Guide:
         try:
             await bring_words(language)
         except OSError as error:
-            fault = "page.outdated" if isinstance(error, Outdated) else "words.failed"
-            self._notice.show(self._controller.words.say(fault), again=True)
+            self._complain(why(error, "words.failed"))
             return False
         return True
 
+    def _complain(self, fault: str) -> None:
+        """Say what could not be brought, which can be tried again."""
+        self._notice.show(self._controller.words.say(fault), again=True)
+
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
-        if _goes_elsewhere(event):
-            return
-        event.preventDefault()
-        by_id("views").hidePopover()
-        if self._controller.laid:
+        if _is_ours(event, "views") and self._controller.laid:
             self._controller.open_view(event.currentTarget.getAttribute("data-view"))
 
     def _game_clicked(self, event: "Any") -> None:
         """A person chose a game: the first of its folder, unless another size is on the board."""
-        if _goes_elsewhere(event):
-            return
-        event.preventDefault()
-        by_id("games").hidePopover()
-        self.show_game(event.currentTarget.getAttribute("data-game"))
+        if _is_ours(event, "games"):
+            self.show_game(event.currentTarget.getAttribute("data-game"))
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""
@@ -135,7 +131,7 @@ class Guide:
         moment = controller.wanted.renew()
         parts, language = self._address()
         if language and not have_words(language):
-            asyncio.create_task(self._speak_and_follow(language, moment, restored))
+            asyncio.create_task(self._follow_after(self._bring_words(language), moment, restored))
             return
         if language and language != controller.settings.language:
             controller.settings.language = language
@@ -143,7 +139,7 @@ class Guide:
         game = parts.get("game") or NAMES[0]
         if game in NAMES and not self._parts.have(folder_of(game)):
             controller.read_words()
-            asyncio.create_task(self._follow_later(game, moment, restored))
+            asyncio.create_task(self._follow_after(self._bring_part(folder_of(game)), moment, restored))
             return
         view = parts.get("view", PLAY)
         try:
@@ -169,16 +165,9 @@ class Guide:
         kept = window.history.state
         controller.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
 
-    async def _speak_and_follow(self, language: str, moment: int, restored: bool) -> None:
-        """Follow a link in a language whose words are yet to be brought."""
-        if not await self._bring_words(language):
-            self._again = lambda: self._follow_link(restored)
-        elif self._controller.wanted.still(moment):
-            self._follow_link(restored)
-
-    async def _follow_later(self, game: str, moment: int, restored: bool) -> None:
-        """Follow the link to a game whose part is yet to be brought."""
-        if not await self._bring_part(folder_of(game)):
+    async def _follow_after(self, brought: "Awaitable[bool]", moment: int, restored: bool) -> None:
+        """Follow a link once there is what it needs."""
+        if not await brought:
             self._again = lambda: self._follow_link(restored)
         elif self._controller.wanted.still(moment):
             self._follow_link(restored)
@@ -191,8 +180,7 @@ class Guide:
             try:
                 await self._parts.load(folder)
             except OSError as error:
-                fault = "page.outdated" if isinstance(error, Outdated) else "games.failed"
-                self._notice.show(controller.words.say(fault), again=True)
+                self._complain(why(error, "games.failed"))
                 game = controller.match.game
                 controller.enter(game, self._parts.part(folder_of(game.name)))
                 controller.draw()
@@ -218,6 +206,10 @@ class Guide:
             window.attempts.setAddress(address, push, kept)
 
 
-def _goes_elsewhere(event: "Any") -> bool:
-    """Return whether a click opens another tab or window."""
-    return bool(event.ctrlKey or event.metaKey or event.shiftKey)
+def _is_ours(event: "Any", menu: str) -> bool:
+    """Take a click off the browser's hands and close the menu; return False if it opens another window."""
+    if event.ctrlKey or event.metaKey or event.shiftKey:
+        return False
+    event.preventDefault()
+    by_id(menu).hidePopover()
+    return True

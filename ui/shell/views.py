@@ -75,11 +75,7 @@ class Views:
             if self._shown:
                 to_top()
             self._shown = name
-        for link in all_of("[data-view]"):
-            here = link.getAttribute("data-view") == name
-            set_current(link, "page", here)
-            if here:
-                by_id("view-name").replaceChildren(*list(link.cloneNode(True).childNodes))
+            _say_where(name)
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
         set_flag(by_id("view-loading"), "hidden", view is not None)
@@ -89,10 +85,21 @@ class Views:
                 set_flag(button, "disabled", match.over)
 
 
+def _say_where(name: str) -> None:
+    """Mark the link to a view as the current one, and have the list's button say the same."""
+    for link in all_of("[data-view]"):
+        here = link.getAttribute("data-view") == name
+        set_current(link, "page", here)
+        if here:
+            by_id("view-name").replaceChildren(*list(link.cloneNode(True).childNodes))
+
+
 def _root(name: str, elements: "Any") -> "Any":
-    """Add a view's elements to the page, in one that holds them, and return that."""
+    """Add a view's elements to the page, in one that holds them, unseen yet, and return that."""
     root = make("section", "view " + name)
     root.setAttribute("id", "view-" + name)
+    # By now a person may look at another one.
+    set_flag(root, "hidden", True)
     root.append(elements)
     by_id("view-loading").before(root)
     return root

@@ -38,6 +38,23 @@ def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "
     return found
 
 
+def touched(
+    game: "Game", position: "Position", chosen: "tuple[int, ...]", cell: int
+) -> "tuple[tuple[int, ...], int | None] | None":
+    """Return what touching a cell after `chosen` comes to: the cells of a move so far, and the move if whole.
+
+    Who touches another piece wants to move that one. None where no legal move goes that way.
+    """
+    ways = reach(game, position, chosen)
+    if cell not in ways:
+        chosen, ways = (), reach(game, position)
+    if cell not in ways:
+        return None
+    path = chosen + (cell,)
+    whole = [move for move in ways[cell] if game.path(position, move) == path]
+    return path, whole[0] if whole else None
+
+
 def cells_of(
     match: "Match",
     analysis: "Data | None",
@@ -155,6 +172,20 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     if found or not path:
         return found or words.say("move.pass")
     return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
+
+
+def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
+    """Return `(text, name)` for the start and for each move: what is shown and what is spoken."""
+    record = match.record
+    texts = [(words.say("moves.start"), words.say("moves.start"))]
+    for ply in range(len(record.moves)):
+        position = record.position_at(ply)
+        mark = words.mark(match.game.turn(position))
+        square = move_name(match.game, record.moves[ply], position, words)
+        # Such names are long.
+        shown = match.game.write_move(record.moves[ply], position) if words.find("move.name") else square
+        texts.append((shown, words.say("moves.move", number=ply + 1, mark=mark, square=square)))
+    return texts
 
 
 def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[str, str]":

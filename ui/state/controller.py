@@ -10,7 +10,7 @@ import asyncio
 from engine.games.shelf import NAMES, find_game
 from ui.state import link, whole
 from ui.state.asking import Asking
-from ui.state.cells import cell_name, reach
+from ui.state.cells import cell_name, touched
 from ui.state.match import Match
 from ui.state.memory import Memory
 from ui.state.wanted import Wanted
@@ -125,22 +125,16 @@ class Controller:
             self._step(match.game.touch(match.position, cell))
 
     def _step(self, cell: int) -> None:
-        game, position = self.match.game, self.match.position
-        ways = reach(game, position, self.chosen)
-        if cell not in ways and self.chosen:
-            # Who touches another piece wants to move that one.
-            ways = reach(game, position)
-            if cell in ways:
-                self.chosen = ()
-        if cell not in ways:
+        game = self.match.game
+        step = touched(game, self.match.position, self.chosen, cell)
+        if step is None:
             self._refuse(cell)
             return
-        whole = [move for move in ways[cell] if len(game.path(position, move)) == len(self.chosen) + 1]
-        if whole:
-            self.move(whole[0])
-        else:
-            self.chosen += (cell,)
+        self.chosen, move = step
+        if move is None:
             self._say("detail.chosen", square=cell_name(game, cell, self.words))
+        else:
+            self.move(move)
 
     def _refuse(self, cell: int) -> None:
         """Say why a cell can't be chosen."""
@@ -181,8 +175,9 @@ class Controller:
         self.changed(push=True)
 
     def set_up(self, position: "Position") -> None:
-        """Show a position."""
+        """Show a position, which takes the place of one that could not stand."""
         settings = self.settings
+        self._page.hush()
         self.take_match(Match(self.match.game, position, settings.you, settings.level, settings.rival))
 
     def take_match(self, match: "Match") -> None:

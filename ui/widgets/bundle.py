@@ -20,6 +20,11 @@ async def fetch_bundle(name: str) -> str:
     return text
 
 
+def why(error: "OSError", usual: str, outdated: str = "page.outdated") -> str:
+    """Return the key that says why a bundle can't be had: `usual`, unless this page is an old one."""
+    return outdated if isinstance(error, Outdated) else usual
+
+
 def fetch_ahead(name: str) -> None:
     """Begin to fetch a bundle that somebody is likely to want soon."""
     window.attempts.ahead(name)

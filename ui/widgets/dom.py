@@ -45,6 +45,15 @@ def set_text(element: "Any", text: str) -> None:
         element.textContent = text
 
 
+def set_lines(box: "Any", lines: "list[str]", title: str = "") -> None:
+    """Have a box hold a paragraph for each line, under a title if there is one."""
+    texts = [title] + lines if title else lines
+    if [child.textContent for child in list(box.children)] != texts:
+        box.replaceChildren()
+        for number in range(len(texts)):
+            box.append(make("h2" if title and number == 0 else "p", text=texts[number]))
+
+
 def set_attribute(element: "Any", name: str, value: str) -> None:
     """Set an element's attribute."""
     if element.getAttribute(name) != value:
@@ -75,6 +84,13 @@ def reveal(element: "Any") -> None:
     floor = foot.top if foot.top > end.top else window.innerHeight
     if end.bottom > floor:
         window.scrollBy(0, end.bottom - floor + 8)
+
+
+def scroll_in(box: "Any", item: "Any") -> None:
+    """Scroll a box, and nothing but it, to where an item that is placed in it is seen."""
+    top = item.offsetTop
+    if top < box.scrollTop or top + item.offsetHeight > box.scrollTop + box.clientHeight:
+        box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
 
 
 def to_top() -> None:

@@ -12,12 +12,12 @@ import json
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
-from engine.boot import completed, laid
+from engine.boot import STUDY, completed, laid
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
 from ui.state.down import EngineDown
-from ui.widgets.bundle import Outdated, fetch_bundle
+from ui.widgets.bundle import fetch_bundle, why
 from ui.widgets.knobs import knob
 
 TYPE_CHECKING = False
@@ -28,21 +28,6 @@ if TYPE_CHECKING:
     from engine.game import Game
 
     Data = dict[str, Any]
-
-    class Asked(Protocol):
-        """What can be asked as an Engine can."""
-
-        async def start(self, game: "Game") -> None:
-            """Have a worker running, for a game that is going to be played. Raises EngineDown."""
-
-        async def ask(
-            self,
-            request: "Data",
-            wanted: "Callable[[], bool]",
-            on_progress: "Callable[[Data], None] | None" = None,
-            hurried: "Callable[[], bool] | None" = None,
-        ) -> "Data | None":
-            """Answer a request (see Engine.ask)."""
 
     class Worker(Protocol):
         """The functions of engine/boot.py in a worker, as the page has them: each to be awaited."""
@@ -75,12 +60,8 @@ START_SECONDS = 20
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
 
-REPLY_SECONDS = 5
+REPLY_SECONDS = 10
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
-
-PLAY = "play"
-STUDY = "study"
-"""The kinds of workers: their bundles are worker-KIND."""
 
 REST_SECONDS = 60
 """How long a studying worker lives on that nobody has asked for anything: it may have taken much memory."""
@@ -97,6 +78,8 @@ class Engine:
         name: str = "",
     ) -> None:
         """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
+
+        The kinds are those of engine.boot; the bundle of each is worker-KIND.
 
         `on_restart` is called when a worker had stopped and another has taken its place; None: none shall.
         """
@@ -307,10 +290,8 @@ async def _fetch(name: str) -> str:
     """Return the text of a bundle. Raises EngineDown."""
     try:
         return completed(await fetch_bundle(name))
-    except Outdated:
-        raise EngineDown("engine.outdated")
-    except OSError:
-        raise EngineDown("engine.no-start")
+    except OSError as error:
+        raise EngineDown(why(error, "engine.no-start", "engine.outdated"))
 
 
 async def _awaited(function: "Callable[..., Awaitable[Any]]", *arguments: "Any") -> "Any":

@@ -14,7 +14,7 @@ from engine.boot import completed, laid
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
-from ui.widgets.bundle import Outdated, fetch_bundle
+from ui.widgets.bundle import fetch_bundle, why
 from ui.widgets.dom import listen
 from ui.widgets.knobs import knob
 
@@ -65,12 +65,7 @@ class Runner:
 
     async def start(self) -> None:
         """Have it running. Raises LabDown."""
-        try:
-            bundle = completed(await fetch_bundle(BUNDLE))
-        except Outdated:
-            raise LabDown("lab.outdated")
-        except OSError:
-            raise LabDown("lab.no-start")
+        bundle = await _fetch(BUNDLE)
         limit = knob("lab-start-seconds", START_SECONDS)
         # It says of itself when it is there.
         await self._wait(limit, "lab.no-start")
@@ -82,16 +77,17 @@ class Runner:
         request: "Data",
         on_progress: "Callable[[Data], None] | None" = None,
         silence: float = SILENCE,
+        text: str = "",
     ) -> "Data":
-        """Return the answer to a request of engine.lab.door. Raises LabDown, GameError for a wrong one."""
+        """Return the answer to a request of engine.lab.door, with its text if it has one.
+
+        Raises LabDown, GameError for a wrong request.
+        """
         folder = folder_of(request["game"])
         if folder not in self._games:
-            try:
-                await self._call(silence, "take", completed(await fetch_bundle("worker-" + folder)))
-            except OSError:
-                raise LabDown("lab.no-start")
+            await self._call(silence, "take", await _fetch("worker-" + folder))
             self._games.add(folder)
-        reply: "Data" = json.loads(await self._call(silence, "begin", json.dumps(request)))
+        reply: "Data" = json.loads(await self._call(silence, "begin", json.dumps(request), text))
         while "ticket" in reply:
             if on_progress and reply.get("progress"):
                 on_progress(reply["progress"])
@@ -147,6 +143,14 @@ class Runner:
     def _fail(self, event: "Any") -> None:
         self._answer = ("fault", str(event.message))
         self._heard.set()
+
+
+async def _fetch(name: str) -> str:
+    """Return the text of a bundle. Raises LabDown."""
+    try:
+        return completed(await fetch_bundle(name))
+    except OSError as error:
+        raise LabDown(why(error, "lab.no-start", "lab.outdated"))
 
 
 class Lab:

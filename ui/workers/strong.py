@@ -9,16 +9,18 @@ import asyncio
 
 from pyscript import window
 
+from engine.boot import PLAY
 from ui.state.down import EngineDown
 from ui.state.wanted import Wanted
-from ui.workers.engine import PLAY, Engine
+from ui.workers.engine import Engine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.game import Game
-    from ui.workers.engine import Asked, Data
+    from ui.state.ports import PlayingEngine
+    from ui.workers.engine import Data
 
 FOLDER = "./static/runtime/pyodide/"
 FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
@@ -42,18 +44,12 @@ class Strong:
     have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
     """
 
-    def __init__(
-        self,
-        on_restart: "Callable[[], None]",
-        on_change: "Callable[[], None]",
-        quick: "Asked | None" = None,
-    ) -> None:
-        """Make both, or the strong one alone where there is a `quick` one.
+    def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
+        """Put a strong engine beside a quick one.
 
-        `on_restart` is as Engine has it, `on_change` is called with every new `state`. That is FAILED once
-        per attempt.
+        `on_change` is called with every new `state`. That is FAILED once per attempt.
         """
-        self._quick: "Asked" = quick or Engine(PLAY, on_restart)
+        self._quick = quick
         self._strong = Engine(PLAY, None, PYODIDE, "strong")
         self._on_change = on_change
         self._game: "Game | None" = None

@@ -1,10 +1,13 @@
 """The lab in the terminal, as a person meets it."""
 
+import gzip
 import json
 
 import pytest
 
 from engine.console.command import main
+from engine.games.shelf import find_game
+from engine.lab import tournament
 from engine.lab.programs import SOLUTION, START, told
 from tests.engine.console.test_console import process
 
@@ -20,10 +23,15 @@ def lab(tmp_path, monkeypatch, capsys):
         "endless.py": "def choose(game, position):\n    while True:\n        pass\n",
         "loud.py": "print('x' * 50000)\n\n\n" + told(SOLUTION[1], "en"),
         "empty.py": "",
+        "class.json": "{}",
+        "alone.json": tournament.write(
+            find_game("tictactoe"), [{"name": "ann", "source": told(SOLUTION[2], "en")}], []
+        ),
     }
     for name, text in files.items():
         (tmp_path / name).write_text(text, "utf-8")
     (tmp_path / "latin.py").write_bytes(b"# caf\xe9\n")
+    (tmp_path / "packed.json").write_bytes(b"\x1f\x8bnothing")
     monkeypatch.chdir(tmp_path)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
@@ -84,6 +92,12 @@ def test_the_tests_are_those_of_the_file(lab):
         ("second.py --play --you z", "You can be o, x, not “z”."),
         ("second.py sixth.py --seconds 0", "Seconds are a number above 0"),
         ("second.py --nothing", "--nothing"),
+        ("class.json", "This is no tournament of the lab"),
+        ("packed.json", "This is no tournament of the lab"),
+        ("second.py --load class.json", "--load shows a tournament"),
+        ("--load nothing.json", "nothing.json can't be read"),
+        ("alone.json", "A tournament wants two players"),
+        ("alone.json sixth.py --game othello", "another game: tictactoe"),
     ],
 )
 def test_what_cant_be_taken_is_told(lab, line, said):
@@ -114,6 +128,19 @@ def test_a_match_has_a_table_and_its_games(lab):
     games = json.loads(lab("second.py sixth.py --games 4 --seed 2 --json")[1])
     assert games["players"] == ["second", "sixth"]
     assert len(games["games"]) == 4
+
+
+def test_a_tournament_is_one_file_that_can_be_shown_and_played_again(lab, tmp_path):
+    _, out, _ = lab("second.py sixth.py --match casual --games 2 --save all.json")
+    assert out.rstrip().endswith("Saved to all.json.")
+    played = out.partition("\nSaved")[0].rstrip()
+    assert lab("--load all.json")[1].rstrip() == played
+    assert lab("all.json --games 2")[1].rstrip() == played
+    status, out, _ = lab("all.json alone.json --games 2 --json")
+    assert status == 0
+    assert json.loads(out)["players"] == ["second", "sixth", "casual", "ann"]
+    (tmp_path / "all.json.gz").write_bytes(gzip.compress((tmp_path / "all.json").read_bytes()))
+    assert lab("--load all.json.gz")[1].rstrip() == played
 
 
 def test_a_person_plays_against_it(tmp_path):

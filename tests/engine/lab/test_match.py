@@ -97,3 +97,18 @@ def test_the_table_adds_up():
                     mirrored["drawn"],
                     mirrored["won"],
                 )
+
+
+def test_the_last_games_are_told_while_others_are_played():
+    work = round_robin(GAME, [player(1), player(2)], 60, 1)
+    told = []
+    games = None
+    while games is None:
+        try:
+            told.append(next(work))
+        except StopIteration as stop:
+            games = stop.value
+    for progress in told:
+        assert progress["games"] == games[progress["from"] : progress["from"] + len(progress["games"])]
+        assert len(progress["games"]) == min(progress["done"], 40)
+    assert told[-1]["done"] == 59

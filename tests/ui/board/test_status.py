@@ -3,7 +3,7 @@
 import pytest
 
 from tests.ui.helpers import DRAWN, WON_BY_O, WON_BY_X, WORDS, match_of
-from ui.board import moves, status
+from ui.board import status
 from ui.state.words import LANGUAGES
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
@@ -51,15 +51,3 @@ def test_the_detail_says_how_to_begin_and_then_what_was_played(language):
     assert status.detail(match_of(you="none"), words) == ""
     played = words.say("detail.played", mark="×", square=words.say("square.4"))
     assert status.detail(match_of("04"), words) == played
-
-
-def test_the_move_list_shows_and_speaks_every_move(language):
-    words = WORDS[language]
-    match = match_of("04", starts="x")
-    match.record.go_to(0)
-    corner, centre = words.say("square.0"), words.say("square.4")
-    assert moves.move_texts(match, words) == [
-        (words.say("moves.start"), words.say("moves.start")),
-        (corner, words.say("moves.move", number=1, mark="×", square=corner)),
-        (centre, words.say("moves.move", number=2, mark="○", square=centre)),
-    ]

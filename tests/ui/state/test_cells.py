@@ -219,6 +219,15 @@ def test_a_move_of_two_steps_is_reached_one_after_the_other():
     assert cells.reach(STEP, position, (0,)) == {}
 
 
+def test_touching_a_cell_begins_a_move_goes_on_with_it_or_begins_another():
+    position = STEP.start()
+    assert cells.touched(STEP, position, (), 4) == ((4,), None)
+    assert cells.touched(STEP, position, (4,), 2) == ((4, 2), 42)
+    assert cells.touched(STEP, position, (4,), 4) == ((4,), None)
+    assert cells.touched(STEP, position, (), 2) is None
+    assert cells.touched(DROP, new_match(DROP).position, (), 7) == ((7,), 1)
+
+
 def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
     judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
     first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)
@@ -235,6 +244,19 @@ def test_the_last_move_is_seen_where_it_ended():
     for move in (40, 51, 2):
         match.record.play(move)
     assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_move_list_shows_and_speaks_every_move(language):
+    words = WORDS[language]
+    match = match_of("04", starts="x")
+    match.record.go_to(0)
+    corner, centre = words.say("square.0"), words.say("square.4")
+    assert cells.move_texts(match, words) == [
+        (words.say("moves.start"), words.say("moves.start")),
+        (corner, words.say("moves.move", number=1, mark="×", square=corner)),
+        (centre, words.say("moves.move", number=2, mark="○", square=centre)),
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,13 +8,14 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.boot import PLAY, STUDY
 from engine.game import GameError
 from engine.games.shelf import find_game
 from ui.state.down import EngineDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
 from ui.workers import strong
-from ui.workers.engine import PLAY, STUDY, Engine
+from ui.workers.engine import Engine
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
 TICTACTOE = find_game("tictactoe")
@@ -315,7 +316,7 @@ def states():
 
 @pytest.fixture
 def pair(files, states):
-    pair = Strong(lambda: None, lambda: states.append(pair.state))
+    pair = Strong(Fake(PLAY, None), lambda: states.append(pair.state))
     return pair
 
 

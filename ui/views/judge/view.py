@@ -186,6 +186,8 @@ class View:
         set_text(by_id("judge-note"), note)
 
     def _draw_board(self) -> None:
+        still = self._answer is None and self._asked is not None
+        set_attribute(by_id("judge-board"), "aria-busy", "true" if still else "false")
         shown = Help(False, self._values)
         self._set_up.draw_board(
             cells_of(

@@ -4,6 +4,7 @@ from engine.games.shelf import find_game
 from engine.lab.rungs import check_key
 from ui.board.fill import fill
 from ui.views.lab.board_of import drawing, drawings, match_of
+from ui.views.lab.said import line_button
 from ui.widgets.dom import by_id, listen, make
 
 TYPE_CHECKING = False
@@ -49,10 +50,10 @@ class Results:
         line.append(make("span", "", words.say(check_key(name))))
         item.append(line)
         if done and done["shown"]:
-            item.append(self.failure(done["shown"], words))
+            item.append(self._failure(done["shown"], words))
         return item
 
-    def failure(self, shown: "Data", words: "Words") -> "Any":
+    def _failure(self, shown: "Data", words: "Words") -> "Any":
         """Return what a test shows: the sentence, the boards, and ways to where it is."""
         part = make("div", "lab-failure")
         part.append(make("p", "", words.say(shown["key"], **shown["details"])))
@@ -69,20 +70,9 @@ class Results:
             part.append(boards)
             part.append(self._opener(match_of(game, position, shown["line"]), words))
         if shown["code"]:
-            part.append(self.line_button(shown["code"], words))
+            part.append(line_button(shown["code"], self._on_line, words))
         fill(part, find_game(shown["game"]), words)
         return part
-
-    def line_button(self, line: int, words: "Words") -> "Any":
-        """Return a button that leads to a line of the program."""
-        button = make("button", "quiet", words.say("lab.go-to-line", line=line))
-        button.setAttribute("type", "button")
-
-        def go(event: "Any") -> None:
-            self._on_line(line)
-
-        listen(button, "click", go)
-        return button
 
     def _opener(self, match: "Match", words: "Words") -> "Any":
         button = make("button", "", words.say("lab.open"))

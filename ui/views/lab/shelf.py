@@ -1,7 +1,8 @@
 """The programs that a person has written, and how far the person is. Needs no browser.
 
 What is stored is plain data: {"programs": [{"name", "rung", "game", "source"}...],
-"passed": [[rung, how]...], "seen": [rung...]}.
+"entrants": [the same...], "passed": [[rung, how]...], "seen": [rung...]}; the entrants are other people's
+programs, for tournaments.
 """
 
 from engine.lab.rungs import FREE, find_rung
@@ -29,6 +30,10 @@ class Saved:
         self.game = game
         self.source = source
 
+    def data(self) -> "Data":
+        """Return it as plain data."""
+        return {"name": self.name, "rung": self.rung, "game": self.game, "source": self.source}
+
 
 class Shelf:
     """All of them, in their order."""
@@ -36,15 +41,18 @@ class Shelf:
     def __init__(self, data: "Any") -> None:
         """Take what was stored; what can't be understood of it is left out."""
         self.programs: "list[Saved]" = []
+        self.entrants: "list[Saved]" = []
         self.passed: "dict[int, int]" = {}
         self.seen: "set[int]" = set()
         self.deleted: "tuple[int, Saved] | None" = None
+        self.removed: "tuple[int, Saved] | None" = None
         if isinstance(data, dict):
-            for each in _list(data.get("programs")):
-                program = _saved(each)
-                if program:
-                    program.name = self.free_name(program.name)
-                    self.programs.append(program)
+            for name, programs in (("programs", self.programs), ("entrants", self.entrants)):
+                for each in _list(data.get(name)):
+                    program = _saved(each)
+                    if program:
+                        program.name = self.free_name(program.name)
+                        programs.append(program)
             for each in _list(data.get("passed")):
                 if isinstance(each, list) and len(each) == 2 and find_number(each[0]) and each[1] in (1, 2):
                     self.passed[each[0]] = each[1]
@@ -53,10 +61,8 @@ class Shelf:
     def data(self) -> "Data":
         """Return all of it as plain data."""
         return {
-            "programs": [
-                {"name": each.name, "rung": each.rung, "game": each.game, "source": each.source}
-                for each in self.programs
-            ],
+            "programs": [each.data() for each in self.programs],
+            "entrants": [each.data() for each in self.entrants],
             "passed": [[rung, self.passed[rung]] for rung in sorted(self.passed)],
             "seen": sorted(self.seen),
         }
@@ -65,9 +71,13 @@ class Shelf:
         """Return the programs of a rung; of the free one, those for a game."""
         return [each for each in self.programs if each.rung == rung and (rung != FREE or each.game == game)]
 
+    def about(self, game: str) -> "list[Saved]":
+        """Return all programs for a game, one's own and the entrants."""
+        return [each for each in self.programs + self.entrants if each.game == game]
+
     def find(self, name: str) -> "Saved | None":
         """Return the program with this name, or None."""
-        for each in self.programs:
+        for each in self.programs + self.entrants:
             if each.name == name:
                 return each
         return None
@@ -107,6 +117,29 @@ class Shelf:
         program.name = self.free_name(program.name)
         self.programs.insert(place, program)
         return program
+
+    def enter(self, name: str, game: str, source: str) -> "Saved":
+        """Return an entrant, added under a name like this one unless the very same program is there."""
+        there = self.find(" ".join(name.split())[:LONGEST_NAME])
+        if there and (there.game, there.source) == (game, source):
+            return there
+        program = Saved(self.free_name(name), FREE, game, source)
+        self.entrants.append(program)
+        return program
+
+    def remove(self, entrant: "Saved") -> None:
+        """Take an entrant away; `bring_back` brings the last one back."""
+        place = self.entrants.index(entrant)
+        self.removed = (place, entrant)
+        del self.entrants[place]
+
+    def bring_back(self) -> None:
+        """Bring the entrant back that was removed last."""
+        if self.removed:
+            place, entrant = self.removed
+            self.removed = None
+            entrant.name = self.free_name(entrant.name)
+            self.entrants.insert(place, entrant)
 
     def take_pass(self, rung: int) -> None:
         """Remember that a rung was passed, and whether its solution had been looked at."""

@@ -6,7 +6,7 @@ from engine.games.shelf import folder_of
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.tree import Node, unfinished
-from ui.widgets.dom import listen, make, set_attribute, set_flag
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines
 from ui.widgets.miniature import miniature
 
 TYPE_CHECKING = False
@@ -105,6 +105,7 @@ class Page:
         if not self.ready and not self._loading:
             self._loading = True
             asyncio.create_task(self._begin())
+        set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
         set_flag(self.find(".lesson-busy"), "hidden", self.ready)
         set_flag(self.find(".lesson-live"), "hidden", not self.ready)
         if self.ready:
@@ -160,10 +161,7 @@ class Page:
     def _draw_told(self, words: "Words") -> None:
         box = self.find(".lesson-say")
         texts = [tell(told, self.book.game, words) for told in self.told]
-        if [child.textContent for child in list(box.children)] != texts:
-            box.replaceChildren()
-            for text in texts:
-                box.append(make("p", text=text))
+        set_lines(box, texts)
         set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
 
     def draw_strip(self, boards: "list[Answer]", words: "Words") -> None:

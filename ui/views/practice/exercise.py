@@ -1,7 +1,7 @@
 """One exercise: find the move. Needs no browser."""
 
 from engine.game import GameError
-from ui.state.cells import line_names, move_name, reach
+from ui.state.cells import line_names, move_name, touched
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -51,27 +51,19 @@ class Exercise:
         if self.done:
             return False
         game, position = self.game, self.match.position
-        cell = game.touch(position, cell)
-        ways = reach(game, position, self.chosen)
-        if cell not in ways:
-            self.chosen = ()
-            ways = reach(game, position)
-        if cell not in ways:
-            return False
-        whole = [move for move in ways[cell] if len(game.path(position, move)) == len(self.chosen) + 1]
-        if not whole:
-            self.chosen += (cell,)
+        step = touched(game, position, self.chosen, game.touch(position, cell))
+        self.chosen, move = step or ((), None)
+        if move is None:
             return False
         self.chosen = ()
-        self.answer(whole[0])
+        self.answer(move)
         return True
 
     def answer(self, move: int) -> None:
         """Take an answer."""
         self._tried = move
         if move in self.moves:
-            self.state = RIGHT
-            self.match.record.play(move)
+            self._close(RIGHT, move)
         else:
             self.state = WRONG
             self.failed = True
@@ -79,8 +71,13 @@ class Exercise:
     def show(self) -> None:
         """Give it up, and see what would have been right."""
         self.failed = True
-        self.state = SHOWN
-        self.match.record.play(self.moves[0])
+        self._close(SHOWN, self.moves[0])
+
+    def _close(self, state: str, move: int) -> None:
+        """Leave the exercise with a move on its board, where nobody plays on."""
+        self.state = state
+        self.match.record.play(move)
+        self.match.you = "none"
 
     def headline(self, words: "Words") -> str:
         """Return in a few words how it stands."""
@@ -88,9 +85,7 @@ class Exercise:
             position = self.match.record.position_at(0)
             key = "practice.find-better" if self.mistake else "practice.find-win"
             return words.say(key, mark=words.mark(self.game.turn(position)))
-        return words.say(
-            {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.was"}[self.state]
-        )
+        return words.say(ANSWERED[self.state])
 
     def details(self, words: "Words") -> "list[str]":
         """Return what more there is to say, a sentence each."""

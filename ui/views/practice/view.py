@@ -7,12 +7,12 @@ from pyscript import window
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
-from ui.state.cells import NO_HELP, Cell, cells_of
+from ui.state.cells import NO_HELP, cells_of
 from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
 from ui.widgets import storage
-from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
 
 TYPE_CHECKING = False
@@ -163,11 +163,7 @@ class View:
         set_text(by_id("practice-headline"), headline)
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._busy else "false")
         set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
-        box = by_id("practice-details")
-        if [child.textContent for child in list(box.children)] != texts:
-            box.replaceChildren()
-            for text in texts:
-                box.append(make("p", text=text))
+        set_lines(by_id("practice-details"), texts)
         set_flag(by_id("practice-show"), "disabled", exercise is None or exercise.done)
         set_flag(by_id("practice-next"), "disabled", exercise is None)
         self._draw_board(game, exercise)
@@ -181,14 +177,5 @@ class View:
             return
         match = exercise.match
         cells = cells_of(match, None, NO_HELP, self._words, self._desk.part, exercise.chosen)
-        if exercise.done:
-            cells = [_untouched(cell) for cell in cells]
         outcome = game.outcome(match.position)
         self._board.draw(cells, "" if exercise.done else match.turn, outcome.lines if outcome else ())
-
-
-def _untouched(cell: "Cell") -> "Cell":
-    """Return a cell as it is where nothing can be played."""
-    parts = list(cell)
-    parts[2] = False
-    return Cell(*parts)

@@ -1,6 +1,6 @@
 """The moves of a reviewed game with their marks: one tab stop; the arrows walk, and so does a click."""
 
-from ui.widgets.dom import make, set_attribute, set_current, set_text
+from ui.widgets.dom import make, scroll_in, set_attribute, set_current, set_text
 from ui.widgets.roving import Roving, in_row
 
 TYPE_CHECKING = False
@@ -17,25 +17,30 @@ class ReviewedMoves:
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
         self._root = root
         self._buttons: "list[Any]" = []
+        self._shown: "list[tuple[str, str, str] | None]" = []
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
     def draw(self, moves: "list[tuple[str, str, str]]", at: int, words: "Words") -> None:
         """Show moves, each a text, a mark and what is spoken, and at which of them one is."""
         start = words.say("moves.start")
-        shown = [(start, "", start)] + moves
-        while len(self._buttons) > len(shown):
+        moves = [(start, "", start)] + moves
+        while len(self._buttons) > len(moves):
             self._buttons.pop().parentElement.remove()
-        while len(self._buttons) < len(shown):
+            self._shown.pop()
+        while len(self._buttons) < len(moves):
             self._add(len(self._buttons))
-        for ply in range(len(shown)):
-            button, (text, mark, spoken) = self._buttons[ply], shown[ply]
-            set_text(button.firstElementChild, text)
-            set_text(button.lastElementChild, mark)
-            set_attribute(button, "data-judged", mark)
-            set_attribute(button, "aria-label", spoken)
-            set_current(button, "step", ply == at)
+            self._shown.append(None)
+        now = self._buttons[at]
+        moved = not now.hasAttribute("aria-current")
+        for ply in range(len(moves)):
+            if moves[ply] != self._shown[ply]:
+                self._shown[ply] = moves[ply]
+                _draw_move(self._buttons[ply], *moves[ply])
+            set_current(self._buttons[ply], "step", ply == at)
         self._roving.take(self._buttons, at)
-        _bring_into_view(self._root, self._buttons[at])
+        # Else whoever looks through the list goes on with that.
+        if moved:
+            scroll_in(self._root, now)
 
     def _add(self, ply: int) -> None:
         button = make("button")
@@ -51,8 +56,8 @@ class ReviewedMoves:
         self._buttons.append(button)
 
 
-def _bring_into_view(box: "Any", button: "Any") -> None:
-    """Scroll the list, and nothing but it, to where a move is seen."""
-    top = button.offsetTop - box.offsetTop
-    if top < box.scrollTop or top + button.offsetHeight > box.scrollTop + box.clientHeight:
-        box.scrollTop = top - (box.clientHeight - button.offsetHeight) // 2
+def _draw_move(button: "Any", text: str, mark: str, spoken: str) -> None:
+    set_text(button.firstElementChild, text)
+    set_text(button.lastElementChild, mark)
+    set_attribute(button, "data-judged", mark)
+    set_attribute(button, "aria-label", spoken)

@@ -23,7 +23,7 @@ def draw_sides(table: "Any", sides: "Data | None", game: "Game", words: "Words")
     body = table.querySelector("tbody")
     rows = [_row(mark, sides[mark], words) for mark in game.marks]
     texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
-    if texts == [[text for text in row] for row in rows]:
+    if texts == rows:
         return
     body.replaceChildren()
     for number in range(len(rows)):

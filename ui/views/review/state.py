@@ -1,7 +1,8 @@
 """What a review says of each moment of a game, in words and as bars. Needs no browser."""
 
 from ui.board.bars import Bar, part_of
-from ui.state.cells import line_names, move_name
+from ui.state.cells import line_names, move_name, move_texts
+from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -9,7 +10,6 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from ui.state.desk import Part
-    from ui.state.match import Match
     from ui.state.words import Words
 
     Data = dict[str, Any]
@@ -136,27 +136,17 @@ class Reviewed:
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
         """Return each move: what is shown, its mark, and what is spoken."""
         found = []
-        game, record = self.match.game, self.match.record
-        for number in range(self.count):
-            position = record.position_at(number)
-            name = move_name(game, record.moves[number], position, words)
-            mark = self.mark(number + 1)
-            spoken = words.say(
-                "moves.move", number=number + 1, mark=words.mark(game.turn(position)), square=name
-            )
+        texts = move_texts(self.match, words)
+        for at in range(1, self.count + 1):
+            (text, spoken), mark = texts[at], self.mark(at)
             if mark:
                 spoken = words.listed([spoken, words.say(KINDS[mark])], "cell.separator")
-            found.append((_short(self.match, number, words), mark, spoken))
+            found.append((text, mark, spoken))
         return found
 
     def headline(self, at: int, words: "Words") -> str:
         """Return which move led to a moment, with its mark in words."""
-        if not at:
-            return words.say("moves.start")
-        game, position = self.match.game, self.match.record.position_at(at - 1)
-        move = move_name(game, self.match.record.moves[at - 1], position, words)
-        text = words.say("moves.move", number=at, mark=words.mark(game.turn(position)), square=move)
-        mark = self.mark(at)
+        text, mark = move_texts(self.match, words)[at][1], self.mark(at)
         return words.say("review.marked", move=text, kind=words.say(KINDS[mark]), mark=mark) if mark else text
 
     def details(self, at: int, words: "Words", part: "Part") -> "list[str]":
@@ -200,8 +190,6 @@ class Reviewed:
 
     def _lined(self, position: "Position", line: "list[int]", words: "Words") -> str:
         """Return the names of a line's first moves."""
-        from ui.state.match import Match
-
         match = Match(self.match.game, position, "both", "", "")
         return words.listed(line_names(match, line[:LINE], words), "hint.separator")
 
@@ -218,12 +206,3 @@ class Reviewed:
             return None
         path = self.match.game.path(self.match.record.position_at(at - 1), ply["best"][0])
         return path[-1] if path else None
-
-
-def _short(match: "Match", number: int, words: "Words") -> str:
-    """Return a move as it stands in a list."""
-    position, move = match.record.position_at(number), match.record.moves[number]
-    if words.find("move.name"):
-        # Such names are long.
-        return match.game.write_move(move, position)
-    return move_name(match.game, move, position, words)

@@ -13,7 +13,7 @@ from ui.views.review.moves import ReviewedMoves
 from ui.views.review.sides import draw_sides
 from ui.views.review.state import Reviewed
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
 
 TYPE_CHECKING = False
@@ -153,14 +153,9 @@ class View:
         if empty:
             return
         self._draw_progress(reviewed)
-        texts = reviewed.details(at, words, part)
         set_text(by_id("review-headline"), reviewed.headline(at, words))
         set_attribute(by_id("review-status"), "data-judged", reviewed.mark(at))
-        box = by_id("review-details")
-        if [child.textContent for child in list(box.children)] != texts:
-            box.replaceChildren()
-            for text in texts:
-                box.append(make("p", text=text))
+        set_lines(by_id("review-details"), reviewed.details(at, words, part))
         self._graph.draw(match.game, reviewed.bars(words, part), at, words)
         self._moves.draw(reviewed.moves(words), at, words)
         draw_sides(by_id("review-sides"), reviewed.sides, match.game, words)
@@ -191,12 +186,13 @@ class View:
 
     def _draw_board(self, reviewed: "Reviewed") -> None:
         """Show the moment, and where the better move would have been."""
-        match, words, game = self._match, self._words, self._match.game
+        match, words, game = self._match.copy(), self._words, self._match.game
+        # Here nobody plays on.
+        match.you = "none"
         if self._laid != game.name:
             self._laid = game.name
             self._board.lay(game, folder_of(game.name))
         cells = cells_of(match, None, NO_HELP, words, self._desk.part)
-        cells = [_untouched(cell) for cell in cells]
         better = reviewed.better_cell(match.record.at)
         if better is not None:
             cells[better] = _better(cells[better], words)
@@ -211,13 +207,6 @@ def _keep(reviewed: "Reviewed") -> None:
         exercises = Exercises(storage.load(STORED))
         exercises.add(reviewed.match.game.name, mistakes)
         storage.save(STORED, exercises.as_data())
-
-
-def _untouched(cell: "Cell") -> "Cell":
-    """Return a cell as it is where nothing can be played."""
-    parts = list(cell)
-    parts[2] = False
-    return Cell(*parts)
 
 
 def _better(cell: "Cell", words: "Words") -> "Cell":

@@ -208,8 +208,6 @@ class Watch:
                 await asyncio.sleep(0.02)
             elif not await self._fetch(film.known, search):
                 break
-            elif not self._playing:
-                self._draw_progress()
         if self._reading == search:
             self._reading = 0
 
@@ -232,6 +230,8 @@ class Watch:
         if answer is None or not self._searches.still(search):
             return False
         film.take(answer)
+        if not self._playing:
+            self._draw_progress()
         return True
 
     def _want(self, number: int, remember: bool = True) -> None:
@@ -373,6 +373,8 @@ class Watch:
         film, words = self._film, self._words
         if not film or not words:
             return
+        waits = self._target is not None or not film.known
+        set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
         slider = by_id("search-at")
         most = str(film.known if film.total is None else film.total)
         set_attribute(slider, "max", most)

@@ -5,10 +5,9 @@ import pytest
 from engine.game import GameError
 from engine.games.shelf import find_game
 from tests.ui.helpers import CONNECTFOUR_WORDS
-from ui.board.moves import move_texts
 from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
-from ui.state.cells import NO_HELP, Help, cells_of
+from ui.state.cells import NO_HELP, Help, cells_of, move_texts
 from ui.state.match import Match
 from ui.state.pace import Pace
 from ui.state.requests import studies, timed_level

@@ -113,3 +113,23 @@ def test_a_rung_has_its_programs_and_the_free_one_those_of_a_game():
     assert shelf.of(1, "othello") == [one]
     assert shelf.of(FREE, "othello") == [free]
     assert shelf.of(FREE, "tictactoe") == []
+
+
+def test_entrants_are_added_once_removed_and_brought_back():
+    shelf = Shelf(None)
+    mine = shelf.add("mine", 1, "tictactoe", "a")
+    first = shelf.enter("ann", "tictactoe", "b")
+    assert shelf.enter(" ann ", "tictactoe", "b") is first
+    assert shelf.enter("mine", "tictactoe", "a") is mine
+    other = shelf.enter("ann", "tictactoe", "c")
+    assert other.name == "ann (2)"
+    assert shelf.enter("bob", "othello", "b") not in shelf.about("tictactoe")
+    assert shelf.about("tictactoe") == [mine, first, other]
+    assert shelf.of(FREE, "tictactoe") == []
+    shelf.remove(first)
+    assert Shelf(shelf.data()).data() == shelf.data()
+    assert shelf.about("tictactoe") == [mine, other]
+    shelf.bring_back()
+    shelf.bring_back()
+    assert shelf.about("tictactoe") == [mine, first, other]
+    assert [each.name for each in Shelf(shelf.data()).about("tictactoe")] == ["mine", "ann", "ann (2)"]

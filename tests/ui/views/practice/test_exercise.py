@@ -47,6 +47,7 @@ def test_it_can_be_shown_and_then_nothing_is_asked_any_more():
     assert (exercise.state, exercise.failed) == (SHOWN, True)
     assert GAME.write(exercise.match.position) == "oo.x...ox"
     assert not exercise.touch(2)
+    assert not exercise.match.person_to_move()
 
 
 def test_a_mistake_is_told_and_any_move_that_is_none_will_do():

@@ -1,0 +1,155 @@
+"""Matches and tournaments of the lab in the terminal: who plays, the table, the games, and their file."""
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from engine.console import show, store
+from engine.console.numbers import read_count, read_seconds, read_seed
+from engine.console.programs import load, place, read_text
+from engine.console.progress import shown_progress
+from engine.console.usage import UsageError
+from engine.console.words import say
+from engine.game import Game, GameError
+from engine.games.shelf import find_game, find_level
+from engine.lab import tournament
+from engine.lab.faults import sentence
+from engine.lab.interface import SECONDS
+from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from engine.lab.replay import read_games
+from engine.service import Service
+
+if TYPE_CHECKING:
+    from engine.lab.match import Played, Player
+
+    Data = dict[str, Any]
+
+GAMES = 6
+"""How many games two players play unless a person says otherwise."""
+
+
+def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language: str) -> int:
+    """Have everybody play everybody and print the table and the games; save all of it where asked to.
+
+    Raises UsageError and GameError.
+    """
+    game = game_of(options, files)
+    players = gather(options, files, game)
+    if len(players) < 2:
+        raise UsageError("error.lab-alone")
+    seconds = read_seconds(options.seconds) or SECONDS
+    seats = [seat(player, game, seconds, language) for player in players]
+    count = GAMES if options.games is None else read_count(options.games)
+    seed = 1 if options.seed is None else read_seed(options.seed)
+    games = shown_progress(round_robin(game, seats, count, seed), language)
+    if options.save is not None:
+        store.save(options.save, tournament.write(game, players, games))
+    return report(options, game, players, games, language)
+
+
+def show_file(options: argparse.Namespace, language: str) -> int:
+    """Print the table and the games of a tournament's file. Raises UsageError and GameError."""
+    if options.files:
+        raise UsageError("error.lab-load-with")
+    data = tournament.read(read_text(options.load))
+    game = find_game(data["game"])
+    players = tournament.read_players(data, game)
+    games = shown_progress(read_games(data, game), language)
+    return report(options, game, players, games, language)
+
+
+def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Game:
+    """Return the game that is played: the one asked for, or the tournament's, or the first program's."""
+    for _, text in files:
+        if tournament.is_tournament(text):
+            game = find_game(tournament.read(text)["game"])
+            if options.game not in (None, game.name):
+                raise GameError("error.tournament-other", game=game.name)
+            return game
+    return place(options, files[0][1])[1]
+
+
+def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Data]":
+    """Return who plays, as a tournament has them. Raises GameError."""
+    players: list[Data] = []
+    for path, text in files:
+        if tournament.is_tournament(text):
+            data = tournament.read(text)
+            if data["game"] != game.name:
+                raise GameError("error.tournament-other", game=data["game"])
+            players += tournament.read_players(data, game)
+        else:
+            players.append({"name": Path(path).stem, "source": text})
+    if options.match is not None:
+        level = find_level(game, options.match)
+        players.append({"name": level.name, "level": level.name})
+    return players
+
+
+def seat(player: "Data", game: Game, seconds: float, language: str) -> "Player":
+    """Return who plays for a player of a tournament. Raises UsageError."""
+    if "source" in player:
+        return ProgramPlayer(load(player["name"], player["source"], language), seconds)
+    return LevelPlayer(Service(), find_level(game, player["level"]))
+
+
+def report(
+    options: argparse.Namespace, game: Game, players: "list[Data]", games: "list[Played]", language: str
+) -> int:
+    """Print the table and the games; return the exit status."""
+    names = [player["name"] for player in players]
+    if options.json:
+        print(json.dumps({"game": game.name, "players": names, "games": games}))
+        return 0
+    print(cross_table(games, names, language))
+    for number, played in enumerate(games):
+        print(one_line(game, number + 1, played, names, language))
+    if options.save is not None:
+        print("\n" + say("lab.saved", language, path=options.save))
+    return 0
+
+
+def cross_table(games: "list[Played]", names: Sequence[str], language: str) -> str:
+    """Return who won how often against whom, the best first."""
+    heads = ["", say("lab.points", language), *[str(number + 1) for number in range(len(names))]]
+    rows = [heads]
+    order = table(games, len(names))
+    for row in order:
+        cells = [row["against"][other["player"]] for other in order]
+        scores = [f"{cell['won']}-{cell['drawn']}-{cell['lost']}" if cell else "" for cell in cells]
+        rows.append([names[row["player"]], points(row["halves"]), *scores])
+    return "\n".join([show.table(rows), say("lab.table-note", language), ""])
+
+
+def points(halves: int) -> str:
+    """Return half points as points."""
+    return f"{halves / 2:g}"
+
+
+def one_line(game: Game, number: int, played: "Played", names: Sequence[str], language: str) -> str:
+    """Return a game in one line: who, how it ended, and the moves after the opening."""
+    first, second = [names[player] for player in played["players"]]
+    winner = played["winner"]
+    result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
+    position = game.parse(played["opening"], played["opening_turn"])
+    moves = []
+    for move in played["moves"]:
+        moves.append(game.write_move(move, position))
+        position = game.play(position, move)
+    line = say(
+        "lab.game",
+        language,
+        number=number,
+        first=first,
+        second=second,
+        result=result,
+        opening=played["opening"],
+        moves=" ".join(moves),
+    )
+    fault = played["fault"]
+    if fault is None:
+        return line
+    said = sentence(fault["key"], fault["details"], fault["line_of_code"], language)
+    return f"{line}\n    {names[played['faulty']]}: {said}"

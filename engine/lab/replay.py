@@ -1,0 +1,60 @@
+"""Plays the games of a tournament's text again, and so finds out who won them."""
+
+from engine.game import GameError
+from engine.lab.match import told
+from engine.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.game import Game
+    from engine.lab.match import Played
+
+    Data = dict[str, Any]
+
+
+def read_games(data: "Data", game: "Game") -> "Generator[Any, None, list[Played]]":
+    """Return the games of a tournament, played again; yields how far it is. Raises GameError."""
+    found = []
+    count = len(data["players"])
+    for number in range(len(data["games"])):
+        yield {"done": number, "of": len(data["games"])}
+        try:
+            found.append(_played(data["games"][number], count, game))
+        except (ValueError, KeyError, IndexError, TypeError, AttributeError, GameError):
+            raise GameError("error.tournament-game", number=number + 1)
+    return found
+
+
+def _played(data: "Any", count: int, game: "Game") -> "Played":
+    """Return a game. Raises all kinds of errors where something is wrong with it."""
+    players = data["players"]
+    if type(players) is not list or len(players) != 2 or players[0] == players[1]:
+        raise ValueError(players)
+    for player in players:
+        if type(player) is not int or not 0 <= player < count:
+            raise ValueError(player)
+    faulty = data["faulty"]
+    if faulty is not None and faulty not in players:
+        raise ValueError(faulty)
+    position = start = game.parse(str(data["opening"]), data["turn"])
+    moves = data["moves"]
+    for move in moves:
+        if type(move) is not int or move not in game.legal_moves(position):
+            raise ValueError(move)
+        position = game.play(position, move)
+    if faulty is None and game.result(position) is None and len(moves) < game.longest:
+        raise ValueError(moves)
+    fault = None if faulty is None else _fault(data["fault"])
+    return told(game, players, start, moves, faulty, fault)
+
+
+def _fault(data: "Data") -> "Data":
+    line = data["line_of_code"]
+    if data["key"][:6] != "fault." or not (line is None or type(line) is int):
+        raise ValueError(data)
+    # Whether there is such a sentence, and nothing is missing in it.
+    say(data["key"], "en", **data["details"])
+    return {"key": data["key"], "details": data["details"], "line_of_code": line}

@@ -1,0 +1,96 @@
+"""A tournament as one text: its players, with their programs, and the games that were played.
+
+The text is JSON, all of it on one line:
+
+    {"tournament": 1, "game": "othello",
+     "players": [{"name", "source"} or {"name", "level"}...],
+     "games": [{"players", "opening", "turn", "moves", "faulty", "fault"}...]}
+
+What else there is to say of a game, such as who won it, follows from that (engine.lab.replay), so nobody
+has to believe the text.
+"""
+
+import json
+
+from engine.game import GameError
+from engine.games.shelf import find_level
+from engine.lab.words import ENGLISH, JAPANESE
+from engine.words import learn
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from engine.lab.match import Played
+
+    Data = dict[str, Any]
+
+learn(ENGLISH, JAPANESE)
+
+VERSION = 1
+
+LONGEST = 4_000_000
+"""How many characters the text of a tournament may have."""
+
+LONGEST_NAME = 40
+LONGEST_SOURCE = 100_000
+MOST_PLAYERS = 64
+
+
+def is_tournament(text: str) -> bool:
+    """Return whether a text begins like a tournament, and no program does."""
+    return text.lstrip()[:1] == "{"
+
+
+def write(game: "Game", players: "list[Data]", games: "list[Played]") -> str:
+    """Return a tournament as text. A player is `{"name", "source"}` or `{"name", "level"}`."""
+    kept = [
+        {
+            "players": played["players"],
+            "opening": played["opening"],
+            "turn": played["opening_turn"],
+            "moves": played["moves"],
+            "faulty": played["faulty"],
+            "fault": played["fault"],
+        }
+        for played in games
+    ]
+    return json.dumps({"tournament": VERSION, "game": game.name, "players": players, "games": kept})
+
+
+def read(text: str) -> "Data":
+    """Return what stands in the text of a tournament, its games as yet unread. Raises GameError."""
+    try:
+        data = json.loads(text)
+    except ValueError:
+        raise GameError("error.tournament")
+    if not isinstance(data, dict) or data.get("tournament") != VERSION or "game" not in data:
+        raise GameError("error.tournament")
+    for name in ("players", "games"):
+        if not isinstance(data.get(name), list):
+            raise GameError("error.tournament")
+    if len(data["players"]) > MOST_PLAYERS:
+        raise GameError("error.tournament-many", most=MOST_PLAYERS)
+    return data
+
+
+def read_players(data: "Data", game: "Game") -> "list[Data]":
+    """Return the players of a tournament. Raises GameError."""
+    found = []
+    for number in range(len(data["players"])):
+        try:
+            found.append(_player(data["players"][number], game))
+        except (ValueError, GameError):
+            raise GameError("error.tournament-player", number=number + 1)
+    return found
+
+
+def _player(data: "Any", game: "Game") -> "Data":
+    """Return a player. Raises ValueError and GameError."""
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str) or not data["name"].strip():
+        raise ValueError(data)
+    name = data["name"].strip()[:LONGEST_NAME]
+    if isinstance(data.get("source"), str):
+        return {"name": name, "source": data["source"][:LONGEST_SOURCE]}
+    return {"name": name, "level": find_level(game, str(data.get("level"))).name}

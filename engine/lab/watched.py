@@ -1,0 +1,74 @@
+"""Watches a program at work on one move: what it has `play` make, and what each move took."""
+
+from engine.clock import now
+from engine.lab.interface import LabGame
+from engine.lab.truth import sampled
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from engine.game import Game, Position
+
+TOLD = 1000
+"""So many calls are told one by one, the first ones; the others are only counted."""
+
+CHOICES = 4
+"""How many moves there are to choose from in the position that is watched unless a person names one."""
+
+ELSEWHERE = -1
+"""What a call comes from that was not made in a position that the program was given, or had made."""
+
+
+class WatchedGame(LabGame):
+    """A game as a program sees it, which remembers what the program does.
+
+    `calls` has `[from, move]` for each call of `play`, in their order: call number n makes node n, and node 0
+    is the position that the program was asked about. `moves` has `[move, nodes, seconds]` for each move that
+    was made there: what came of it until the next one was.
+    """
+
+    def watch(self, position: "Position") -> None:
+        """Begin to remember; the program is going to be asked about this position."""
+        self.calls: "list[list[int]]" = []
+        self.moves: "list[list[float]]" = []
+        self._root = position
+        # The last node with a position: a search is most likely there.
+        self._nodes: "dict[Hashable, int]" = {position: 0}
+        self._places: "dict[int, int]" = {}
+        self._begun: "tuple[int, int, float] | None" = None
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Do what a game does, and remember it."""
+        at_root = position == self._root
+        if at_root:
+            self.finish()
+        plays, moment = self.plays, now()
+        after = super().play(position, move)
+        if at_root:
+            self._begun = (move, plays, moment)
+        if len(self.calls) < TOLD:
+            self.calls.append([self._nodes.get(position, ELSEWHERE), move])
+            self._nodes[after] = len(self.calls)
+        return after
+
+    def finish(self) -> None:
+        """Count what the move that was made last in the first position has taken."""
+        if self._begun is None:
+            return
+        move, plays, moment = self._begun
+        self._begun = None
+        if move not in self._places:
+            self._places[move] = len(self.moves)
+            self.moves.append([move, 0, 0.0])
+        entry = self.moves[self._places[move]]
+        entry[1] += self.plays - plays
+        entry[2] += now() - moment
+
+
+def late(game: "Game") -> "Position":
+    """Return a position near the end of a game, with some moves to choose from: its tree is soon seen."""
+    positions = sampled(game, 40, 12)
+    most = max([len(game.legal_moves(position)) for position in positions])
+    wanted = min(CHOICES, most)
+    return next(position for position in positions if len(game.legal_moves(position)) >= wanted)

@@ -1,0 +1,72 @@
+"""What a program does while it chooses a move."""
+
+import pytest
+
+from engine.games.shelf import NAMES, find_game
+from engine.lab.door import Lab
+from engine.lab.programs import SOLUTION, told
+from engine.lab.watched import ELSEWHERE, TOLD, late
+
+GAME = find_game("tictactoe")
+SMALL = "ox.xo.x.."
+CHOOSE = "def choose(game, position):\n"
+
+
+def watch(source, position=SMALL, game="tictactoe", turn="o"):
+    request = {"do": "lab-watch", "source": source, "game": game, "position": position, "turn": turn}
+    return Lab().ask(request)
+
+
+def test_every_call_is_told_with_the_position_that_it_was_made_in():
+    answer = watch(told(SOLUTION[3], "en"))
+    nodes = [GAME.parse(SMALL, "o")]
+    for source, move in answer["calls"]:
+        assert 0 <= source < len(nodes)
+        nodes.append(GAME.play(nodes[source], move))
+    assert len(nodes) == answer["nodes"]
+    assert [call[1] for call in answer["calls"] if call[0] == 0] == GAME.legal_moves(nodes[0])
+
+
+def test_what_each_move_took_adds_up():
+    answer = watch(told(SOLUTION[3], "en"))
+    assert [each[0] for each in answer["moves"]] == GAME.legal_moves(GAME.parse(SMALL, "o"))
+    assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
+    assert all(0 <= each[2] <= answer["seconds"] for each in answer["moves"])
+    assert answer["move"] in GAME.legal_moves(GAME.parse(SMALL, "o"))
+
+
+def test_of_a_large_tree_the_first_calls_are_told_and_all_are_counted():
+    answer = watch(told(SOLUTION[6], "en"), ".........")
+    assert len(answer["calls"]) == TOLD
+    assert answer["nodes"] > TOLD
+    assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
+
+
+def test_what_is_made_of_a_position_of_its_own_comes_from_elsewhere():
+    answer = watch(CHOOSE + "    game.play(game.start(), 4)\n    return game.legal_moves(position)[0]\n")
+    assert answer["calls"] == [[ELSEWHERE, 4]]
+    assert answer["moves"] == []
+
+
+def test_what_it_did_before_it_broke_off_is_told():
+    answer = watch(CHOOSE + "    game.play(position, 2)\n    return bset\n")
+    assert answer["calls"] == [[0, 2]]
+    assert answer["fault"]["key"] == "fault.NameError-near"
+    assert answer["moves"][0][:2] == [2, 1]
+
+
+def test_a_program_that_cannot_be_loaded_has_done_nothing():
+    answer = watch("def choose(\n")
+    assert answer["fault"]
+    assert (answer["calls"], answer["moves"]) == ([], [])
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_late_position_has_moves_to_choose_from(name):
+    game = find_game(name)
+    position = late(game)
+    assert game.result(position) is None
+    assert len(game.legal_moves(position)) > 1
+    answer = watch(told(SOLUTION[11], "en"), None, name)
+    assert game.parse(answer["position"], answer["turn"]) == position
+    assert answer["calls"]

@@ -1,0 +1,82 @@
+"""What is worked on in the lab: the rung, the program, and those that come from elsewhere."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab.programs import START, told
+from engine.lab.rungs import FREE, RUNGS, find_rung
+from tests.ui.helpers import WORDS
+from ui.views.lab.bench import Bench
+from ui.views.lab.shelf import Shelf
+
+
+@pytest.fixture
+def kept():
+    return []
+
+
+@pytest.fixture
+def bench(kept):
+    def sit(game="tictactoe", data=None):
+        return Bench(Shelf(data), find_game(game), WORDS["en"], kept.append)
+
+    return sit
+
+
+def test_one_begins_with_the_first_rung_that_is_not_passed(bench):
+    assert bench().rung.number == 1
+    assert bench(data={"passed": [[1, 1], [2, 2]]}).rung.number == 3
+    assert bench("othello").rung.number == 9
+    assert bench("connectfour").rung.number == FREE
+
+
+def test_a_rung_begins_with_its_program_and_keeps_the_last_one(bench):
+    bench = bench()
+    bench.enter(find_rung(2))
+    assert bench.program.source == told(START[2], "en")
+    later = bench.fresh()
+    bench.enter(find_rung(1))
+    bench.enter(find_rung(2))
+    assert bench.program is later
+
+
+def test_the_free_rung_has_programs_for_each_game(bench):
+    bench = bench()
+    bench.enter(RUNGS[-1])
+    mine = bench.program
+    bench.game = find_game("othello")
+    bench.enter(RUNGS[-1])
+    assert bench.program is not mine
+    assert bench.program.game == "othello"
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "game"),
+    [
+        ("# rung: 9\n\n\nprint(1)\n", 9, "othello"),
+        ("# rung: 11\n# game: connectfour\n\nprint(1)\n", 11, "connectfour"),
+        ("# rung: 11\n# game: chess\n\nprint(1)\n", 11, "tictactoe"),
+        ("# rung: 99\n\nprint(1)\n", 11, "tictactoe"),
+        ("print(1)\n", 11, "tictactoe"),
+    ],
+)
+def test_a_file_goes_where_it_says(bench, kept, text, number, game):
+    rung, program = bench().add_file("theirs", text)
+    assert (rung.number, program.rung, program.game) == (number, number, game)
+    assert program.source == "print(1)\n"
+    assert [each["name"] for each in kept[-1]["programs"]] == ["theirs"]
+
+
+def test_what_is_saved_comes_back_as_it_was(bench):
+    first = bench()
+    first.enter(find_rung(3))
+    rung, program = bench().add_file("again", first.file(first.program.source))
+    assert rung is first.rung
+    assert program.source == first.program.source
+
+
+def test_a_look_at_the_solution_is_remembered(bench):
+    bench = bench()
+    bench.enter(find_rung(2))
+    bench.solution()
+    assert bench.shelf.data()["seen"] == [2]

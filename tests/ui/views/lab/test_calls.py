@@ -1,0 +1,41 @@
+"""The calls of a program's search as a tree."""
+
+from engine.games.shelf import find_game
+from engine.lab.watched import ELSEWHERE
+from ui.views.lab.calls import Calls
+
+GAME = find_game("tictactoe")
+START = GAME.start()
+#       0
+#     1   4    6 (elsewhere)
+#    2 3  5
+TREE = Calls([[0, 4], [1, 0], [1, 1], [0, 8], [4, 0], [ELSEWHERE, 2]])
+
+
+def test_rows_are_plies():
+    assert [TREE.place(node)[1] for node in range(7)] == [0, 1, 2, 2, 1, 2, 1]
+    assert TREE.deepest == 2
+
+
+def test_children_stand_below_theirs_in_their_order_and_never_meet():
+    right = [TREE.place(node)[0] for node in range(7)]
+    assert TREE.leaves == 4
+    assert right[2] < right[1] < right[3] < right[4] == right[5] < right[6]
+    assert all(0 < each < 1 for each in right)
+
+
+def test_the_way_to_a_node():
+    assert TREE.way(0) == [0]
+    assert TREE.way(3) == [0, 1, 3]
+    assert TREE.way(6) is None
+    assert (TREE.source(3), TREE.source(0), TREE.source(6)) == (1, None, None)
+
+
+def test_the_position_of_a_node():
+    assert TREE.position(0, GAME, START) == START
+    assert GAME.write(TREE.position(5, GAME, START)) == "x.......o"
+    assert TREE.position(6, GAME, START) is None
+
+
+def test_no_calls_are_one_node():
+    assert (Calls(()).place(0), Calls(()).deepest) == ((0.5, 0), 0)

@@ -1,0 +1,143 @@
+"""Programs that come and go: saved as files and opened, shared as links, looked at before they are taken."""
+
+import asyncio
+
+from pyscript import window
+
+from engine.game import GameError
+from engine.lab.rungs import without_header
+from ui.views.lab import share
+from ui.views.lab.shelf import LONGEST_SOURCE
+from ui.widgets import files
+from ui.widgets.dom import by_id, listen, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.lab.rungs import Rung
+    from ui.state.desk import Desk
+    from ui.views.lab.bench import Bench
+    from ui.views.lab.editor import Editor
+    from ui.views.lab.said import Said
+    from ui.views.lab.shelf import Saved
+
+
+class Exchange:
+    """Files and links.
+
+    `on_guest` is called when somebody else's program is there to be looked at, or gone, `on_add` with a rung
+    and the program for it that came.
+    """
+
+    def __init__(
+        self,
+        desk: "Desk",
+        bench: "Bench",
+        editor: "Editor",
+        said: "Said",
+        on_guest: "Callable[[], None]",
+        on_add: "Callable[[Rung, Saved], None]",
+    ) -> None:
+        self._desk = desk
+        self._bench = bench
+        self._editor = editor
+        self._said = said
+        self._on_guest = on_guest
+        self._on_add = on_add
+        # What a link says of a program.
+        self.link = ""
+        actions = {"share": self._share, "save": self._save, "take": self._take, "leave": self._leave}
+        for name in actions:
+            listen(by_id("lab-" + name), "click", actions[name])
+        listen(by_id("lab-open"), "change", self._open)
+
+    # Files
+
+    def _save(self, event: "Any") -> None:
+        program = self._bench.program
+        assert program
+        name = program.name.replace("/", "-") + ".py"
+        asyncio.create_task(files.save(name, self._bench.file(self._editor.text)))
+
+    def _open(self, event: "Any") -> None:
+        chosen = event.target.files
+        if chosen.length:
+            asyncio.create_task(self._read(chosen.item(0), event.target))
+
+    async def _read(self, file: "Any", field: "Any") -> None:
+        try:
+            text = await files.read(file, LONGEST_SOURCE)
+        except (GameError, files.FileError):
+            self._said.say("lab.unreadable")
+        else:
+            name = str(file.name)
+            self._add(name[:-3] if name.endswith(".py") else name, text)
+        field.value = ""
+
+    def _add(self, name: str, text: str) -> None:
+        rung, program = self._bench.add_file(name, text)
+        self._on_add(rung, program)
+
+    # Links
+
+    def _share(self, event: "Any") -> None:
+        asyncio.create_task(self._share_link())
+
+    async def _share_link(self) -> None:
+        try:
+            show = await share.pack(self._bench.file(self._editor.text))
+        except share.LinkTooLong:
+            self._said.say("lab.too-long")
+            return
+        base = str(window.location.href).split("#")[0]
+        field = by_id("lab-link")
+        field.value = base + "#view=lab&game=" + self._bench.game.name + "&show=" + show
+        set_flag(by_id("lab-shared"), "hidden", False)
+        field.focus()
+        field.select()
+
+    def follow_link(self) -> None:
+        """Show the program of the link, unless it is shown."""
+        if self.link and not self._bench.guest:
+            asyncio.create_task(self._unpack(self.link))
+
+    async def _unpack(self, show: str) -> None:
+        try:
+            text = await share.unpack(show)
+        except (ValueError, UnicodeError):
+            self.link = ""
+            self._desk.tell(self._bench.say("lab.broken-link"))
+            return
+        self.show_guest(self._bench.say("lab.shared-name"), text)
+
+    def show_guest(self, name: str, text: str) -> None:
+        """Show somebody else's program, which does not run before it is taken."""
+        self._bench.guest = (name, text)
+        self._editor.set(without_header(text))
+        self._editor.lock(True)
+        self._on_guest()
+
+    def _take(self, event: "Any") -> None:
+        if self._bench.guest:
+            name, text = self._bench.guest
+            self.let_go()
+            self._add(name, text)
+            self._desk.write_address()
+            by_id("lab-source").focus()
+
+    def _leave(self, event: "Any") -> None:
+        self.let_go()
+        if self._bench.program:
+            self._editor.set(self._bench.program.source)
+        self._desk.write_address()
+        by_id("lab-source").focus()
+
+    def let_go(self) -> None:
+        """Put somebody else's program away, if one is shown."""
+        if self._bench.guest:
+            self._bench.guest = None
+            self.link = ""
+            self._editor.lock(False)
+            self._on_guest()

@@ -1,0 +1,67 @@
+"""Who can play in matches: levels of the page and programs, each to be ticked or not."""
+
+from engine.games.shelf import levels_of
+from ui.widgets.dom import by_id, listen, make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.views.lab.bench import Bench
+    from ui.views.lab.shelf import Saved
+
+    Data = dict[str, Any]
+
+LEVEL = "level:"
+PROGRAM = "program:"
+
+
+class Players:
+    """The ticks in an element. What a person chose stays so, as long as the page is open."""
+
+    def __init__(self, name: str, bench: "Bench") -> None:
+        self._box = by_id(name)
+        self._bench = bench
+        self._choices: "dict[str, bool]" = {}
+        listen(self._box, "change", self._choose)
+
+    def draw(self, programs: "list[Saved]", ticked: "list[str]") -> None:
+        """Show these programs and the levels; `ticked` are those that are until a person chooses."""
+        self._box.replaceChildren()
+        for each in programs:
+            self._add(PROGRAM + each.name, each.name, ticked)
+        for level in levels_of(self._bench.game):
+            self._add(LEVEL + level.name, self._bench.say("level." + level.name), ticked)
+
+    def _add(self, value: str, name: str, ticked: "list[str]") -> None:
+        label = make("label")
+        tick = make("input")
+        tick.setAttribute("type", "checkbox")
+        tick.value = value
+        tick.checked = self._choices.get(value, value in ticked)
+        label.append(tick)
+        label.append(make("span", "", name))
+        self._box.append(label)
+
+    def choose(self, chosen: "list[str]") -> None:
+        """Tick these and no others."""
+        for tick in list(self._box.querySelectorAll("input")):
+            tick.checked = str(tick.value) in chosen
+            self._choices[str(tick.value)] = bool(tick.checked)
+
+    def chosen(self) -> "list[Data]":
+        """Return who is ticked, as engine.lab.tournament has players."""
+        found = []
+        for tick in list(self._box.querySelectorAll("input:checked")):
+            value = str(tick.value)
+            if value.startswith(LEVEL):
+                level = value[len(LEVEL) :]
+                found.append({"name": level, "level": level})
+            else:
+                program = self._bench.shelf.find(value[len(PROGRAM) :])
+                if program:
+                    found.append({"name": program.name, "source": program.source})
+        return found
+
+    def _choose(self, event: "Any") -> None:
+        self._choices[str(event.target.value)] = bool(event.target.checked)

@@ -1,0 +1,82 @@
+"""What is said beside a program: how it stands, what is wrong and where, and what the program printed."""
+
+from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lab.bench import Bench
+    from ui.views.lab.editor import Editor
+
+    Data = dict[str, Any]
+
+
+class Said:
+    """The line of the status, the error at the editor, and the output."""
+
+    def __init__(self, bench: "Bench", editor: "Editor") -> None:
+        self._bench = bench
+        self._editor = editor
+
+    def clear(self) -> None:
+        """Say nothing."""
+        self.print({"text": "", "more": 0})
+        self.tell("")
+        self.tell_error("", None)
+
+    def tell(self, text: str) -> None:
+        """Say how it stands."""
+        set_text(by_id("lab-said"), text)
+
+    def say(self, key: str, **details: "Any") -> None:
+        """Say how it stands, in a sentence of the catalogue."""
+        self.tell(self._bench.say(key, **details))
+
+    def tell_error(self, text: str, line: "int | None") -> None:
+        """Say what is wrong with the program, and mark the line."""
+        set_text(by_id("lab-error"), text)
+        self._editor.mark(line)
+        go = by_id("lab-error-line")
+        go.replaceChildren()
+        if line is not None:
+            go.append(line_button(line, self._editor.go_to, self._bench.words))
+
+    def tell_fault(self, fault: "Data", key: str, **details: str) -> None:
+        """Say what the program can't do, and why."""
+        text = fault_text(fault["key"], fault["details"], fault["line"], self._bench.words)
+        self.tell_error(text, fault["line"])
+        self.say(key, text=text, **details)
+
+    def print(self, output: "Data") -> None:
+        """Show what the program printed."""
+        text = output["text"]
+        if output["more"]:
+            text += "\n" + self._bench.say("lab.output-more", count=output["more"])
+        set_text(by_id("lab-output"), text)
+        set_flag(by_id("lab-printed"), "hidden", not text)
+
+
+def fault_text(key: str, details: "Data", line: "int | None", words: "Words") -> str:
+    """Return what went wrong in a program, and in which line if that is known."""
+    text = words.say(key, **details)
+    return text if line is None else words.say("lab.at-line", line=line, text=text)
+
+
+def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> "Any":
+    """Return a button that leads to a line of the program."""
+    button = make("button", "quiet", words.say("lab.go-to-line", line=line))
+    button.setAttribute("type", "button")
+
+    def go(event: "Any") -> None:
+        on_line(line)
+
+    listen(button, "click", go)
+    return button
+
+
+def thousandths(seconds: float) -> str:
+    """Return seconds as text, to the thousandth."""
+    return "{:.3f}".format(seconds)
