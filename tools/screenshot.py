@@ -8,12 +8,15 @@ needs a Japanese font, such as Debian's fonts-noto-cjk.
 """
 
 import argparse
+import random
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from engine.games.shelf import find_game
+from engine.game import Game
+from engine.games import shelf
+from engine.games.shelf import find_game, folder_of
 from tools.bench import stage
 from tools.command import ROOT, SetupError, cannot_write, run_main, say
 from ui.views.index import NAMES, wants
@@ -68,39 +71,42 @@ MOMENTS = {
         "main:has(#graph [data-ply='0'][data-known]):has(#hurry[hidden]) #hint p",
     ),
     "othello-start": Moment("game=othello&you=X&level=casual", (), "[data-status=your-turn]"),
-    "connectfour": Moment(
-        "game=connectfour&you=o&level=casual&moves=4434",
-        ("values", "hints"),
-        "main:has(#hurry[hidden]) #hint p",
-    ),
 }
 
-GAMES = {
-    "tictactoe": "game=tictactoe&position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647",
-    "othello": "game=othello&you=X&level=casual&moves=f5d6c3d3c4f4f6f3e6e7d7g6f7c5b6f8",
-    "connectfour": "game=connectfour&you=o&level=casual&moves=443432315",
-}
-"""A link to a game whose views are looked at."""
+PLIES = 7
+"""How far the game has come whose views are looked at, at the most."""
 SHOWN = {"search": "watch.p.0.20", "lessons": "2", "lab": "2"}
 """What is looked at in a view that has several parts."""
+
+
+DRAWN = {"review": "#review-sides"}
+"""What shows that a view is there, where nothing in it is marked as on its way."""
 
 
 def views() -> "dict[str, Moment]":
     """Return the moments of all views, by the game and the view; nothing in them is on its way any more."""
     moments = {}
-    for game, link in GAMES.items():
-        for view in NAMES:
-            if wants(view, find_game(game)):
+    for name in shelf.NAMES:
+        game = find_game(name)
+        for view in NAMES if folder_of(name) == name else ():
+            if wants(view, game):
                 root = f"#view-{view}:not([hidden])"
                 busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
                 show = f"&show={SHOWN[view]}" if view in SHOWN else ""
                 drawn = DRAWN.get(view, f":is({root}):not({busy})")
-                moments[f"{game}-{view}"] = Moment(f"{link}&view={view}{show}", (), drawn)
+                moments[f"{name}-{view}"] = Moment(f"{beginning(game)}&view={view}{show}", (), drawn)
     return moments
 
 
-DRAWN = {"review": "#review-sides"}
-"""What shows that a view is there, where nothing in it is marked as on its way."""
+def beginning(game: Game) -> str:
+    """Return a link to a game's first plies, whoever played them."""
+    chance, position, moves = random.Random(1), game.start(), ""
+    for _ in range(PLIES):
+        if game.result(position) is None:
+            move = chance.choice(game.legal_moves(position))
+            moves += game.write_move(move, position)
+            position = game.play(position, move)
+    return f"game={game.name}&you=both&moves={moves}"
 
 
 Scheme = Literal["light", "dark"]
