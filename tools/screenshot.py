@@ -14,15 +14,13 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from engine.game import Game
-from engine.games import shelf
-from engine.games.shelf import find_game, folder_of
 from tools.bench import stage
 from tools.command import ROOT, SetupError, cannot_write, run_main, say
-from ui.views.index import NAMES, wants
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
+
+    from engine.game import Game
 
 PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
 """The README's pictures, each of a moment."""
@@ -85,11 +83,14 @@ DRAWN = {"review": "#review-sides"}
 
 def views() -> "dict[str, Moment]":
     """Return the moments of all views, by the game and the view; nothing in them is on its way any more."""
+    from engine.games.shelf import NAMES, find_game, folder_of
+    from ui.views import index
+
     moments = {}
-    for name in shelf.NAMES:
+    for name in NAMES:
         game = find_game(name)
-        for view in NAMES if folder_of(name) == name else ():
-            if wants(view, game):
+        for view in index.NAMES if folder_of(name) == name else ():
+            if index.wants(view, game):
                 root = f"#view-{view}:not([hidden])"
                 busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
                 show = f"&show={SHOWN[view]}" if view in SHOWN else ""
@@ -98,7 +99,7 @@ def views() -> "dict[str, Moment]":
     return moments
 
 
-def beginning(game: Game) -> str:
+def beginning(game: "Game") -> str:
     """Return a link to a game's first plies, whoever played them."""
     chance, position, moves = random.Random(1), game.start(), ""
     for _ in range(PLIES):
