@@ -16,8 +16,8 @@ JUDGED_DEPTH = 3
 JUDGED_EMPTY = 9
 """With so many plies to search, and so many squares empty, moves are tried in the order of patterns, too.
 
-Solving 20 empty squares takes 0.57 times the nodes and 0.63 times the time so. With fewer empty squares the
-nodes that it saves take less time than the looking up.
+Of the FFO endgames with 20 empty squares, 26 takes 1,602,962 nodes so, not 2,649,850; 34 takes 829,738, not
+859,347, and a fifth more time. With fewer squares empty, looking up takes more time than it saves.
 """
 
 DISC = 6
