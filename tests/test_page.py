@@ -59,8 +59,8 @@ def test_what_is_written_is_of_today():
 
 
 def test_every_region_of_the_page_is_one_that_is_written():
-    style = (ROOT / "static" / "style.css").read_text("utf-8")
-    named = re.findall(r"([\w-]+): by tools/page\.py", PAGE + style)
+    texts = [path.read_text("utf-8") for path in (*page.pages(), ROOT / "static" / "style.css")]
+    named = re.findall(r"([\w-]+): by tools/page\.py", "".join(texts))
     assert sorted(named) == sorted(page.REGIONS)
 
 

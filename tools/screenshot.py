@@ -1,12 +1,15 @@
 """Take pictures of the page: the README's, or a whole set to look at.
 
-Usage: python3 -m tools.screenshot [FOLDER]
+Usage: python3 -m tools.screenshot [FOLDER [--only TEXT]]
 
-Without a folder, those of README.md in docs/. With one, a picture of each moment in both languages and colour
-schemes, on a desktop and on a phone. Japanese needs a Japanese font, such as Debian's fonts-noto-cjk.
+Without a folder, those of README.md in docs/. With one, a picture of each moment of play and of every view
+of every game, in both languages and colour schemes, on screens from a small phone to a wide one. Japanese
+needs a Japanese font, such as Debian's fonts-noto-cjk.
 """
 
 import argparse
+import random
+from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
@@ -15,14 +18,24 @@ from tools.bench import stage
 from tools.command import ROOT, SetupError, cannot_write, run_main, say
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
+
+    from engine.game import Game
 
 PICTURES = {"game": ROOT / "docs" / "screenshot.png", "othello": ROOT / "docs" / "othello.png"}
 """The README's pictures, each of a moment."""
-DEVICES = {"desktop": 1200, "phone": 390}
-"""Widths in pixels."""
-HEIGHT = 860
-"""Pixels at the least; a longer page makes a longer picture."""
+SCREENS = {
+    "small-phone": (360, 640),
+    "phone": (390, 664),
+    "landscape": (844, 390),
+    "tablet": (820, 1180),
+    "laptop": (1366, 650),
+    "desktop": (1440, 780),
+    "wide": (1920, 1080),
+}
+"""Width and height in pixels; a longer page makes a longer picture."""
+README = (1200, 860)
+"""The screen of the README's pictures."""
 
 
 class Moment(NamedTuple):
@@ -56,8 +69,45 @@ MOMENTS = {
         "main:has(#graph [data-ply='0'][data-known]):has(#hurry[hidden]) #hint p",
     ),
     "othello-start": Moment("game=othello&you=X&level=casual", (), "[data-status=your-turn]"),
-    "othello-setup": Moment("game=othello&view=setup&you=X", (), "#view-setup [data-square]"),
 }
+
+PLIES = 7
+"""How far the game has come whose views are looked at, at the most."""
+SHOWN = {"search": "watch.p.0.20", "lessons": "2", "lab": "2"}
+"""What is looked at in a view that has several parts."""
+
+
+DRAWN = {"review": "#review-sides"}
+"""What shows that a view is there, where nothing in it is marked as on its way."""
+
+
+def views() -> "dict[str, Moment]":
+    """Return the moments of all views, by the game and the view; nothing in them is on its way any more."""
+    from engine.games.shelf import NAMES, find_game, folder_of
+    from ui.views import index
+
+    moments = {}
+    for name in NAMES:
+        game = find_game(name)
+        for view in index.NAMES if folder_of(name) == name else ():
+            if index.wants(view, game):
+                root = f"#view-{view}:not([hidden])"
+                busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
+                show = f"&show={SHOWN[view]}" if view in SHOWN else ""
+                drawn = DRAWN.get(view, f":is({root}):not({busy})")
+                moments[f"{name}-{view}"] = Moment(f"{beginning(game)}&view={view}{show}", (), drawn)
+    return moments
+
+
+def beginning(game: "Game") -> str:
+    """Return a link to a game's first plies, whoever played them."""
+    chance, position, moves = random.Random(1), game.start(), ""
+    for _ in range(PLIES):
+        if game.result(position) is None:
+            move = chance.choice(game.legal_moves(position))
+            moves += game.write_move(move, position)
+            position = game.play(position, move)
+    return f"game={game.name}&you=both&moves={moves}"
 
 
 Scheme = Literal["light", "dark"]
@@ -67,21 +117,22 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 class Look(NamedTuple):
     """How the page is looked at."""
 
-    device: str
     scheme: Scheme
     language: str
 
 
-def take(browser: "Browser", address: str, moment: Moment, look: Look, picture: Path) -> None:
-    """Take a picture of a moment and write it to a file."""
+def take(
+    browser: "Browser", address: str, moment: Moment, look: Look, pictures: "dict[Path, tuple[int, int]]"
+) -> None:
+    """Take a picture of a moment on each screen and write it to its file. Raises OSError."""
     context = browser.new_context(
-        viewport={"width": DEVICES[look.device], "height": HEIGHT},
         color_scheme=look.scheme,
         locale=look.language,
         # A stroke that is still being drawn would look different each time.
         reduced_motion="reduce",
     )
     page = context.new_page()
+    _set_size(page, max(pictures.values()))
     page.goto(f"{address}#{moment.link}&lang={look.language}")
     page.wait_for_selector("html[data-ready=true]", state="attached")
     for switch in moment.switches:
@@ -91,8 +142,15 @@ def take(browser: "Browser", address: str, moment: Moment, look: Look, picture: 
     # Away from the buttons, of which none shall look as if it were about to be pressed.
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
-    page.screenshot(path=picture, full_page=True)
+    for picture, size in pictures.items():
+        _set_size(page, size)
+        page.screenshot(path=picture, full_page=True)
+        say(f"{picture} ({picture.stat().st_size // 1000} KB)")
     context.close()
+
+
+def _set_size(page: "Page", size: "tuple[int, int]") -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def main(arguments: list[str]) -> int:
@@ -103,27 +161,32 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "folder", nargs="?", type=Path, help="where to put all pictures; without it, the README's are taken"
     )
-    folder: Path | None = parser.parse_args(arguments).folder
+    parser.add_argument("--only", metavar="TEXT", default="", help="those with this in their names")
+    options = parser.parse_args(arguments)
     stage.enter_environment("tools.screenshot")
-    if folder is None:
-        readme = Look("desktop", "light", "en")
-        pictures = {picture: (MOMENTS[name], readme) for name, picture in PICTURES.items()}
-    else:
-        pictures = {
-            folder / f"{name}-{device}-{scheme}-{language}.png": (moment, Look(device, scheme, language))
-            for (name, moment), device, scheme, language in product(
-                MOMENTS.items(), DEVICES, SCHEMES, ("en", "ja")
-            )
-        }
     with stage.served() as (_, address), stage.chromium() as browser:
-        for picture, (moment, look) in pictures.items():
+        for moment, look, pictures in wanted(options.folder, options.only):
             try:
-                picture.parent.mkdir(parents=True, exist_ok=True)
-                take(browser, address, moment, look, picture)
+                take(browser, address, moment, look, pictures)
             except OSError as error:
-                raise SetupError(cannot_write(picture, error)) from error
-            say(f"{picture} ({picture.stat().st_size // 1000} KB)")
+                raise SetupError(cannot_write(next(iter(pictures)), error)) from error
     return 0
+
+
+def wanted(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, dict[Path, tuple[int, int]]]]":
+    """Yield each moment, how to look at it, and the pictures to take; of the README without a folder."""
+    if folder is None:
+        for name, picture in PICTURES.items():
+            yield MOMENTS[name], Look("light", "en"), {picture: README}
+        return
+    folder.mkdir(parents=True, exist_ok=True)
+    for (name, moment), scheme, language in product((MOMENTS | views()).items(), SCHEMES, ("en", "ja")):
+        pictures = {
+            folder / f"{name}-{screen}-{scheme}-{language}.png": SCREENS[screen] for screen in SCREENS
+        }
+        chosen = {path: size for path, size in pictures.items() if only in path.name}
+        if chosen:
+            yield moment, Look(scheme, language), chosen
 
 
 if __name__ == "__main__":

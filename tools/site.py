@@ -22,9 +22,6 @@ from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, s
 WANTED = ("index.html", "static/**/*")
 UNWANTED = ("static/lang/*", "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
-# What of static/runtime/ the page does not load yet, as patterns; site.py leaves it out.
-RUNTIME_UNWANTED: tuple[str, ...] = ()
-
 # What the service worker keeps only once it was fetched, or when a person wants everything.
 LATER = "static/runtime/pyodide/"
 
@@ -44,10 +41,8 @@ def page_files(root: Path = ROOT) -> list[Path]:
         if not found:
             raise SetupError(f"There is no {pattern} in {root}, so there is no page to publish.")
         listed += [path.relative_to(root) for path in found]
-    for name in ("manifest.json", *runtime.files(root / "static" / "runtime")):
-        if not any(Path(name).match(pattern) for pattern in RUNTIME_UNWANTED):
-            listed.append(Path("static", "runtime", name))
-    return sorted(listed)
+    fetched = ("manifest.json", *runtime.files(root / "static" / "runtime"))
+    return sorted([*listed, *(Path("static", "runtime", name) for name in fetched)])
 
 
 def contents(root: Path = ROOT) -> dict[str, bytes]:

@@ -17,6 +17,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 from urllib.parse import parse_qsl
 
@@ -117,7 +118,9 @@ LOOK = """
   const thinking = seen(status) && status.dataset.status === "thinking" && !watched;
   // A game that is on its way has no status yet.
   const fetching = seen(document.getElementById("view-loading")) || (seen(status) && !status.dataset.status);
-  const asked = [...document.querySelectorAll("[aria-busy=true]")].some(seen);
+  // What is drawn as awaited is alive, and can be walked in.
+  const waits = (element) => seen(element) && !element.querySelector("[data-awaited]");
+  const asked = [...document.querySelectorAll("[aria-busy=true]")].some(waits);
   const busy = thinking || fetching || asked;
   const life = location.hash + document.body.textContent;
   const now = performance.now();
@@ -264,15 +267,20 @@ class Wanderer:
         """Wait until the page is done, unless nobody waits, and see that all is well. Raises Fault."""
         from playwright.sync_api import Error
 
-        try:
-            handle = self._page.wait_for_function(
-                LOOK, arg=[wait, PATIENCE], polling=20, timeout=(HANGS + PATIENCE) * 1000
-            )
-            state = handle.json_value()
-        except Error as error:
-            raise self._fault(number, f"the page does not answer: {error.message}") from error
+        end = monotonic() + PATIENCE
+        while True:
+            try:
+                handle = self._page.wait_for_function(
+                    LOOK, arg=[wait, PATIENCE], polling=20, timeout=(HANGS + PATIENCE) * 1000
+                )
+                state = handle.json_value()
+            except Error as error:
+                raise self._fault(number, f"the page does not answer: {error.message}") from error
+            # Who goes back sees the address at once, and the board a moment later.
+            if not illegal(state) or monotonic() > end:
+                break
         if re.search(r"view=(?:setup|judge)&", state["address"]):
-            # Not everything can be set up in every game, and that is said; it stays said until it is closed.
+            # Not everything can be set up in every game, and that is said until it is closed or one can.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused:
             state["notice"] = ""

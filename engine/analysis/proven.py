@@ -7,6 +7,7 @@ value, as the analysis will have them, and "position" and "turn", which they are
 """
 
 from engine.analysis.player import Choice, points
+from engine.analysis.searched import without_moves
 from engine.analysis.solved import add_reasons
 from engine.clock import now
 from engine.pause import MoveNow
@@ -32,18 +33,7 @@ def look_into(
     position: "Position", game: "Game", prover: "Prover", seconds: float, reasons: bool = False
 ) -> "Generator[Any, None, dict[str, Any]]":
     """Return the analysis of a position; yields as engine.pause says, and proves for `seconds` at most."""
-    report: "dict[str, Any]" = {
-        "game": game.name,
-        "position": game.write(position),
-        "turn": game.turn(position),
-        "value": game.result(position),
-        "distance": 0,
-        "exact": True,
-        "depth": 0,
-        "moves": [],
-        "line": [],
-        "nodes": 0,
-    }
+    report = without_moves(game, position)
     if report["value"] is not None:
         return report
     proof = yield from _in_time(game, position, prover.prove(position), seconds)

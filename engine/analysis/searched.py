@@ -78,12 +78,9 @@ def _deepen(
             hurry = True
 
 
-def _report(
-    search: "Search", position: "Position", moves: "list[dict[str, Any]]", reasons: bool
-) -> "dict[str, Any]":
-    """Return the analysis of a position whose moves are described."""
-    game = search.game
-    report = {
+def without_moves(game: "Game", position: "Position") -> "dict[str, Any]":
+    """Return the analysis of a position without its moves: all that there is of a game that is over."""
+    return {
         "game": game.name,
         "position": game.write(position),
         "turn": game.turn(position),
@@ -91,10 +88,19 @@ def _report(
         "distance": 0,
         "exact": True,
         "depth": 0,
-        "moves": moves,
+        "moves": [],
         "line": [],
-        "nodes": search.nodes,
+        "nodes": 0,
     }
+
+
+def _report(
+    search: "Search", position: "Position", moves: "list[dict[str, Any]]", reasons: bool
+) -> "dict[str, Any]":
+    """Return the analysis of a position whose moves are described."""
+    game = search.game
+    report = without_moves(game, position)
+    report["moves"], report["nodes"] = moves, search.nodes
     if moves:
         best = _best_of(moves)
         for key in ("value", "distance", "exact", "depth", "line"):

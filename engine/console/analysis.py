@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from engine.console import show
+from engine.console.moves import write_moves
 from engine.console.words import say
 from engine.game import Game
 from engine.games.shelf import find_game
@@ -22,7 +23,7 @@ def text(analysis: "Data", language: str) -> str:
         winner = say(f"mark.{outcome.winner}", language) if outcome.winner else ""
         return f"{drawing}\n{show.ending(outcome, winner, language)}"
     verdict = show.judgement(game, analysis, language)
-    line = ", ".join(written_line(game, position, analysis["line"]))
+    line = ", ".join(write_moves(game, position, analysis["line"]))
     parts = [
         drawing,
         say("analysis.turn", language, mark=say(f"mark.{game.turn(position)}", language), verdict=verdict),
@@ -32,15 +33,6 @@ def text(analysis: "Data", language: str) -> str:
         moves_table(game, position, analysis, language),
     ]
     return "\n".join(parts)
-
-
-def written_line(game: Game, position: "Position", moves: list[int]) -> list[str]:
-    """Return moves that are played one after the other as text."""
-    texts = []
-    for move in moves:
-        texts.append(game.write_move(move, position))
-        position = game.play(position, move)
-    return texts
 
 
 def moves_table(game: Game, position: "Position", analysis: "Data", language: str) -> str:

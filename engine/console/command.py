@@ -1,52 +1,31 @@
-"""The command line: what may be asked for, and how errors are told."""
+"""The command line: what it asks for is done, and errors are told."""
 
 import argparse
 import codecs
 import json
 import os
-import re
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-from engine.analysis.review import SECONDS as REVIEW_SECONDS
-from engine.analysis.searched import SECONDS
-from engine.console import analysis, contest, judge, lab, review, tree
+from engine.console import analysis, judge, lab, review, tree
+from engine.console.arguments import FIRST, read_arguments, take_language
+from engine.console.moves import read_moves
 from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.play import Left, Play
 from engine.console.usage import UsageError
-from engine.console.words import CATALOGUES, say
+from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
-from engine.lab.interface import SECONDS as LAB_SECONDS
 from engine.search.perft import perft
 from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
 
-COMMANDS = ("play", "analyse", "review", "judge", "tree", "lab", "perft")
-
-FIRST = {"en": "x", "ja": "o"}
-"""The mark that starts unless a person chooses, as is the custom where the language is spoken."""
-
-OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)
-"""What an option looks like."""
-
-BOARD_LENGTH = 9
-"""Characters that a board has at least."""
-
 PLAIN = str.maketrans("○×“”", 'ox""')
 """What stands in for the characters that a terminal may not have."""
-
-
-class Parser(argparse.ArgumentParser):
-    """An argument parser that raises UsageError instead of printing its usage."""
-
-    def error(self, message: str) -> NoReturn:
-        """Raise UsageError."""
-        raise UsageError("error.usage", message=message)
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -104,16 +83,6 @@ def environment_language() -> str:
     return "ja" if chosen.startswith("ja") else "en"
 
 
-def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str]]:
-    """Return the value of --lang, else the default, and the other arguments. Raises UsageError."""
-    parser = Parser(add_help=False, allow_abbrev=False)
-    parser.add_argument("--lang", default=default)
-    options, others = parser.parse_known_args(arguments)
-    if options.lang not in CATALOGUES:
-        raise UsageError("error.language", name=options.lang, known=", ".join(CATALOGUES))
-    return options.lang, others
-
-
 def run(arguments: Sequence[str], language: str) -> int:
     """Run the command that the arguments name; return its status. Raises GameError, UsageError and Left."""
     options = read_arguments(arguments, language)
@@ -129,109 +98,6 @@ def run(arguments: Sequence[str], language: str) -> int:
     }
     commands[options.command](options, language)
     return 0
-
-
-def read_arguments(arguments: Sequence[str], language: str) -> argparse.Namespace:
-    """Return what the arguments say. Raises UsageError."""
-    if not arguments or (arguments[0].startswith("-") and arguments[0] not in ("-h", "--help")):
-        arguments = ["play", *arguments]
-    command = arguments[0]
-    if command not in (*COMMANDS, "-h", "--help"):
-        raise UsageError("error.command", name=command, known=", ".join(COMMANDS))
-    # A board may begin with empty squares, `-`, and is no option all the same: a space keeps it apart.
-    shielded = [f" {argument}" if is_board(argument) else argument for argument in arguments]
-    options, unknown = make_parser(language).parse_known_args(shielded)
-    if unknown:
-        raise UsageError("error.unknown-argument", text=" ".join(unknown), command=command)
-    for name in ("place", "position", "moves", "start"):
-        given = getattr(options, name, None)
-        if isinstance(given, str):
-            setattr(options, name, given.removeprefix(" "))
-        elif isinstance(given, list):
-            setattr(options, name, [word.removeprefix(" ") for word in given])
-    return options
-
-
-def is_board(argument: str) -> bool:
-    """Return whether an argument that looks like an option to argparse is a board."""
-    return argument.startswith("-") and len(argument) >= BOARD_LENGTH and not OPTION.fullmatch(argument)
-
-
-def make_parser(language: str) -> Parser:
-    """Return the parser of the whole command line, with its help in a language."""
-    games = [find_game(name) for name in NAMES]
-    first = games[0]
-    example = first.write(first.start())
-
-    def about(key: str, known: Sequence[str] = (), default: str = "") -> str:
-        return say(key, language, known=", ".join(known), default=default, example=example)
-
-    parser = Parser(prog="python3 -m engine", allow_abbrev=False)
-    commands = parser.add_subparsers(dest="command", metavar=" | ".join(COMMANDS))
-
-    playing = commands.add_parser("play", help=about("help.play"), allow_abbrev=False)
-    playing.add_argument("game", nargs="?", default=first.name, help=about("help.game", NAMES))
-    playing.add_argument("--you", help=about("help.you"))
-    playing.add_argument("--starts", help=about("help.starts", default=FIRST[language]))
-    levels = list(dict.fromkeys(level.name for game in games for level in levels_of(game)))
-    strongest = dict.fromkeys(levels_of(game)[-1].name for game in games)
-    playing.add_argument("--level", help=about("help.level", levels, ", ".join(strongest)))
-    playing.add_argument("--seed", help=about("help.seed"))
-
-    analysing = commands.add_parser("analyse", help=about("help.analyse"), allow_abbrev=False)
-    analysing.add_argument("game", nargs="?", help=about("help.game", NAMES))
-    analysing.add_argument("position", nargs="?", help=about("help.position"))
-    analysing.add_argument("--moves", help=about("help.moves"))
-    analysing.add_argument("--turn", help=about("help.turn"))
-    analysing.add_argument("--seconds", help=about("help.seconds", default=str(SECONDS)))
-    analysing.add_argument("--depth", help=about("help.depth"))
-    analysing.add_argument("--json", action="store_true", help=about("help.json"))
-
-    reviewing = commands.add_parser("review", help=about("help.review"), allow_abbrev=False)
-    reviewing.add_argument("game", nargs="?", default=first.name, help=about("help.game", NAMES))
-    reviewing.add_argument("moves", nargs="?", default="", help=about("help.review-moves"))
-    reviewing.add_argument("--start", metavar="POSITION", help=about("help.review-start"))
-    reviewing.add_argument("--turn", help=about("help.turn"))
-    reviewing.add_argument("--seconds", help=about("help.review-seconds", default=str(REVIEW_SECONDS)))
-    reviewing.add_argument("--json", action="store_true", help=about("help.json"))
-
-    judging = commands.add_parser("judge", help=about("help.judge"), allow_abbrev=False)
-    judging.add_argument("place", nargs="*", help=about("help.judge-place", default=first.name))
-    judging.add_argument("--turn", help=about("help.turn"))
-    judging.add_argument("--json", action="store_true", help=about("help.json"))
-
-    growing = commands.add_parser("tree", help=about("help.tree"), allow_abbrev=False)
-    growing.add_argument("place", nargs="*", help=about("help.place", default=first.name))
-    growing.add_argument("--turn", help=about("help.turn"))
-    growing.add_argument("--algorithm", help=about("help.algorithm"))
-    growing.add_argument("--depth", help=about("help.tree-depth"))
-    growing.add_argument("--save", metavar="FILE", help=about("help.save"))
-    growing.add_argument("--load", metavar="FILE", help=about("help.load"))
-    growing.add_argument("--json", action="store_true", help=about("help.json"))
-
-    trying = commands.add_parser("lab", help=about("help.lab"), allow_abbrev=False)
-    trying.add_argument("files", nargs="*", metavar="FILE", help=about("help.lab-files"))
-    trying.add_argument("--rung", help=about("help.lab-rung"))
-    trying.add_argument("--game", help=about("help.game", NAMES))
-    trying.add_argument("--start", action="store_true", help=about("help.lab-start"))
-    trying.add_argument("--solution", action="store_true", help=about("help.lab-solution"))
-    trying.add_argument("--play", action="store_true", help=about("help.lab-play"))
-    trying.add_argument("--you", help=about("help.lab-you"))
-    trying.add_argument("--match", metavar="LEVEL", help=about("help.lab-match", levels))
-    trying.add_argument("--games", help=about("help.lab-games", default=str(contest.GAMES)))
-    trying.add_argument("--seed", help=about("help.seed"))
-    trying.add_argument("--seconds", help=about("help.lab-seconds", default=f"{LAB_SECONDS:g}"))
-    trying.add_argument("--save", metavar="FILE", help=about("help.lab-save"))
-    trying.add_argument("--load", metavar="FILE", help=about("help.lab-load"))
-    trying.add_argument("--json", action="store_true", help=about("help.json"))
-
-    counting = commands.add_parser("perft", help=about("help.perft"), allow_abbrev=False)
-    counting.add_argument("game", help=about("help.game", NAMES))
-    counting.add_argument("depth", help=about("help.depth"))
-
-    for each in (playing, analysing, reviewing, judging, growing, trying, counting):
-        each.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
-    return parser
 
 
 def sides(game: Game) -> tuple[str, ...]:
@@ -252,15 +118,15 @@ def play(options: argparse.Namespace, language: str) -> None:
     Play(game, start, people, level, read_seed(options.seed), language).run()
 
 
-def after(game: Game, text: str | None, turn: str | None, moves: str) -> "Position":
+def after(game: Game, options: argparse.Namespace, language: str) -> "Position":
     """Return the position after moves, written one after the other, from a position or from the start on.
 
-    Raises GameError for one that can't be read or played.
+    Raises GameError for a position that can't be read, UsageError for a move that can't be played.
     """
+    turn, text = options.turn, options.position
     position = game.start(turn) if text is None else game.parse(text, turn)
-    for start in range(0, len(moves), game.move_width):
-        move = game.parse_move(moves[start : start + game.move_width], position)
-        position = game.play(position, game.check_move(position, move))
+    for move in read_moves(game, position, options.moves, language):
+        position = game.play(position, move)
     return position
 
 
@@ -285,7 +151,7 @@ def analyse(options: argparse.Namespace, language: str) -> None:
     if options.moves is None:
         request.update(position=options.position, turn=options.turn)
     else:
-        position = after(game, options.position, options.turn, options.moves)
+        position = after(game, options, language)
         request.update(position=game.write(position), turn=game.turn(position))
     limits: dict[str, Any] = {"seconds": read_seconds(options.seconds)}
     if options.depth is not None:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 from engine.analysis.marks import GAVE, MISTAKE
 from engine.analysis.review import SECONDS
 from engine.console import show
+from engine.console.moves import read_moves, write_moves
 from engine.console.usage import UsageError
 from engine.console.words import say
-from engine.game import Game, GameError
+from engine.game import Game
 from engine.games.shelf import find_game
 from engine.service import Service
 
@@ -29,6 +30,8 @@ def run(options: argparse.Namespace, language: str, seconds: float | None) -> No
     game = find_game(options.game)
     first = game.start(options.turn) if options.start is None else game.parse(options.start, options.turn)
     moves = read_moves(game, first, options.moves, language)
+    if not moves:
+        raise UsageError("error.review-what", game=game.name, example=example(game))
     request = {
         "do": "review",
         "game": game.name,
@@ -39,30 +42,6 @@ def run(options: argparse.Namespace, language: str, seconds: float | None) -> No
     }
     answer = Service().ask(request)
     print(json.dumps(answer) if options.json else text(game, first, answer, language))
-
-
-def read_moves(game: Game, first: "Position", written: str, language: str) -> list[int]:
-    """Return moves written one after the other, as in links; forced passes may be left out.
-
-    Raises UsageError, which says which of them can't be played.
-    """
-    letters = "".join(written.split())
-    position, moves = first, []
-    for number, start in enumerate(range(0, len(letters), game.move_width), 1):
-        try:
-            move = game.parse_move(letters[start : start + game.move_width], position)
-            forced = game.forced_pass(position)
-            if forced is not None and move != forced:
-                moves.append(forced)
-                position = game.play(position, forced)
-            moves.append(game.check_move(position, move))
-        except GameError as error:
-            reason = say(error.key, language, **error.details)
-            raise UsageError("error.review-move", number=number, reason=reason) from None
-        position = game.play(position, move)
-    if not moves:
-        raise UsageError("error.review-what", game=game.name, example=example(game))
-    return moves
 
 
 def example(game: Game) -> str:
@@ -115,19 +94,13 @@ def said(game: Game, position: "Position", move: int, reasons: list[str], langua
 
 def costliest(game: Game, position: "Position", ply: "Data", language: str) -> str:
     """Return what cost most, what it led to, and what was better."""
-
-    def line(moves: list[int], at: "Position") -> str:
-        texts = []
-        for move in moves[:SHOWN]:
-            texts.append(game.write_move(move, at))
-            at = game.play(at, move)
-        return " ".join(texts)
-
+    played = write_moves(game, position, [ply["move"], *ply["reply"]][:SHOWN])
+    better = write_moves(game, position, ply["line"][:SHOWN])
     details: dict[str, Any] = {
         "number": ply["ply"] + 1,
         "mark": say(f"mark.{ply['turn']}", language),
-        "played": line([ply["move"], *ply["reply"]], position),
-        "better": line(ply["line"], position),
+        "played": " ".join(played),
+        "better": " ".join(better),
         "verdict": show.judgement(game, ply["played"], language),
         "instead": show.judgement(game, ply, language),
     }

@@ -88,7 +88,7 @@ ENGLISH = {
     "error.seed": "A seed is a whole number, not “{text}”.",
     "error.analyse-what": "Say what to analyse, for example: python3 -m engine analyse {game} {example}",
     "error.review-what": "Say which moves to review, for example: python3 -m engine review {game} {example}",
-    "error.review-move": "Move {number} can't be played. {reason}",
+    "error.move": "Move {number} can't be played. {reason}",
     "error.judge-turn-twice": (
         "--turn goes with a position as an argument; else the text itself says who moves."
     ),
@@ -138,7 +138,7 @@ ENGLISH = {
     "help.seconds": "how long to look, where a game can't be solved at once (default: {default})",
     "help.game": "the game: {known}",
     "help.position": "what stands on the squares, row by row, as the game writes it, such as {example}",
-    "help.moves": "moves to be played first, one after the other, as the game writes them in links",
+    "help.moves": "moves to be played first, one after the other, as in links; forced passes may be left out",
     "help.you": "who you are: a side's mark, both or none (default: the side that starts)",
     "help.starts": ("the side that starts, by its mark (default: {default}, or who has to)"),
     "help.level": "how strong the engine is: {known} (default: {default})",
@@ -234,7 +234,7 @@ JAPANESE = {
     "error.review-what": (
         "検討する対局の手順を書いてください。例: python3 -m engine review {game} {example}"
     ),
-    "error.review-move": "{number} 手目は打てません。{reason}",
+    "error.move": "{number} 手目は打てません。{reason}",
     "error.judge-turn-twice": "--turn は局面を引数に書くときだけ使えます。入力では手番も文字で書きます。",
     "error.tree-load-with": "{argument} は --load と一緒に使えません。木はファイルで決まります。",
     "error.tree-read": "{path} を読めません（{reason}）。",
@@ -282,7 +282,7 @@ JAPANESE = {
     "help.seconds": "すぐに解けないゲームで読む秒数（既定は {default}）",
     "help.game": "ゲーム: {known}",
     "help.position": "マスにあるものを上の行から順に、そのゲームの書き方で（例: {example}）",
-    "help.moves": "先に打つ手を、リンクと同じ書き方で続けて書く",
+    "help.moves": "先に打つ手を、リンクと同じ書き方で続けて書く（パスしかできない手は省ける）",
     "help.you": "あなたの側: 記号、both（両方）か none（どちらでもない）（既定は先手）",
     "help.starts": "先手の記号（どちらも先手になれるゲームでは {default}、ほかはゲームで決まる側）",
     "help.level": "エンジンの強さ: {known}（既定は {default}）",

@@ -75,14 +75,18 @@ def test_digits_beyond_the_board_do_nothing(enter):
     expect_moves(player, "5")
 
 
-def told(moves):
-    """Return what the engine's own Python says after these columns."""
+def place(moves):
+    """Return a game after these columns, as requests name it."""
     game = find_game("connectfour")
     position = game.start()
     for column in moves:
         position = game.play(position, int(column) - 1)
-    where = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-    return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **where})
+    return {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+
+
+def told(moves):
+    """Return what the engine's own Python says after these columns."""
+    return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **place(moves)})
 
 
 @LOCALES
@@ -191,12 +195,7 @@ def test_screen_readers_and_colours(enter):
 
 def verdict_on(moves):
     """Return the verdict of the engine's own Python after these columns."""
-    game = find_game("connectfour")
-    position = game.start()
-    for column in moves:
-        position = game.play(position, int(column) - 1)
-    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-    return Study().ask({"do": "analyse", "verdict": True, **place})
+    return Study().ask({"do": "analyse", "verdict": True, **place(moves)})
 
 
 @LOCALES

@@ -100,9 +100,10 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("broken", BROKEN)
-def test_a_page_that_arrives_wrong_is_fetched_again(open_page, broken):
+@pytest.mark.parametrize("name", ["page", "worker-play"])
+def test_a_bundle_that_arrives_wrong_is_fetched_again(open_page, name, broken):
     bundles = []
-    player = open_page(before=lambda page: bundles.append(Breaking(page, "page", BROKEN[broken], 1)))
+    player = open_page(before=lambda page: bundles.append(Breaking(page, name, BROKEN[broken], 1)))
     player.move(4)
     player.wait_for(YOUR_TURN)
     assert len(bundles[0].asked) == 2
@@ -135,15 +136,6 @@ def test_a_view_that_is_not_right_is_fetched_again_once_and_then_said(open_page,
     expect(tree.get_by_role("group").first).to_be_visible()
     assert len(bundles[0].asked) == 4
     expect(player.notice).to_be_hidden()
-
-
-@pytest.mark.parametrize("broken", BROKEN)
-def test_an_engine_that_arrives_wrong_is_fetched_again(open_page, broken):
-    bundles = []
-    player = open_page(before=lambda page: bundles.append(Breaking(page, "worker-play", BROKEN[broken], 1)))
-    player.move(4)
-    player.wait_for(YOUR_TURN)
-    assert len(bundles[0].asked) == 2
 
 
 def test_who_asks_twice_for_a_view_gets_it_once(open_page):

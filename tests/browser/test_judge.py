@@ -110,11 +110,11 @@ def test_a_position_is_set_up_by_clicking(open_judge):
     judge.choose("place", "o")
     for square in (0, 1, 5):
         judge.cell(square).click()
-    judge.button("judge.rotate").click()
+    judge.button("placing.rotate").click()
     judge.expect("..o..o.o.", "o")
-    judge.button("judge.mirror").click()
+    judge.button("placing.mirror").click()
     judge.expect("o..o...o.", "o")
-    judge.button("judge.clear").click()
+    judge.button("placing.clear").click()
     judge.expect(".........", "o")
 
 
@@ -182,7 +182,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     take.click()
     judge.expect("oox.o.x..", "x")
     expect(judge.error).to_be_empty()
-    judge.button("judge.clear").click()
+    judge.button("placing.clear").click()
     expect(judge.text).to_have_value("......... x")
 
 
@@ -408,5 +408,5 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     judge.button("judge.take").click()
     expect(judge.error).to_contain_text("?")
     judge.expect(PASSING, "X")
-    judge.button("judge.rotate").click()
+    judge.button("placing.rotate").click()
     judge.expect("XXXXXXXXOXXX-OXX", "X")

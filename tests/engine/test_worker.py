@@ -1,4 +1,4 @@
-"""The worker's three functions: JSON text both ways, in slices that can be given up."""
+"""The worker's functions: JSON text both ways, in slices that can be given up."""
 
 import gc
 import json

@@ -20,6 +20,7 @@ from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.words import CATALOGUES, say
+from tests.portable.shared import as_json
 
 GAME = find_game("tictactoe")
 
@@ -433,7 +434,4 @@ CHECKS = {
 
 def text():
     """Return the results of all checks as JSON."""
-    results = {}
-    for name in CHECKS:
-        results[name] = CHECKS[name]()
-    return json.dumps(results)
+    return as_json(CHECKS)

@@ -3,32 +3,18 @@
 Each check returns plain data; test_connectfour.py runs them on CPython, MicroPython and Pyodide.
 """
 
-import json
-
 from engine.analysis import proven
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
-from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.words import say
+from tests.portable.shared import as_json, played
 
 GAME = GAMES[0]
-
-
-def played(game, seed, plies):
-    """Return the positions of a random game, the last of them not yet over."""
-    rng = Rng(seed)
-    positions = [game.start()]
-    while len(positions) <= plies:
-        position = game.play(positions[-1], rng.choice(game.legal_moves(positions[-1])))
-        if game.result(position) is not None:
-            break
-        positions.append(position)
-    return positions
 
 
 def after(columns):
@@ -125,7 +111,4 @@ CHECKS = {
 
 def text():
     """Return the results of all checks as JSON."""
-    results = {}
-    for name in CHECKS:
-        results[name] = CHECKS[name]()
-    return json.dumps(results)
+    return as_json(CHECKS)

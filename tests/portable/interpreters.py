@@ -32,17 +32,17 @@ def run(interpreter: str, module: str, paths: Sequence[str]) -> Any:
 
 
 @cache
-def results(interpreter: str) -> dict[str, Any]:
-    """Return an interpreter's results of all checks."""
+def results(interpreter: str, module: str) -> dict[str, Any]:
+    """Return an interpreter's results of all checks of a module."""
     skip_without(interpreter)
-    found: dict[str, Any] = answer(all_started()[interpreter])
+    found: dict[str, Any] = answer(all_started(module)[interpreter])
     return found
 
 
 @cache
-def all_started() -> "dict[str, subprocess.Popen[str]]":
-    """Start the checks under all interpreters at once, as they take a few seconds each."""
-    return {name: start(name, "checks", ENGINE) for name in ("cpython", *BROWSERS) if not missing(name)}
+def all_started(module: str) -> "dict[str, subprocess.Popen[str]]":
+    """Start a module's checks under all interpreters at once, as they take a few seconds each."""
+    return {name: start(name, module, ENGINE) for name in ("cpython", *BROWSERS) if not missing(name)}
 
 
 def skip_without(interpreter: str) -> None:
@@ -73,8 +73,8 @@ def start(interpreter: str, module: str, paths: Sequence[str]) -> "subprocess.Po
         setup = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / HERE)!r}]"
         command = [sys.executable, "-c", f"{setup}; import {module}; print({module}.text())"]
     else:
-        script, own = str(ROOT / HERE / "run.mjs"), f"{HERE}/{module}.py"
-        command = ["node", script, str(ROOT / runtime(interpreter)), str(ROOT), module, own, *paths]
+        script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{module}.py", f"{HERE}/shared.py"]
+        command = ["node", script, str(ROOT / runtime(interpreter)), str(ROOT), module, *own, *paths]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
     )

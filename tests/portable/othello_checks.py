@@ -3,18 +3,16 @@
 Each check returns plain data; tests/portable/test_othello.py runs them on CPython, MicroPython and Pyodide.
 """
 
-import json
-
 from engine.analysis.player import choose
 from engine.games.shelf import find_game
 from engine.levels import Level
 from engine.pause import finish
-from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.search.solver import Solver
 from engine.service import Service
 from engine.words import say
+from tests.portable.shared import as_json, played
 
 GAME = find_game("othello")
 NAMES = ("othello", "othello6", "othello4")
@@ -23,18 +21,6 @@ DEEP = "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX"
 
 SOLVED = "--XXXXX--OOOXX-O-OOOXXOX-OXOXOXXOXXXOXXX--XOXOXX-XXXOOO--OOOOO--"
 """Fourteen empty squares (number 1); black wins by 18 with g8."""
-
-
-def played(game, seed, plies):
-    """Return the positions of a random game, the last of them not yet over."""
-    rng = Rng(seed)
-    positions = [game.start()]
-    while len(positions) <= plies:
-        position = game.play(positions[-1], rng.choice(game.legal_moves(positions[-1])))
-        if game.result(position) is not None:
-            break
-        positions.append(position)
-    return positions
 
 
 SAMPLE = [
@@ -159,7 +145,4 @@ CHECKS = {
 
 def text():
     """Return the results of all checks as JSON."""
-    results = {}
-    for name in CHECKS:
-        results[name] = CHECKS[name]()
-    return json.dumps(results)
+    return as_json(CHECKS)

@@ -1,40 +1,26 @@
 """Othello's engine says the same on CPython and on both of the browser's interpreters."""
 
-from functools import cache
-
 import pytest
 
 from tests.portable import othello_checks
-from tests.portable.interpreters import BROWSERS, ENGINE, answer, missing, skip_without, start
+from tests.portable.interpreters import BROWSERS, results
 
 pytestmark = pytest.mark.portable
 
+MODULE = "othello_checks"
+
 each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
-
-
-@cache
-def all_started():
-    """Start the checks under all interpreters at once, as they take a few seconds each."""
-    return {
-        name: start(name, "othello_checks", ENGINE) for name in ("cpython", *BROWSERS) if not missing(name)
-    }
-
-
-@cache
-def results(interpreter):
-    skip_without(interpreter)
-    return answer(all_started()[interpreter])
 
 
 @each_interpreter
 @pytest.mark.parametrize("check", othello_checks.CHECKS)
 def test_answers_as_cpython_does(interpreter, check):
-    assert results(interpreter)[check] == results("cpython")[check]
+    assert results(interpreter, MODULE)[check] == results("cpython", MODULE)[check]
 
 
 @each_interpreter
 def test_the_best_known_numbers_are_there(interpreter):
-    told = results(interpreter)
+    told = results(interpreter, MODULE)
     assert told["perft"][:2] == [[4, 12, 56, 244, 1396]] * 2
     smallest, ffo = told["endgame"]
     assert smallest[:2] == [-1000, True]

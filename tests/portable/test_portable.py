@@ -7,19 +7,21 @@ from tests.portable.interpreters import BROWSERS, ENGINE, ROOT, results, run
 
 pytestmark = pytest.mark.portable
 
+MODULE = "checks"
+
 each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
 
 
 @each_interpreter
 @pytest.mark.parametrize("check", checks.CHECKS)
 def test_answers_as_cpython_does(interpreter, check):
-    assert results(interpreter)[check] == results("cpython")[check]
+    assert results(interpreter, MODULE)[check] == results("cpython", MODULE)[check]
 
 
 @each_interpreter
 def test_the_checks_see_the_whole_game_through(interpreter):
     """The comparison above says nothing if all are wrong alike, so the best known numbers are asked for."""
-    told = results(interpreter)
+    told = results(interpreter, MODULE)
     assert set(told) == set(checks.CHECKS)
     assert told["minimax"][0] == [0, 0, 549_946]
     assert [solved["size"] for solved in told["solver"]] == [5_478, 765]

@@ -39,12 +39,6 @@ def test_exactly_what_is_needed(complete, command, tmp_path):
         assert (target / name).read_bytes() == ((complete / name).read_bytes() if made is None else made)
 
 
-def test_what_the_page_does_not_load_yet_can_be_left_out(complete, monkeypatch):
-    monkeypatch.setattr(site, "RUNTIME_UNWANTED", ("pyodide/*",))
-    folders = {path.parts[2] for path in site.page_files(complete) if path.parts[:2] == ("static", "runtime")}
-    assert folders == {"manifest.json", "pyscript", "micropython"}
-
-
 def test_its_own_copy_is_replaced(complete, tmp_path):
     target = tmp_path / "site"
     site.publish(target, complete)

@@ -1,4 +1,4 @@
-"""A clock for every interpreter, in portable Python (see the README)."""
+"""A clock for every interpreter, in portable Python (see CONTRIBUTING.md)."""
 
 try:
     # MicroPython's own clock counts milliseconds only.

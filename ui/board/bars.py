@@ -2,8 +2,6 @@
 
 from collections import namedtuple
 
-from ui.state.worths import Worth, share
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
@@ -17,15 +15,20 @@ NEAR = 0.4
 
 
 def part_of(value: float, distance: "int | None", game: "Game") -> float:
-    """Return the first side's part of a graph's height, from 0 to 1, for a value for that side.
+    """Return the first side's part of a bar, from 0 to 1, for a value for that side.
 
-    Where games are won, drawn or lost, a win stands the higher the sooner it comes; for others see `share`.
+    Where games are won, drawn or lost, a win has the more of it the sooner it comes. Else it is half when
+    even, and all from five eighths of the best result on.
     """
     if game.most == 1 and abs(value) == 1:
         late = min(1, (distance or 0) / game.longest)
         height = 0.5 * (1 - (1 - NEAR) * late)
         return 0.5 + height if value > 0 else 0.5 - height
-    return share(Worth(value, True, 0), game.most)
+    full = game.most * 5 / 8
+    if abs(value) >= full:
+        return 1.0 if value > 0 else 0.0
+    # Steep around even, where a little decides.
+    return 0.5 + 0.5 * value / (abs(value) + full / 5) * 6 / 5
 
 
 def ticks(game: "Game") -> "list[int]":

@@ -78,9 +78,7 @@ class Board:
                 self._cells[number].setAttribute("data-square", str(number))
         self._frame.style.setProperty("--columns", str(game.columns))
         self._frame.style.setProperty("--rows", str(len(rows)))
-        self._struck = ()
-        for strike in list(self._frame.querySelectorAll(".strike")):
-            strike.remove()
+        self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:

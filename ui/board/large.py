@@ -4,7 +4,6 @@ from ui.board.bars import Bar, part_of
 from ui.board.graph import Graph
 from ui.board.record_panel import RecordPanel
 from ui.board.strong_panel import StrongPanel
-from ui.state.worths import share
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
 from ui.widgets.numbers import grouped
 
@@ -86,7 +85,8 @@ class Large:
         bar = by_id("bar")
         set_flag(bar, "hidden", not self._controller.settings.evaluation)
         set_attribute(bar, "aria-label", self._said(match, worth, words))
-        by_id("bar-fill").style.width = str(100 * share(worth, match.game.most) if worth else 50) + "%"
+        part = part_of(worth.first, None, match.game) if worth else 0.5
+        by_id("bar-fill").style.width = str(100 * part) + "%"
         set_text(by_id("bar-text"), self._sign(match, worth, words))
         set_flag(bar, "data-second", bool(worth and worth.first < 0))
 

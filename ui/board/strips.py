@@ -63,9 +63,8 @@ class Strips:
         """Return how often this person has won, drawn and lost against this level."""
         if match.you != mark:
             return ""
-        counts = self._controller.score.counts[match.level]
-        won, drawn, lost = counts
-        return words.say("strip.score", won=won, drawn=drawn, lost=lost) if sum(counts) else ""
+        won, drawn, lost = self._controller.score.counts[match.level]
+        return words.say("strip.score", won=won, drawn=drawn, lost=lost) if won + drawn + lost else ""
 
     def _choose(self, event: "Any") -> None:
         self._controller.set(event.target.name, event.target.value)

@@ -117,20 +117,13 @@ class Guide:
 
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
-        if _goes_elsewhere(event):
-            return
-        event.preventDefault()
-        by_id("views").hidePopover()
-        if self._controller.laid:
+        if _is_ours(event, "views") and self._controller.laid:
             self._controller.open_view(event.currentTarget.getAttribute("data-view"))
 
     def _game_clicked(self, event: "Any") -> None:
         """A person chose a game: the first of its folder, unless another size is on the board."""
-        if _goes_elsewhere(event):
-            return
-        event.preventDefault()
-        by_id("games").hidePopover()
-        self.show_game(event.currentTarget.getAttribute("data-game"))
+        if _is_ours(event, "games"):
+            self.show_game(event.currentTarget.getAttribute("data-game"))
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""
@@ -213,6 +206,10 @@ class Guide:
             window.attempts.setAddress(address, push, kept)
 
 
-def _goes_elsewhere(event: "Any") -> bool:
-    """Return whether a click opens another tab or window."""
-    return bool(event.ctrlKey or event.metaKey or event.shiftKey)
+def _is_ours(event: "Any", menu: str) -> bool:
+    """Take a click off the browser's hands and close the menu; return False if it opens another window."""
+    if event.ctrlKey or event.metaKey or event.shiftKey:
+        return False
+    event.preventDefault()
+    by_id(menu).hidePopover()
+    return True

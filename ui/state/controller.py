@@ -175,8 +175,9 @@ class Controller:
         self.changed(push=True)
 
     def set_up(self, position: "Position") -> None:
-        """Show a position."""
+        """Show a position, which takes the place of one that could not stand."""
         settings = self.settings
+        self._page.hush()
         self.take_match(Match(self.match.game, position, settings.you, settings.level, settings.rival))
 
     def take_match(self, match: "Match") -> None:

@@ -81,23 +81,18 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     level = find_level(game, parts.get("level") or settings.level).name
     rival = find_level(game, parts.get("rival") or settings.rival).name
     moves = split(parts.get("moves") or "", game.move_width)
-    turn = parts.get("turn")
+    turn, first = parts.get("turn"), parts.get("from")
+    position = game.parse(parts["position"], turn) if "position" in parts else None
     if not moves:
-        start = (
-            game.parse(parts["position"], turn)
-            if "position" in parts
-            else game.start(turn or settings.starts)
-        )
+        start = game.start(turn or settings.starts) if position is None else position
         return Match(game, start, you, level, rival)
-    first = parts.get("from")
-    if "position" in parts:
-        position = game.parse(parts["position"], turn)
+    if position is not None:
         start = _start_of(game, position, moves, first)
     else:
         start = game.start(settings.starts) if first is None else game.parse(first)
     match = Match(game, start, you, level, rival)
     replay(match, moves)
-    if turn not in (None, match.turn) or ("position" in parts and match.position != position):
+    if turn not in (None, match.turn) or position not in (None, match.position):
         raise LinkError("link.moves")
     return match
 

@@ -42,15 +42,3 @@ class Worths:
 
 def _for_first(game: "Game", turn: str, value: float) -> float:
     return value if turn == game.marks[0] else -value
-
-
-def share(worth: "Worth", most: int) -> float:
-    """Return the first side's part, from 0 to 1, of a bar that shows a value.
-
-    It is half when even, and all from five eighths of the best result on.
-    """
-    value, full = worth.first, most * 5 / 8
-    if abs(value) >= full:
-        return 1.0 if value > 0 else 0.0
-    # Steep around even, where a little decides.
-    return 0.5 + 0.5 * value / (abs(value) + full / 5) * 6 / 5

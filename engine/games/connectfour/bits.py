@@ -30,6 +30,10 @@ class Bits:
         self.bottom = sum([1 << self.height * column for column in range(columns)])
         self.full = self.bottom * ((1 << rows) - 1)
         self.steps = (1, self.height, self.height - 1, self.height + 1)
+        self.outwards = [
+            column for _, column in sorted([(abs(2 * c + 1 - columns), c) for c in range(columns)])
+        ]
+        """The columns from the middle outwards: more lines cross there."""
         self._lines: "dict[int, tuple[Line, Line, Line, Line]]" = {}
 
     def square(self, cell: int) -> int:

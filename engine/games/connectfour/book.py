@@ -189,10 +189,8 @@ def candidates(bits: Bits, mine: int, theirs: int) -> "list[int]":
     forced = bits.winning(theirs) & landing
     if wins or forced:
         return squares_of(wins or forced)[:1]
-    likely = [(abs(2 * column + 1 - bits.columns), column) for column in range(bits.columns)]
-    likely.sort()
     good = safe(bits, mine, theirs)
-    squares = [(good or landing) & bits.column(column) for _, column in likely]
+    squares = [(good or landing) & bits.column(column) for column in bits.outwards]
     found = [square for square in squares if square]
     return found if good else found[:1]
 

@@ -27,10 +27,6 @@ class Prover(AnyProver):
         self.bits = bits
         self.book = book
         self.solver = Solver(bits)
-        # From the middle outwards: more lines cross there.
-        self._columns = [
-            column for _, column in sorted([(abs(2 * c + 1 - bits.columns), c) for c in range(bits.columns)])
-        ]
 
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
         """Return what the moves of an unfinished game are worth; yields what is known so far at pauses.
@@ -101,7 +97,7 @@ class Prover(AnyProver):
     def _ranges(self, mine: int, theirs: int) -> "dict[int, tuple[int, int]]":
         """Return between which scores those of the columns that can be played lie, without a search."""
         found = {}
-        for column in self._columns:
+        for column in self.bits.outwards:
             square = self.bits.landing(mine | theirs, column)
             if square:
                 found[column] = self._range_after(theirs, mine | square)
@@ -119,7 +115,7 @@ class Prover(AnyProver):
 
     def _open(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
         """Return the columns that can be played, from the middle outwards; a dict has no order everywhere."""
-        return [column for column in self._columns if column in ranges]
+        return [column for column in self.bits.outwards if column in ranges]
 
     def _best(self, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
         """Return the columns that no other can better."""
@@ -165,7 +161,7 @@ class Prover(AnyProver):
         """Narrow the ranges of all columns: quick wins and losses, then who wins, then how soon."""
         while True:
             wide = [
-                (stage(ranges[column], self.bits.cells), self._columns.index(column), column)
+                (stage(ranges[column], self.bits.cells), self.bits.outwards.index(column), column)
                 for column in self._open(ranges)
                 if ranges[column][0] < ranges[column][1]
             ]

@@ -45,10 +45,6 @@ class ConnectFour(Game):
         self.squares = self.longest = columns * rows
         self.bits = Bits(columns, rows)
         self.judge = Evaluation(self.bits)
-        # The columns from the middle outwards: more lines cross there.
-        self._outwards = [
-            column for _, column in sorted([(abs(2 * c + 1 - columns), c) for c in range(columns)])
-        ]
 
     # The rules
 
@@ -220,7 +216,7 @@ class ConnectFour(Game):
         for column in moves:
             landing = self.bits.landing(stones, column)
             urgent = 0 if landing & ours else 1 if landing & others else 3 if landing << 1 & others else 2
-            ranked.append((urgent, self._outwards.index(column), column))
+            ranked.append((urgent, self.bits.outwards.index(column), column))
         ranked.sort()
         return [column for _, _, column in ranked]
 

@@ -292,15 +292,16 @@ class TestOthello:
         assert (status, err) == (0, "")
         analysis = json.loads(out)
         assert list(analysis) == [*KEYS[:6], "depth", *KEYS[6:]]
-        assert all(list(move) == [*KEYS[3:6], "depth"] or "exact" in move for move in analysis["moves"])
+        assert {tuple(move) for move in analysis["moves"]} == {("move", *KEYS[3:6], "depth")}
         assert (analysis["position"], analysis["value"], analysis["distance"]) == (self.EDGE, 18, 14)
 
     def test_the_text_says_by_how_much(self, console):
         out = console(f"analyse othello {self.EDGE} --turn X --seconds 60")[1]
         assert "X to move: a win by 18 with best play.\nBest play: g8, h7, a8" in out
         assert "   b1    a loss by 4 against best play   lets the other side into a corner\n" in out
-        after_a_move = self.START[:35] + "XXX" + self.START[38:]
-        out = console(f"analyse othello {after_a_move} --depth 2")[1]
+
+    def test_what_is_not_seen_to_the_end_is_told_as_an_estimate(self, console):
+        out = console("analyse othello --moves f5 --depth 2")[1]
         # By how much is the evaluation's affair.
         assert re.search(r"O to move: about \d+(\.\d)? (ahead|behind), not worked out to the end\.", out)
         assert "Looked 2 plies ahead.\n" in out

@@ -28,10 +28,15 @@ def test_moves_are_played_before_a_position_is_analysed(console, line, position,
     assert (answer["position"], answer["turn"]) == (position, turn)
 
 
+def test_forced_passes_may_be_left_out(console):
+    whole, short = (analysed(console, f"othello4 --moves a2a3b4c1a4{moves}") for moves in ("--b1", "b1"))
+    assert (whole["position"], whole["turn"]) == (short["position"], short["turn"])
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("connectfour --moves 4444444", "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7."),
+        ("connectfour --moves 4444444", "Move 7 can't be played. Column 4 is full; these can be played: 1, "),
         ("connectfour --moves 48", "“8” is not a column: the columns are 1 to 7."),
         ("connectfour5x4 --moves 6", "“6” is not a column: the columns are 1 to 5."),
         (f"connectfour o{'.' * 41}", "The stone in column 1, row 6 from the bottom has nothing below it."),

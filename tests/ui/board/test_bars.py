@@ -8,6 +8,7 @@ from engine.games.shelf import find_game
 from ui.board.bars import part_of, ticks
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
+GAMES = [TICTACTOE, OTHELLO, find_game("othello4")]
 
 
 @pytest.mark.parametrize("game", [TICTACTOE, OTHELLO])
@@ -15,6 +16,16 @@ def test_even_is_the_middle_and_the_sides_are_alike(game):
     assert part_of(0, None, game) == 0.5
     for value in (1, game.most):
         assert part_of(value, 1, game) - 0.5 == pytest.approx(0.5 - part_of(-value, 1, game))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.name for game in GAMES])
+def test_a_bar_is_half_full_when_even_and_grows_with_the_first_sides_lead(game):
+    parts = [part_of(game.most * part / 64, None, game) for part in (-64, -40, -10, -1, 0, 1, 10, 40, 64)]
+    assert parts == sorted(parts)
+    assert parts[0] == parts[1] == 0
+    assert parts[4] == 0.5
+    assert parts[-1] == parts[-2] == 1
+    assert parts[3] + parts[5] == pytest.approx(1)
 
 
 def test_a_win_stands_the_higher_the_sooner_it_comes():

@@ -1,4 +1,4 @@
-"""The status line and the move list, in words."""
+"""The status line, in words."""
 
 import pytest
 

@@ -359,6 +359,15 @@ async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_ga
 
 
 @run
+async def test_that_a_position_could_not_stand_is_forgotten_with_the_next_one_that_can():
+    desk, controller = await in_mid_game()
+    controller.open_view("judge")
+    controller.tell("Nothing can stand so.")
+    controller.set_up(TICTACTOE.parse("x........", "o"))
+    assert desk.page.notice is None
+
+
+@run
 async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     _, controller = await in_mid_game()
     first = ({"moves": "0", "position": "o........"}, PLAY, kept(controller))

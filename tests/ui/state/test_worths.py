@@ -6,7 +6,7 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.games.game import GamePart, written_value
 from ui.state.match import Match
-from ui.state.worths import Worth, Worths, share
+from ui.state.worths import Worth, Worths
 
 GAME = find_game("othello")
 PART = GamePart(None)
@@ -87,14 +87,3 @@ def test_nothing_is_known_of_a_position_nobody_asked_about_and_all_of_one_that_i
     assert worths.of(GAME, GAME.start()) is None
     over = GAME.parse("X" * 40 + "O" * 24, "O")
     assert worths.of(GAME, over) == Worth(16, True, 0)
-
-
-@pytest.mark.parametrize("most", [64, 16, 1])
-def test_the_bar_is_half_full_when_even_and_grows_with_the_first_sides_lead(most):
-    worths = [most * part / 64 for part in (-64, -40, -10, -1, 0, 1, 10, 40, 64)]
-    shares = [share(Worth(worth, False, 1), most) for worth in worths]
-    assert shares == sorted(shares)
-    assert shares[0] == shares[1] == 0
-    assert shares[4] == 0.5
-    assert shares[-1] == shares[-2] == 1
-    assert shares[3] + shares[5] == pytest.approx(1)

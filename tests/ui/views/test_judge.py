@@ -179,11 +179,11 @@ def test_leading_on_keeps_a_record_that_goes_that_way_already():
 CASES = [
     # position, turn, what the headline says in English, and the sentence
     (".........", "o", "A draw", "○ is to move: a draw"),
-    (".x..o....", "o", "○ wins in 5 plies", "3 of those are ○’s."),
-    ("....o....", "o", "○ wins in 5 plies", "3 of those are ○’s."),
+    (".x..o....", "o", "○ wins in 5 plies", "○ plays 3 of those."),
+    ("....o....", "o", "○ wins in 5 plies", "○ plays 3 of those."),
     ("x...o....", "o", "A draw", "○ is to move: a draw"),
     ("oo.......", "o", "○ wins at once", "○ is to move and wins at once."),
-    ("oo.o.....", "x", "○ wins in 2 plies", "1 of those are ○’s."),
+    ("oo.o.....", "x", "○ wins in 2 plies", "○ plays 1 of those."),
     ("ooo.xx...", "x", "○ wins", "Three in a row."),
     ("oxooxxxoo", "x", "A draw", "The board is full"),
     ("ooo...xxx", "x", "Nobody wins", "Both sides have three in a row"),

@@ -208,8 +208,6 @@ class Watch:
                 await asyncio.sleep(0.02)
             elif not await self._fetch(film.known, search):
                 break
-            elif not self._playing:
-                self._draw_progress()
         if self._reading == search:
             self._reading = 0
 
@@ -232,6 +230,8 @@ class Watch:
         if answer is None or not self._searches.still(search):
             return False
         film.take(answer)
+        if not self._playing:
+            self._draw_progress()
         return True
 
     def _want(self, number: int, remember: bool = True) -> None:

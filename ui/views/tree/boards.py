@@ -85,6 +85,7 @@ class TreeBoards:
             set_flag(item, "data-line", spot.line)
             set_flag(item, "data-over", spot.board["over"])
             set_flag(item, "data-best", scene.is_best(number))
+            set_flag(item, "data-awaited", spot.board["value"] is None and not spot.board.get("given_up"))
         board = make("span", "tree-board")
         if spot.kind == CENTRE:
             board.append(self._map(scene, words))

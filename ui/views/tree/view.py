@@ -120,16 +120,18 @@ class View:
         if answer:
             self._answer = answer
             self._render(answer)
-            set_attribute(by_id("tree"), "aria-busy", "false")
         else:
             self._shown = ()
+        set_attribute(by_id("tree"), "aria-busy", "false")
 
     def _advanced(self, moment: int, progress: "Data") -> None:
         """Show what is known so far, or how many positions it took."""
         if not self._wanted.still(moment):
             return
         if "so_far" in progress:
+            # There is a tree to walk in; more values come to it, each when it is proven.
             self._render(progress["so_far"])
+            set_attribute(by_id("tree"), "aria-busy", "false")
         elif self._drawn == self._shown:
             self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
 

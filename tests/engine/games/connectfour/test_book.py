@@ -16,22 +16,13 @@ from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
 from engine.games.connectfour.score import before, best, score_of
 from engine.pause import finish
+from tests.engine.games.connectfour.positions import at_random, played
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
 BITS = GAME.bits
 BOOK = opening_book(BITS)
 PERFECT = LEVELS[-1]
-
-
-def random_position(numbers, plies):
-    """Return an unfinished position after random moves."""
-    while True:
-        position = GAME.start()
-        while GAME.result(position) is None and count(position[0] | position[1]) < plies:
-            position = GAME.play(position, numbers.choice(GAME.legal_moves(position)))
-        if GAME.result(position) is None:
-            return position
 
 
 class TestScores:
@@ -47,10 +38,8 @@ class TestScores:
         for line in (FACTS / "L1_R1_begin-easy.txt").read_text().splitlines():
             columns, score = line.split()
             if len(columns) <= 8:
-                position = GAME.start()
-                for column in columns:
-                    position = GAME.play(position, int(column) - 1)
-                assert score_of(BOOK.plies(*position[:2]), 42 - len(columns)) == int(score)
+                mine, theirs, _ = played(GAME, columns)
+                assert score_of(BOOK.plies(mine, theirs), 42 - len(columns)) == int(score)
                 known += 1
         assert known
 
@@ -59,7 +48,7 @@ class TestScores:
         prover = Prover(BITS)
         agreed = 0
         while agreed < 12:
-            position = random_position(numbers, 8)
+            position = at_random(GAME, numbers, 8)
             plies = BOOK.plies(*position[:2])
             if 3 <= abs(plies) <= 9:
                 proof = finish(prover.prove(position, False))
@@ -70,7 +59,7 @@ class TestScores:
         numbers = random.Random(5)
         for stones in (4, 5, 6, 7):
             for _ in range(20):
-                mine, theirs, _ = random_position(numbers, stones)
+                mine, theirs, _ = at_random(GAME, numbers, stones)
                 landing = (mine | theirs) + BITS.bottom & BITS.full
                 if BITS.winning(mine) & landing:
                     continue
@@ -96,11 +85,11 @@ class TestScores:
     def test_mirror_images_have_one_score(self):
         numbers = random.Random(6)
         for _ in range(50):
-            mine, theirs, _ = random_position(numbers, numbers.randrange(9))
+            mine, theirs, _ = at_random(GAME, numbers, numbers.randrange(9))
             assert BOOK.plies(mine, theirs) == BOOK.plies(BITS.mirror(mine), BITS.mirror(theirs))
 
     def test_what_no_game_comes_to_is_not_in_it(self):
-        assert not BOOK.knows(*random_position(random.Random(1), 9)[:2])
+        assert not BOOK.knows(*at_random(GAME, random.Random(1), 9)[:2])
         # The only column begins with a stone of the side that does not begin.
         impossible = GAME.parse("." * 14 + "o......" * 2 + "x......" * 2)
         assert not comes_up(BITS, *impossible[:2])
@@ -144,10 +133,7 @@ class TestMoves:
 
     def test_whoever_did_not_ask_from_the_start_is_not_answered(self):
         # The first move of the book is in the middle.
-        position = GAME.start()
-        for column in (0, 3):
-            position = GAME.play(position, column)
-        assert BOOK.move(*position[:2]) is None
+        assert BOOK.move(*played(GAME, "14")[:2]) is None
 
     def test_a_forced_move_needs_no_table(self):
         moves = Moves(BITS, (), 13)
@@ -191,13 +177,7 @@ class TestPerfect:
         assert report["nodes"] == 0
 
     def test_what_is_not_proven_is_never_called_exact(self):
-        position = GAME.start()
-        for column in "1234567":
-            position = GAME.play(position, int(column) - 1)
-        for column in "3":
-            position = GAME.play(position, int(column) - 1)
-        position = GAME.play(position, 4)
-        report = finish(proven.look_into(position, GAME, Prover(BITS), 0.01))
+        report = finish(proven.look_into(played(GAME, "123456735"), GAME, Prover(BITS), 0.01))
         assert not report["exact"]
         assert report["distance"] is None
         for each in report["moves"]:
@@ -208,15 +188,6 @@ class TestSixByFive:
     GAME = GAMES[1]
     BOOK = opening_book(GAME.bits)
 
-    def after(self, numbers, plies):
-        """Return an unfinished position after random moves."""
-        while True:
-            position = self.GAME.start()
-            for _ in range(plies):
-                position = self.GAME.play(position, numbers.choice(self.GAME.legal_moves(position)))
-            if self.GAME.result(position) is None:
-                return position
-
     def test_the_empty_board_is_a_draw_and_known_at_once(self):
         proof = finish(self.GAME.make_prover().prove(self.GAME.start()))
         assert set(proof.moves.values()) == {(0, 30)}
@@ -226,7 +197,7 @@ class TestSixByFive:
         numbers = random.Random(6)
         for stones in (1, 2, 3, 4):
             for _ in range(10):
-                mine, theirs, _ = self.after(numbers, stones)
+                mine, theirs, _ = at_random(self.GAME, numbers, stones)
                 landing = (mine | theirs) + self.GAME.bits.bottom & self.GAME.bits.full
                 after = [self.BOOK.plies(theirs, mine | square) for square in squares_of(landing)]
                 assert self.BOOK.plies(mine, theirs) == best([before(plies) for plies in after])
@@ -234,7 +205,7 @@ class TestSixByFive:
     def test_at_the_edge_the_solver_agrees(self):
         numbers = random.Random(2)
         for _ in range(3):
-            mine, theirs, mark = self.after(numbers, 5)
+            mine, theirs, mark = at_random(self.GAME, numbers, 5)
             proof = finish(Prover(self.GAME.bits).prove((mine, theirs, mark), False))
             plies = self.BOOK.plies(mine, theirs)
             assert proof.moves[proof.best[0]] == ((plies > 0) - (plies < 0), abs(plies) or 25)

@@ -13,20 +13,13 @@ from engine.games.reading import read
 from engine.search.perft import perft
 from engine.words import CATALOGUES, say
 from tests.engine.games.connectfour.paper import Paper
+from tests.engine.games.connectfour.positions import played
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "connectfour" / "facts.json").read_text())
 (PERFT,) = [value for key, value in FACTS.items() if key.startswith("perft")]
 GAME = GAMES[0]
 each_size = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 choices = st.lists(st.integers(0, 6), max_size=42)
-
-
-def played(game, columns):
-    """Return the position after these columns, written from 1 on."""
-    position = game.start()
-    for text in columns:
-        position = game.play(position, game.check_move(position, game.parse_move(text, position)))
-    return position
 
 
 def walk(game, numbers):

@@ -15,30 +15,12 @@ from engine.games.connectfour.score import before, best, limits, plies_of, score
 from engine.games.connectfour.solve import PLACES, Solver
 from engine.pause import MoveNow, finish
 from tests.engine.games.connectfour.paper import paper_of
+from tests.engine.games.connectfour.positions import at_random, played
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
 # The middle of the game takes longest: every fourth position will do.
 KNOWN = {"L1_R1_begin-easy": 1, "L2_R1_middle-easy": 1, "L2_R2_middle-medium": 4, "L3_R1_end-easy": 1}
-
-
-def after(game, columns):
-    position = game.start()
-    for column in columns:
-        position = game.play(position, column)
-    return position
-
-
-def unfinished(numbers, plies):
-    """Return a position after so many random moves."""
-    while True:
-        position = GAME.start()
-        for _ in range(plies):
-            position = GAME.play(position, numbers.choice(GAME.legal_moves(position) or [0]))
-            if GAME.result(position) is not None:
-                break
-        else:
-            return position
 
 
 def outcome(prover, position):
@@ -67,7 +49,7 @@ def test_known_positions(name):
     assert lines
     for line in lines:
         columns, score = line.split()
-        mine, theirs, mark = after(GAME, [int(column) - 1 for column in columns])
+        mine, theirs, mark = played(GAME, columns)
         left = GAME.squares - len(columns)
         plies = plies_of(int(score), left)
         value, distance = outcome(Prover(GAME.bits), (mine, theirs, mark))
@@ -130,7 +112,7 @@ class TestLatePositions:
     @settings(max_examples=60)
     @given(seed=st.integers(0, 10**6))
     def test_as_plain_minimax_has_it(self, seed):
-        position = unfinished(random.Random(seed), 33)
+        position = at_random(GAME, random.Random(seed), 33)
         mine, theirs, mark = position
         plies = minimax(GAME.bits, mine, theirs)
         value, distance = outcome(Prover(GAME.bits), position)
@@ -148,8 +130,8 @@ class TestLatePositions:
         assert score == 0 or abs(plies) % 2 == (score > 0)
 
     def test_a_glance_tells_wins_losses_and_the_last_squares(self):
-        assert settled(GAME.bits, *after(GAME, [0, 1, 0, 1, 0, 1])[:2]) == 1
-        assert settled(GAME.bits, *after(GAME, [2, 2, 3, 3, 4])[:2]) == -2
+        assert settled(GAME.bits, *played(GAME, "121212")[:2]) == 1
+        assert settled(GAME.bits, *played(GAME, "33445")[:2]) == -2
         assert settled(GAME.bits, 0, 0) is None
         assert limits(GAME.bits, 0, 0) == (-20, 20)
 
@@ -160,10 +142,10 @@ class TestWork:
     POSITION = "614551547675356721341"
 
     def position(self):
-        return after(GAME, [int(column) - 1 for column in self.POSITION])
+        return played(GAME, self.POSITION)
 
     def test_a_table_of_any_size_leads_to_the_same_end(self):
-        mine, theirs, _ = after(GAME, [int(column) - 1 for column in "5554224333234511764"])
+        mine, theirs, _ = played(GAME, "5554224333234511764")
         answers = set()
         for pairs in (1999, 250_007):
             solver = Solver(GAME.bits, pairs)
@@ -184,7 +166,7 @@ class TestWork:
             assert distance in (None, exact.moves[move][1])
 
     def test_what_is_told_on_the_way_stays_true(self):
-        position = after(GAME, [int(column) - 1 for column in "5554224333234511764"])
+        position = played(GAME, "5554224333234511764")
         prover = Prover(GAME.bits)
         told = []
         work = prover.prove(position)
@@ -202,7 +184,7 @@ class TestWork:
                 assert distance in (None, proof.moves[move][1])
 
     def test_a_line_goes_to_the_end_and_is_as_long_as_the_distance(self):
-        position = after(GAME, [int(column) - 1 for column in "55542243332345"])
+        position = played(GAME, "55542243332345")
         prover = Prover(GAME.bits)
         value, distance = outcome(prover, position)
         line = finish(prover.line(position))

@@ -1,0 +1,43 @@
+"""Moves written one after the other, as in links."""
+
+from typing import TYPE_CHECKING
+
+from engine.console.usage import UsageError
+from engine.console.words import say
+from engine.game import Game, GameError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Position
+
+
+def read_moves(game: Game, position: "Position", written: str, language: str) -> list[int]:
+    """Return the moves of a text, to be played from a position on; forced passes may be left out of it.
+
+    Raises UsageError, which says which of them can't be played.
+    """
+    letters = "".join(written.split())
+    moves = []
+    for number, start in enumerate(range(0, len(letters), game.move_width), 1):
+        try:
+            move = game.parse_move(letters[start : start + game.move_width], position)
+            forced = game.forced_pass(position)
+            if forced is not None and move != forced:
+                moves.append(forced)
+                position = game.play(position, forced)
+            moves.append(game.check_move(position, move))
+        except GameError as error:
+            reason = say(error.key, language, **error.details)
+            raise UsageError("error.move", number=number, reason=reason) from None
+        position = game.play(position, move)
+    return moves
+
+
+def write_moves(game: Game, position: "Position", moves: "Sequence[int]") -> list[str]:
+    """Return moves that are played one after the other from a position on, each as text."""
+    texts = []
+    for move in moves:
+        texts.append(game.write_move(move, position))
+        position = game.play(position, move)
+    return texts
