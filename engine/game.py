@@ -50,10 +50,13 @@ winning lines that show it, each a tuple of cells."""
 class Batch:
     """What a game can work out of many positions at once; each may say None, where one by one is quicker."""
 
-    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
+    def expand(
+        self, position: "Position", depth: int = 0
+    ) -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
         """Return all moves of an unfinished game, the likely best first, and what is after each.
 
-        That is the position, and a number above 0 only where the game is known to go on.
+        That is the position, and a number above 0 only where the game is known to go on. The more plies are
+        to be searched from here (`depth`), the more a good order is worth.
         """
         return None
 

@@ -28,7 +28,10 @@ LEAP = 7
 """Where no more plies than this are left after a depth, the next one goes to the end of the game."""
 
 EARLY_LEAP = 9
-"""The same where there is time: PATIENCE times what the search took up to there, or no limit at all."""
+"""The same where there is time: PATIENCE times what the search took up to there, or no limit at all.
+
+To leap three plies earlier takes more nodes, on the whole: less is known of which moves to try first.
+"""
 
 PATIENCE = 10
 
@@ -276,7 +279,7 @@ class Search:
                     return known
                 table_move = entry[4]
 
-        moves, replies = self._branches(position, ply, table_move)
+        moves, replies = self._branches(position, depth, ply, table_move)
         if replies and self._use_table and depth > PROBED:
             known = self._cut_by_reply(moves, replies, depth, beta, ply)
             if known is not None:
@@ -379,13 +382,13 @@ class Search:
         return None
 
     def _branches(
-        self, position: "Position", ply: int, table_move: "int | None"
+        self, position: "Position", depth: int, ply: int, table_move: "int | None"
     ) -> "tuple[list[int], dict[int, tuple[Position, int]] | None]":
         """Return the legal moves in the order in which to search them.
 
         With them comes what is after each, where the game works all of them out together.
         """
-        expanded = self._batch.expand(position) if self._batch else None
+        expanded = self._batch.expand(position, depth) if self._batch else None
         if expanded is not None:
             # These are ordered by more than a killer knows.
             if self._ordering:

@@ -67,6 +67,18 @@ def test_by_keyboard_alone_to_a_win(enter):
     expect(player.cell(41)).to_have_attribute("aria-label", "column 7, row 1, red, winning line")
 
 
+def test_who_looks_through_the_moves_is_left_alone_until_another_one_is_shown(enter):
+    player = enter(f"{BOTH}&moves={LATE}")
+    page, scrolled = player.page, "document.getElementById('moves').scrollTop > 0"
+    page.wait_for_function(scrolled)
+    page.evaluate("document.getElementById('moves').scrollTop = 0")
+    page.locator("#values").click()
+    expect(page.locator("#legend")).to_be_visible()
+    assert not page.evaluate(scrolled)
+    page.locator("#undo").click()
+    page.wait_for_function(scrolled)
+
+
 def test_digits_beyond_the_board_do_nothing(enter):
     player = enter("#game=connectfour5x4&you=both")
     player.page.locator("#board [tabindex='0']").focus()

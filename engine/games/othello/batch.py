@@ -12,6 +12,17 @@ if TYPE_CHECKING:
 PASS = 64
 """The move of a side that can't place a disc, on a board of any size."""
 
+JUDGED_DEPTH = 3
+JUDGED_EMPTY = 9
+"""With so many plies to search, and so many squares empty, moves are tried in the order of patterns, too.
+
+Solving 20 empty squares takes 0.57 times the nodes and 0.63 times the time so. With fewer empty squares the
+nodes that it saves take less time than the looking up.
+"""
+
+DISC = 6
+"""What a disc less for the other side, as patterns see it, is worth among moves: a reply less is worth 8."""
+
 
 class OthelloBatch(Batch):
     """Othello's work on many positions at once, on boards of one size."""
@@ -21,8 +32,10 @@ class OthelloBatch(Batch):
         self._evaluation = evaluation
         self._scale = scale
 
-    def expand(self, position: "Position") -> "tuple[list[int], dict[int, tuple[Position, int]]]":
-        """Return all moves, first those that leave the other side few, and `(reply, its moves)` of each."""
+    def expand(
+        self, position: "Position", depth: int = 0
+    ) -> "tuple[list[int], dict[int, tuple[Position, int]]]":
+        """Return all moves, first what leaves the other side little, and `(reply, its moves)` of each."""
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         moves, own, other = self._bits.replies(mine, theirs)
@@ -33,11 +46,17 @@ class OthelloBatch(Batch):
         others = split(other, boards)
         answers = split(self._bits.moves(own, other, boards), boards)
         ranks = self._evaluation.ranks
+        worth = None
+        if depth >= JUDGED_DEPTH and self._bits.squares - count(mine | theirs) >= JUDGED_EMPTY:
+            worth = self._evaluation.by_patterns(own, other, boards)
         found = []
         replies = {}
         for lane in range(boards):
             move = moves[lane]
-            found.append((8 * count(answers[lane]) + ranks[move], move))
+            rank = 8 * count(answers[lane]) + ranks[move]
+            if worth:
+                rank += DISC * worth[lane] // 100
+            found.append((rank, move))
             replies[move] = ((owns[lane], others[lane], turn), answers[lane])
         found.sort()
         return [move for _, move in found], replies

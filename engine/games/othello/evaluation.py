@@ -119,14 +119,8 @@ class Evaluation:
 
         The boards stand in lanes, and must have the same number of discs.
         """
-        patterns = self._known_patterns()
-        if patterns is None:
-            return self.simple_values(mine, theirs, boards)
-        try:
-            worth = patterns.values(mine, theirs, boards)
-        except MemoryError:
-            # From now on without the tables, which others may need the room of.
-            self._patterns = None
+        worth = self.by_patterns(mine, theirs, boards)
+        if worth is None:
             return self.simple_values(mine, theirs, boards)
         bits = self._bits
         going_on = split(bits.moves(mine, theirs, boards), boards)
@@ -134,6 +128,18 @@ class Evaluation:
             going_on = split(bits.moves(mine, theirs, boards) | bits.moves(theirs, mine, boards), boards)
         most = self._most
         return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
+
+    def by_patterns(self, mine: int, theirs: int, boards: int) -> "list[int] | None":
+        """Return what patterns say of each board, as if all games went on, or None where there are none."""
+        patterns = self._known_patterns()
+        if patterns is None:
+            return None
+        try:
+            return patterns.values(mine, theirs, boards)
+        except MemoryError:
+            # From now on without the tables, which others may need the room of.
+            self._patterns = None
+            return None
 
     def _known_patterns(self) -> "Patterns | None":
         """Return what patterns are worth on 8 by 8, where that was brought and there is room for it."""

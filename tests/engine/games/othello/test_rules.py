@@ -264,6 +264,8 @@ class TestLanes:
                 reply, goes_on = replies[move]
                 assert reply == game.play(position, move)
                 assert goes_on == game.bits.moves(reply[0], reply[1])
+            deep, after = game.batch.expand(position, 60)
+            assert (sorted(deep), after) == (moves, replies)
             assert [leaf[0] for leaf in game.batch.leaves(position)] == moves
             for move, value, exact in game.batch.leaves(position):
                 reply = game.play(position, move)

@@ -122,7 +122,7 @@ def ffo(line):
     }
 
 
-@pytest.mark.parametrize("line", OBF, ids=[f"ffo{number}" for number in range(1, 16, 2)])
+@pytest.mark.parametrize("line", OBF, ids=[f"ffo{number}" for number in range(1, 20, 2)])
 def test_the_ffo_endgames_best_moves_are_solved(line):
     position, scores = ffo(line)
     best = max(scores.values())
