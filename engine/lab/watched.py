@@ -1,6 +1,9 @@
 """Watches a program at work on one move: what it has `play` make, and what each move took."""
 
+import sys
+
 from engine.clock import now
+from engine.lab.faults import FILE
 from engine.lab.interface import LabGame
 from engine.lab.truth import sampled
 
@@ -23,14 +26,14 @@ ELSEWHERE = -1
 class WatchedGame(LabGame):
     """A game as a program sees it, which remembers what the program does.
 
-    `calls` has `[from, move]` for each call of `play`, in their order: call number n makes node n, and node 0
-    is the position that the program was asked about. `moves` has `[move, nodes, seconds]` for each move that
-    was made there: what came of it until the next one was.
+    `calls` has `[from, move, line]` for each call of `play`, in their order: call number n makes node n, and
+    node 0 is the position that the program was asked about; the line is that of the program, or None.
+    `moves` has `[move, nodes, seconds]` for each move that was made there: what came of it until the next.
     """
 
     def watch(self, position: "Position") -> None:
         """Begin to remember; the program is going to be asked about this position."""
-        self.calls: "list[list[int]]" = []
+        self.calls: "list[list[int | None]]" = []
         self.moves: "list[list[float]]" = []
         self._root = position
         # The last node with a position: a search is most likely there.
@@ -48,7 +51,7 @@ class WatchedGame(LabGame):
         if at_root:
             self._begun = (move, plays, moment)
         if len(self.calls) < TOLD:
-            self.calls.append([self._nodes.get(position, ELSEWHERE), move])
+            self.calls.append([self._nodes.get(position, ELSEWHERE), move, running_line()])
             self._nodes[after] = len(self.calls)
         return after
 
@@ -64,6 +67,15 @@ class WatchedGame(LabGame):
         entry = self.moves[self._places[move]]
         entry[1] += self.plays - plays
         entry[2] += now() - moment
+
+
+def running_line() -> "int | None":
+    """Return the line of the program that is running, None where Python can't tell it, as MicroPython."""
+    find = getattr(sys, "_getframe", None)
+    frame = find() if find else None
+    while frame and frame.f_code.co_filename != FILE:
+        frame = frame.f_back
+    return frame.f_lineno if frame else None
 
 
 def late(game: "Game") -> "Position":

@@ -402,6 +402,78 @@ def test_a_program_reaches_nothing_outside(lab):
     assert [url for url in late if not any(each in url for each in ours)] == []
 
 
+ATTACK_PYODIDE = """
+def choose(game, position):
+    import gc
+    import sys
+    found, tried = [], []
+    from pyodide.ffi import JsProxy, to_js
+
+    def attempt(what, act):
+        try:
+            tried.append(what)
+            found.append((what, str(act())[:40]))
+        except BaseException:
+            pass
+
+    def get(name):
+        __import__("js").globalThis
+        return getattr(__import__("js"), name)
+
+    for name in ("fetch", "caches", "indexedDB", "Worker", "postMessage", "document", "navigator", "eval"):
+        attempt(name, lambda: get(name))
+    from pyodide.code import run_js
+    attempt("run_js", lambda: run_js("1"))
+    array = to_js([1])
+    attempt("constructor", lambda: array.map.constructor("return 1")())
+    attempt("array", lambda: array.constructor.constructor("return 1")())
+    attempt("import", lambda: __import__("pyodide_js").loadPackage)
+    from pyodide.http import open_url
+    attempt("open_url", lambda: open_url("SITE?secret"))
+    reached = 0
+    spaces = [each for each in gc.get_objects() if type(each) is dict]
+    spaces += [vars(each) for each in list(sys.modules.values()) if hasattr(each, "__dict__")]
+    for space in spaces:
+        for value in list(space.values()):
+            if isinstance(value, JsProxy):
+                reached += 1
+                for way in "caches indexedDB Worker serviceWorker postMessage document storage".split():
+                    if getattr(value, way, None) is not None:
+                        found.append(way)
+                if "etch" in str(getattr(value, "name", "")):
+                    attempt("called", lambda: value("SITE?secret").nothing)
+    print("FOUND", found, reached > 10)
+    return 0
+"""
+
+
+def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
+    lab = lab("#view=lab&lang=en")
+    lab.open("Opponents")
+    lab.page.locator("#lab-full").check()
+    lab.write(CHOOSE + "    best = (1\n    return best\n")
+    lab.click("watch")
+    expect(lab.error).to_have_text("line 2: The bracket “(” is opened here and never closed.")
+    lab.write(
+        CHOOSE
+        + "    for move in game.legal_moves(position):\n        game.play(position, move)\n    return move\n"
+    )
+    lab.click("watch")
+    expect(lab.page.locator("#lab-gutter")).to_contain_text("3 >")
+    asked = len(lab.player.requests)
+    lab.moves(ATTACK_PYODIDE.replace("SITE", lab.player.site))
+    expect(lab.output).to_have_text("FOUND [] True")
+    late = [each.url for each in lab.player.requests[asked:]]
+    assert [
+        url for url in late if not re.search(r"/static/(lab\.js|runtime/pyodide/)|worker-lab|^blob:", url)
+    ] == []
+    lab.moves(CHOOSE + "    while True:\n        pass\n")
+    expect(lab.said).to_have_text(re.compile("silent"))
+    lab.page.locator("#lab-full").uncheck()
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
+
+
 GLOBALS = """
 async () => {
   const script = `import "${new URL("./static/lab.js", location).href}";`;

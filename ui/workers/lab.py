@@ -30,7 +30,8 @@ SCRIPT = "./static/lab.js"
 BUNDLE = "worker-lab"
 
 START_SECONDS = 30
-"""How long a worker may take to start."""
+FULL_START_SECONDS = 120
+"""How long a worker may take to start, of MicroPython and of Pyodide, which has more to fetch."""
 
 SILENCE = 8
 """Seconds that a program may be silent: one that looks at positions tells so all the time."""
@@ -46,16 +47,20 @@ class LabDown(Exception):
 
 
 class Runner:
-    """One worker. `on_beat` is called, while a program is at work, with how many positions it looked at."""
+    """One worker, of MicroPython or, if it is to be `full`, of Pyodide.
 
-    def __init__(self) -> None:
+    `on_beat` is called, while a program is at work, with how many positions it looked at.
+    """
+
+    def __init__(self, full: bool = False) -> None:
         self.on_beat: "Callable[[int], None] | None" = None
         self._asked = 0
         self._heard = asyncio.Event()
         self._answer: "tuple[str, str] | None" = None
         self._ended = False
         self._games = {FOLDERS[0][0]}
-        address = window.URL.new(SCRIPT, window.document.baseURI).href
+        self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
+        address = window.URL.new(SCRIPT + ("#pyodide" if full else ""), window.document.baseURI).href
         # From a blob, it has the policy of the page.
         blob = window.Blob.new(to_js(['import "' + address + '";']), to_js({"type": "text/javascript"}))
         self._address = window.URL.createObjectURL(blob)
@@ -66,7 +71,7 @@ class Runner:
     async def start(self) -> None:
         """Have it running. Raises LabDown."""
         bundle = await _fetch(BUNDLE)
-        limit = knob("lab-start-seconds", START_SECONDS)
+        limit = knob("lab-start-seconds", self._start_seconds)
         # It says of itself when it is there.
         await self._wait(limit, "lab.no-start")
         await self._call(limit, "start", laid[BOOT], bundle)
@@ -154,17 +159,27 @@ async def _fetch(name: str) -> str:
 
 
 class Lab:
-    """Hands out running workers, and keeps the next one warm."""
+    """Hands out running workers, and keeps the next one warm. With `full`, they have Pyodide."""
 
     def __init__(self) -> None:
+        self.full = False
         self._spare: "Runner | None" = None
-        self._starting: "asyncio.Task[None] | None" = None
+        self._starting: "asyncio.Task[LabDown | None] | None" = None
 
     def warm(self) -> None:
         """Start a worker ahead."""
         if self._spare is None:
-            self._spare = Runner()
-            self._starting = asyncio.create_task(self._spare.start())
+            self._spare = Runner(self.full)
+            self._starting = asyncio.create_task(_started(self._spare))
+
+    def use(self, full: bool) -> None:
+        """Hand out workers with Pyodide from now on, or with MicroPython."""
+        if full != self.full:
+            self.full = full
+            if self._spare:
+                self._spare.end()
+            self._spare = self._starting = None
+            self.warm()
 
     async def take(self) -> "Runner":
         """Return a running worker that nobody else has. Raises LabDown."""
@@ -172,10 +187,20 @@ class Lab:
         runner, starting = self._spare, self._starting
         self._spare = self._starting = None
         assert runner and starting
-        try:
-            await starting
-        except LabDown:
+        down = await starting
+        if down:
             runner.end()
-            raise
-        self.warm()
+            raise down
+        if not self.full:
+            # Pyodide would take the time of what is going to run.
+            self.warm()
         return runner
+
+
+async def _started(runner: "Runner") -> "LabDown | None":
+    """Start a worker; return why it can't, for whoever wants it."""
+    try:
+        await runner.start()
+    except LabDown as down:
+        return down
+    return None

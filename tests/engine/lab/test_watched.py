@@ -20,11 +20,19 @@ def watch(source, position=SMALL, game="tictactoe", turn="o"):
 def test_every_call_is_told_with_the_position_that_it_was_made_in():
     answer = watch(told(SOLUTION[3], "en"))
     nodes = [GAME.parse(SMALL, "o")]
-    for source, move in answer["calls"]:
+    for source, move, _ in answer["calls"]:
         assert 0 <= source < len(nodes)
         nodes.append(GAME.play(nodes[source], move))
     assert len(nodes) == answer["nodes"]
     assert [call[1] for call in answer["calls"] if call[0] == 0] == GAME.legal_moves(nodes[0])
+
+
+def test_the_line_that_makes_a_call_is_told():
+    source = told(SOLUTION[3], "en")
+    lines = source.split("\n")
+    answer = watch(source)
+    assert {lines[line - 1].count("game.play(") for _, _, line in answer["calls"]} == {1}
+    assert len({line for _, _, line in answer["calls"]}) == 2
 
 
 def test_what_each_move_took_adds_up():
@@ -44,13 +52,13 @@ def test_of_a_large_tree_the_first_calls_are_told_and_all_are_counted():
 
 def test_what_is_made_of_a_position_of_its_own_comes_from_elsewhere():
     answer = watch(CHOOSE + "    game.play(game.start(), 4)\n    return game.legal_moves(position)[0]\n")
-    assert answer["calls"] == [[ELSEWHERE, 4]]
+    assert answer["calls"] == [[ELSEWHERE, 4, 2]]
     assert answer["moves"] == []
 
 
 def test_what_it_did_before_it_broke_off_is_told():
     answer = watch(CHOOSE + "    game.play(position, 2)\n    return bset\n")
-    assert answer["calls"] == [[0, 2]]
+    assert answer["calls"] == [[0, 2, 2]]
     assert answer["fault"]["key"] == "fault.NameError-near"
     assert answer["moves"][0][:2] == [2, 1]
 

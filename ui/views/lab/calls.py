@@ -8,17 +8,19 @@ from engine.lab.watched import ELSEWHERE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from engine.game import Game, Position
 
 
 class Calls:
-    """The tree of the calls `[from, move]`; see engine.lab.watched."""
+    """The tree of the calls `[from, move, line]`; see engine.lab.watched."""
 
-    def __init__(self, calls: "Sequence[Sequence[int]]") -> None:
+    def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)
         self._from = [ELSEWHERE] + [call[0] for call in calls]
         self._moves = [-1] + [call[1] for call in calls]
+        self._lines = [None] + [call[2] for call in calls]
         self._depths = [0]
         for source in self._from[1:]:
             self._depths.append(1 if source == ELSEWHERE else self._depths[source] + 1)
@@ -67,6 +69,10 @@ class Calls:
     def move(self, node: int) -> int:
         """Return the move that made a node, but not the first one."""
         return self._moves[node]
+
+    def line(self, node: int) -> "int | None":
+        """Return the line of the program that made a node, None where that isn't known."""
+        return self._lines[node]
 
     def position(self, node: int, game: "Game", first: "Position") -> "Position | None":
         """Return the position of a node, None for what is from elsewhere."""

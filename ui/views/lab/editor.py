@@ -19,6 +19,7 @@ class Editor:
         self._gutter = by_id("lab-gutter")
         self._on_change = on_change
         self._marked: "int | None" = None
+        self._running: "int | None" = None
         self._leaving = False
         listen(self._area, "input", self._changed)
         listen(self._area, "keydown", self._key)
@@ -46,6 +47,12 @@ class Editor:
         set_attribute(self._area, "aria-invalid", "true" if line else "false")
         self._number()
 
+    def point(self, line: "int | None") -> None:
+        """Point at a line as the one that is running, or at none."""
+        if line != self._running:
+            self._running = line
+            self._number()
+
     def go_to(self, line: int) -> None:
         """Select a line."""
         start, end = indent.line_range(self.text, line)
@@ -58,7 +65,10 @@ class Editor:
 
     def _number(self) -> None:
         count = self.text.count("\n") + 1
-        numbers = [str(number) + (" !" if number == self._marked else "") for number in range(1, count + 1)]
+        numbers = [str(number) for number in range(1, count + 1)]
+        for line, sign in ((self._marked, " !"), (self._running, " >")):
+            if line is not None and line <= count:
+                numbers[line - 1] += sign
         set_text(self._gutter, "\n".join(numbers))
         self._gutter.scrollTop = self._area.scrollTop
 

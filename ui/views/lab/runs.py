@@ -33,6 +33,7 @@ class Runs:
 
     def warm(self) -> None:
         """Have a worker ready for the first run."""
+        self._lab.use(self._bench.shelf.full)
         self._lab.warm()
 
     def begin(self) -> int:
@@ -86,6 +87,7 @@ class Runs:
             if self._moments.still(moment):
                 self._runners = []
                 self._show_busy(False)
+                self._lab.warm()
         if self._moments.still(moment):
             self._said.tell(fault)
         return None

@@ -1,8 +1,8 @@
 """The programs that a person has written, and how far the person is. Needs no browser.
 
 What is stored is plain data: {"programs": [{"name", "rung", "game", "source"}...],
-"entrants": [the same...], "passed": [[rung, how]...], "seen": [rung...]}; the entrants are other people's
-programs, for tournaments.
+"entrants": [the same...], "passed": [[rung, how]...], "seen": [rung...], "full": whether they run
+in Pyodide}; the entrants are other people's programs, for tournaments.
 """
 
 from engine.lab.rungs import FREE, find_rung
@@ -44,6 +44,7 @@ class Shelf:
         self.entrants: "list[Saved]" = []
         self.passed: "dict[int, int]" = {}
         self.seen: "set[int]" = set()
+        self.full = isinstance(data, dict) and data.get("full") is True
         self.deleted: "tuple[int, Saved] | None" = None
         self.removed: "tuple[int, Saved] | None" = None
         if isinstance(data, dict):
@@ -65,6 +66,7 @@ class Shelf:
             "entrants": [each.data() for each in self.entrants],
             "passed": [[rung, self.passed[rung]] for rung in sorted(self.passed)],
             "seen": sorted(self.seen),
+            "full": self.full,
         }
 
     def of(self, rung: int, game: str) -> "list[Saved]":

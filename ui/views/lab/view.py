@@ -69,6 +69,8 @@ class View:
         listen(by_id("lab-watch"), "click", self._watching.start)
         listen(by_id("lab-tournament"), "click", self._tournament.start)
         listen(by_id("lab-stop"), "click", self._stop)
+        by_id("lab-full").checked = bench.shelf.full
+        listen(by_id("lab-full"), "change", self._choose_python)
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
         self._show_tab("program")
@@ -206,6 +208,12 @@ class View:
     def _stop(self, event: "Any") -> None:
         self._runs.stop()
         self._said.say("lab.stopped")
+
+    def _choose_python(self, event: "Any") -> None:
+        """Have programs run in Pyodide, or in MicroPython, from the next run on."""
+        self._bench.shelf.full = bool(event.target.checked)
+        self._bench.keep()
+        self._runs.warm()
 
     def _open(self, match: "Match") -> None:
         """Open a game or a position on the page's board."""

@@ -66,6 +66,7 @@ class Watching:
     def clear(self) -> None:
         """Show nothing."""
         self._pause()
+        self._editor.point(None)
         set_flag(by_id("lab-watching"), "hidden", True)
 
     def start(self, event: "Any") -> None:
@@ -202,7 +203,10 @@ class Watching:
         by_id("lab-calls-here").setAttribute("cy", y)
         slider = by_id("lab-watch-at")
         slider.value = str(at)
-        text = self._text(way)
+        text, line = self._text(way), self._calls.line(at)
+        if line is not None:
+            text = self._bench.say("lab.at-line", line=line, text=text)
+        self._editor.point(line)
         slider.setAttribute("aria-valuetext", text)
         set_text(by_id("lab-watch-call"), text)
         self._draw_board()

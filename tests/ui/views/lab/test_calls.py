@@ -9,7 +9,7 @@ START = GAME.start()
 #       0
 #     1   4    6 (elsewhere)
 #    2 3  5
-TREE = Calls([[0, 4], [1, 0], [1, 1], [0, 8], [4, 0], [ELSEWHERE, 2]])
+TREE = Calls([[0, 4, 7], [1, 0, 8], [1, 1, 8], [0, 8, 7], [4, 0, None], [ELSEWHERE, 2, 9]])
 
 
 def test_rows_are_plies():
@@ -39,3 +39,7 @@ def test_the_position_of_a_node():
 
 def test_no_calls_are_one_node():
     assert (Calls(()).place(0), Calls(()).deepest) == ((0.5, 0), 0)
+
+
+def test_the_line_that_made_a_node():
+    assert [TREE.line(node) for node in range(7)] == [None, 7, 8, 8, 7, None, 9]
