@@ -50,8 +50,9 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
-    monkeypatch.setattr("tools.wander.PATIENCE", 1)
     name, right, wrong, said = FAULTS[fault]
+    if said == "nothing has moved":
+        monkeypatch.setattr("tools.wander.PATIENCE", 1)
     with pytest.raises(Fault, match=said) as found:
         wander(20, 200, edited(name, right, wrong), logs=EVERYTHING)
     last = re.search(r"after action (\d+) of seed 20", str(found.value))[1]

@@ -1,11 +1,12 @@
 """Firefox, by its own Marionette: Playwright drives none but its own."""
 
 from contextlib import contextmanager
+from socket import socket
 
 from marionette_driver import By
 from marionette_driver.marionette import Marionette
 
-from tests.browser.drivers.driver import DESKTOP, KEYS, Driver
+from tests.browser.drivers.driver import DESKTOP, KEYS, PATIENCE, Driver
 from tools.browsers import firefox_path
 
 # What the page's process was told, by the console and by errors that nobody caught, its workers' too.
@@ -59,11 +60,26 @@ class Firefox(Driver):
         self.wait_for("width => innerWidth === width", width)
 
 
+def free_port():
+    """Find a port that nobody listens to."""
+    with socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return one.getsockname()[1]
+
+
 @contextmanager
 def driving(folder):
     """Start Firefox without a window, and yield its driver; `folder` takes what it logs."""
     log = str(folder / "gecko.log")
-    session = Marionette(bin=firefox_path(), headless=True, gecko_log=log, workspace=str(folder))
+    session = Marionette(
+        bin=firefox_path(),
+        # Tests run side by side, and so may two of these.
+        port=free_port(),
+        startup_timeout=PATIENCE,
+        headless=True,
+        gecko_log=log,
+        workspace=str(folder),
+    )
     session.start_session()
     try:
         session.set_window_rect(width=DESKTOP[0] + 100, height=DESKTOP[1] + 200)
