@@ -1,5 +1,7 @@
 """Connect Four on the page: columns by mouse, keys and digits, whole games, values, links, both languages."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -129,6 +131,47 @@ def test_the_empty_board_is_known_at_once(enter):
     expect(player.cell(38)).to_have_attribute(
         "aria-label", "column 4, row 1, empty, a stone would come to rest here, win in 41 plies"
     )
+
+
+def test_values_fill_in_as_they_are_proven(enter):
+    # Early enough that proving all columns takes its time.
+    player = enter(f"{BOTH}&moves=4444432233")
+    player.page.evaluate("""() => {
+        window.counts = [];
+        const known = "#board [data-value]:not([data-value=''])";
+        const note = () => counts.push(document.querySelectorAll(known).length);
+        const board = document.getElementById("board");
+        new MutationObserver(note).observe(board, {subtree: true, attributes: true});
+    }""")
+    player.page.locator("#values").click()
+    expect(player.board.locator("[data-value]:not([data-value=''])")).to_have_count(7)
+    counts = [count for count in player.page.evaluate("counts") if count]
+    assert counts == sorted(counts)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_stone_falls_unless_motion_is_unwelcome(enter, reduced):
+    player = enter(reduced=reduced)
+    player.move(38)
+    stone = player.cell(38).locator(".stone.o")
+    expect(stone).to_have_css("animation-name", "none" if reduced else "fall")
+
+
+@LOCALES
+def test_the_squares_that_decide_are_shown_and_said(enter, locale, language):
+    player = enter(f"{BOTH}&moves=445566", locale=locale)
+    threats = player.page.locator("#threats")
+    expect(threats).to_have_attribute("aria-pressed", "false")
+    threats.click()
+    for square, mark, row in ((37, "o", "odd"), (41, "o", "odd"), (30, "x", "even"), (34, "x", "even")):
+        expect(player.cell(square)).to_have_attribute("data-threat", mark)
+        said = player.words.say(f"connectfour.threat-{row}", mark=player.words.mark(mark))
+        expect(player.cell(square)).to_have_accessible_name(re.compile(re.escape(said)))
+    expect(player.page.locator("#threats-legend")).to_be_visible()
+    player.page.reload()
+    expect(player.cell(37)).to_have_attribute("data-threat", "o")
+    threats.click()
+    expect(player.cell(37)).to_have_attribute("data-threat", "")
 
 
 def test_perfect_never_loses_as_first(enter):
