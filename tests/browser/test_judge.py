@@ -330,6 +330,8 @@ def test_without_an_engine_it_says_so_and_tries_again(open_page):
     expect(player.page.locator("#judge-headline")).to_have_text(WORDS["en"].say("status.no-engine"))
     player.page.locator("#view-judge [data-square='4']").click()
     expect(player.page.locator("#view-judge [data-square='4']")).to_have_attribute("data-piece", "o")
+    # It has been asked about the new position, and has failed again.
+    expect(player.notice).to_be_visible()
     player.page.unroute_all()
     player.button("engine.again").click()
     Judge(player).expect("....o....", "o")

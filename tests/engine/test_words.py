@@ -9,6 +9,7 @@ import pytest
 from engine import words
 from engine.analysis import words as verdict_words
 from engine.console import words as console_words
+from engine.console.arguments import COMMANDS
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.games.tictactoe import reading_words
 from engine.lab import words as lab_words
@@ -82,7 +83,7 @@ def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     kinds = {key.split(".")[0] for key in console_words.ENGLISH}
     used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
-    used |= {key for key in console_words.ENGLISH if key == "separator"}
+    used |= {"separator"} | {f"help.{name}" for name in COMMANDS}
     used -= set(words.ENGLISH)
     assert used == set(console_words.ENGLISH) - ABOUT_GAMES
 
