@@ -2,10 +2,9 @@
 
     python3 -m tools.connectfour_book [connectfour] [connectfour6x5]
 
-The first needs two packages from PyPI, which nothing else here does: `bitbully-databases` (Markus Thill,
-MIT), which has the result of every position with twelve stones, and `bitbully` (Markus Thill, AGPL), a
-solver, which is asked for the moves with twelve and thirteen stones. Both are only run: the book has facts
-that they tell. It takes about ten minutes and 2 GB of memory. The second one is solved by our own solver.
+The first needs a package from PyPI, which nothing else here does: `bitbully-databases` (Markus Thill, MIT),
+which has the result of every position with twelve stones. It is only run: the book has facts that it tells.
+It takes about ten minutes and 2 GB of memory. The second one is solved by our own solver.
 
 What a book is, and how it is read, engine/games/connectfour/book.py says.
 """
@@ -42,7 +41,7 @@ SOURCE_STONES = 12
 TABLE_PAIRS = 3_000_017
 """Pairs of entries that our own solver remembers here: about a gigabyte of them."""
 
-LAST_MOVE = 13
+LAST_MOVE = SOURCE_STONES - 1
 """With how many stones on the board a move is asked for at last: from then on the solver is quick."""
 
 ROOM = 1.23
@@ -136,39 +135,6 @@ class Openings:
         if len(squares) == 1:
             return squares[0]
         return max(squares, key=lambda square: worth(before(self.plies((theirs, mine | square)))))
-
-
-class LateMoves:
-    """Best moves with twelve stones and more, from the solver of bitbully."""
-
-    def __init__(self) -> None:
-        core = import_module("bitbully.bitbully_core")
-        self._solver = core.BitBullyCore()
-        self._board = core.BoardCore
-
-    def move(self, position: Position) -> int:
-        """Return the first of the candidates that are best."""
-        mine, theirs = position
-        *squares, last = candidates(BITS, mine, theirs)
-        if squares:
-            score = self._score(position)
-            for square in squares:
-                if -self._score((theirs, mine | square), -score) == score:
-                    return square
-        return last
-
-    def _score(self, position: Position, guess: int = 0) -> int:
-        """Return the score of a position, quickly where the guess is right."""
-        mine, theirs = position
-        first, second = (theirs, mine) if count(mine | theirs) % 2 else (mine, theirs)
-        squares = [BITS.square(cell) for cell in range(BITS.cells)]
-        marks = [1 if first & square else 2 if second & square else 0 for square in squares]
-        board = self._board()
-        if not board.setBoard(
-            [marks[row : row + BITS.columns] for row in range(0, BITS.cells, BITS.columns)]
-        ):
-            raise ValueError(f"bitbully does not take the position {position}")
-        return int(self._solver.mtdf(board, guess))
 
 
 class Small:
@@ -453,13 +419,7 @@ def make() -> None:
     databases = import_module("bitbully_databases").BitBullyDatabases
     openings = Openings(Results(Path(databases.get_database_path("12-ply-dist"))))
     say(f"The first side wins with stone {openings.plies((0, 0))}")
-    late = LateMoves()
-
-    def move(position: Position) -> int:
-        stones = count(position[0] | position[1])
-        return openings.move(position) if stones < SOURCE_STONES else late.move(position)
-
-    moves = {**questions(0, move), **questions(1, move)}
+    moves = {**questions(0, openings.move), **questions(1, openings.move)}
     known = {
         stones: {position: openings.plies(position) for position in reachable(BITS, stones)}
         for stones in CHAPTERS

@@ -1872,7 +1872,7 @@ UNxLAKHEgbKCQAgIJAoACRgA2MA
 }
 """By the number of stones, a line for the heights of the columns."""
 
-LAST_MOVE = 13
+LAST_MOVE = 11
 """The most stones on the board for which there is a move."""
 
 LAYERS = (

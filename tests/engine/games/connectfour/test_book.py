@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.analysis import proven
+from engine.analysis.player import choose
 from engine.games.connectfour import book_data
 from engine.games.connectfour.bits import count, squares_of
 from engine.games.connectfour.book import Moves, candidates, colourings, comes_up, heights_of, opening_book
@@ -15,7 +16,9 @@ from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES
 from engine.games.connectfour.score import before, best, score_of
+from engine.levels import Level
 from engine.pause import finish
+from engine.search.solver import Solver
 from tests.engine.games.connectfour.positions import at_random, played
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
@@ -147,11 +150,13 @@ def column_of(square):
 
 
 class TestPerfect:
+    @pytest.mark.parametrize("rival", ["by chance", "skilled"])
     @pytest.mark.parametrize("side", [0, 1])
-    def test_it_never_loses_what_is_won_or_drawn(self, side):
+    def test_it_never_loses_what_is_won_or_drawn(self, side, rival):
         numbers = random.Random(40 + side)
         prover = GAME.make_prover()
-        for seed in range(20):
+        skilled, solver = Level("skilled, without slips", 6, 60.0, 0.0), Solver(GAME)
+        for seed in range(20 if rival == "by chance" else 4):
             position = GAME.start()
             secured = 1 if side == 0 else -1
             while GAME.result(position) is None:
@@ -161,6 +166,8 @@ class TestPerfect:
                         assert choice.value >= secured
                         secured = choice.value
                     move = choice.move
+                elif rival == "skilled":
+                    move = finish(choose(position, skilled, numbers.getrandbits(32), solver)).move
                 else:
                     move = numbers.choice(GAME.legal_moves(position))
                 position = GAME.play(position, GAME.check_move(position, move))
