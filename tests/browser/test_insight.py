@@ -17,7 +17,7 @@ POSITIONS = [
 
 
 def link_to(position, turn, language="en"):
-    return f"#position={position}&turn={turn}&you={turn}&lang={language}"
+    return f"#position={position}&turn={turn}&you={turn}&level=perfect&lang={language}"
 
 
 def best_of(position, turn):
