@@ -49,7 +49,7 @@ def generated(batch: bool) -> "tuple[int, float]":
 def searched(batch: bool) -> "tuple[int, int, float]":
     """Return depth, nodes and seconds of a search of one second after twenty moves.
 
-    A search of two plies goes before, as every game but the first has its masks and tables from the one before.
+    One of two plies goes before: every game but the first has masks and tables from the one before.
     """
     for _ in Search(GAME, scout=True, batch=batch).deepen(positions()[20], 2):
         pass
