@@ -6,15 +6,24 @@ class Level:
 
     It looks `depth` plies and `seconds` ahead at most; `slip` is the chance, from 0 to 1, that it plays any
     legal move instead of the best it sees. A `plain` player judges positions as
-    the game's simplest program does.
+    the game's simplest program does. A `selective` one looks deeper by leaving out what is hardly of use.
     """
 
-    def __init__(self, name: str, depth: int, seconds: float, slip: float, plain: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        depth: int,
+        seconds: float,
+        slip: float,
+        plain: bool = False,
+        selective: bool = False,
+    ) -> None:
         self.name = name
         self.depth = depth
         self.seconds = seconds
         self.slip = slip
         self.plain = plain
+        self.selective = selective
 
 
 LEVELS = (

@@ -21,6 +21,9 @@ choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` repl
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
     -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes"}
 
+    Of a game that isn't small also "depth", the plies looked ahead, and "selective": true where something was
+    left out on the way.
+
 analyse: what a position and each move in it is worth. `reasons` is false by default.
 
     {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
@@ -144,6 +147,7 @@ class Service:
             positive(request, "seconds", level.seconds),
             level.slip,
             level.plain,
+            level.selective,
         )
         choice = yield from self._choice(game, position, level, whole(request, "seed", 0))
         answer = {
@@ -159,6 +163,8 @@ class Service:
         }
         if not game.small:
             answer["depth"] = choice.depth
+        if choice.selective:
+            answer["selective"] = True
         return answer
 
     def _choice(

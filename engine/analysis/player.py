@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from engine.levels import Level
     from engine.search.solver import Solver
 
-Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth"))
+Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective"))
 """A move and what the player thinks of it: the value for the mover; the plies to the end, or None where it
-did not look so far; whether the value is proven; the nodes it looked at; and the plies it looked ahead."""
+did not look so far; whether the value is proven; the nodes it looked at; the plies it looked ahead; and
+whether it left anything out, on a shallower search's word."""
 
 
 def choose(
@@ -43,7 +44,7 @@ def _choose_solved(
     yield from solver.solve(position)
     best = solver.best_moves(position)
     move, value, distance = rng.choice([move for move in solver.moves(position) if slips or move[0] in best])
-    return Choice(move, value, distance, True, len(solver.table) - solved_before, distance)
+    return Choice(move, value, distance, True, len(solver.table) - solved_before, distance, False)
 
 
 def points(value: int, scale: int) -> "float | int":
@@ -57,10 +58,11 @@ def _choose_searched(
     if level.plain:
         game = game.plain()
     leeway = game.leeway(position)
-    search = Search(game, scout=not game.small)
+    search = Search(game, scout=not game.small, selective=level.selective)
     yield from search.deepen(position, level.depth, level.seconds, every=slips or leeway > 0)
     report = search.partial or search.reports[-1]
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
     )
-    return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth)
+    left_out = search.left_out and not exact
+    return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth, left_out)

@@ -70,21 +70,21 @@ def choose(
     """
     rng = Rng(seed)
     if rng.chance(level.slip):
-        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0)
+        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False)
     proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
     left = game.plies_left(position)
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
         if value is not None:
-            return Choice(move, value, distance, True, proof.nodes, left)
+            return Choice(move, value, distance, True, proof.nodes, left, False)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]
     most = max([entry["value"] for entry in entries])
     entry = rng.choice([entry for entry in entries if entry["value"] == most])
     depth = entry.get("depth", left)
-    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, depth)
+    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, depth, False)
 
 
 def _in_time(

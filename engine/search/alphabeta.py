@@ -44,6 +44,9 @@ estimate stands behind a value. `nodes` is the search's count when it had found 
 """
 
 
+DOUBT = 1.3
+"""By how many standard deviations a shallower search has to be beyond a bound to be taken at its word."""
+
 PROBED = 3
 """With more plies left than this, the table is asked about all replies before one of them is searched."""
 
@@ -60,6 +63,7 @@ class Search:
         pruning: bool = True,
         scout: bool = False,
         batch: bool = True,
+        selective: bool = False,
     ) -> None:
         """Make a search; each refinement can be left out, which changes the work and never the value.
 
@@ -67,11 +71,17 @@ class Search:
         positions share an entry of the table; without `pruning` nothing is cut off: that is plain minimax.
         `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
         and Campbell, 1982), `batch` works on many positions at once where the game can; both need pruning.
+
+        `selective` alone changes values: it takes a shallower search's word, where the game knows what that
+        is worth (see `Game.shallower`), that a move is far better or far worse than is asked (Multi-ProbCut;
+        Buro, 1995 and 1997). It needs a scout. What is exact stays so.
         """
         self.game = game
         self.nodes = 0
         self.cutoffs = 0
         self.reports: "list[Report]" = []
+        self.left_out = False
+        """Whether anything was left out in a selective search."""
         self.partial: "Report | None" = None
         """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
         as the last depth's."""
@@ -82,6 +92,7 @@ class Search:
         self._symmetry = symmetry
         self._pruning = pruning
         self._scout = scout and pruning
+        self._selective = selective and self._scout
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "dict[Hashable, Entry]" = {}
@@ -159,7 +170,7 @@ class Search:
                 return
 
     def progress(self) -> "dict[str, Any]":
-        """Return how far `deepen` is; `speed` is in nodes per second."""
+        """Return how far `deepen` is: `speed` in nodes per second, `selective` where it leaves things out."""
         found = self.partial or (self.reports[-1] if self.reports else None)
         nodes = self.nodes - self._nodes_before
         seconds = now() - self._started
@@ -169,6 +180,7 @@ class Search:
             "speed": int(nodes / seconds) if seconds > 0 else 0,
             "value": None if found is None else found.value / self._scale,
             "line": [] if found is None else list(found.line),
+            "selective": self.left_out and self._depth != self._left,
         }
 
     def _depths(self, depth: int, seconds: "float | None") -> "Iterator[int]":
@@ -278,6 +290,10 @@ class Search:
                 if known is not None:
                     return known
                 table_move = entry[4]
+        if self._selective and ply and beta - alpha == 1:
+            known = yield from self._foretold(position, depth, alpha, beta, ply)
+            if known is not None:
+                return known
 
         moves, replies = self._branches(position, depth, ply, table_move)
         if replies and self._use_table and depth > PROBED:
@@ -333,6 +349,35 @@ class Search:
             self._remember(key, depth, best, best_move, floor, beta)
         self._estimated = self._estimated or estimated_before
         return best
+
+    def _foretold(
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+    ) -> "Generator[None, None, int | None]":
+        """Return `alpha` or `beta` where a shallower search says that the value is hardly between, else None.
+
+        Yields as `_visit`.
+        """
+        known = self.game.shallower(position, depth)
+        if known is None:
+            return None
+        plies, correction, error = known
+        margin = int(DOUBT * error)
+        self._selective = False
+        estimated_before = self._estimated
+        if self.game.estimate(position) >= beta:
+            bound = beta - correction + margin
+            value = yield from self._search(position, plies, bound - 1, bound, ply)
+            found = beta if value >= bound else None
+        else:
+            bound = alpha - correction - margin
+            value = yield from self._search(position, plies, bound, bound + 1, ply)
+            found = alpha if value <= bound else None
+        self._selective = True
+        if found is None:
+            self._estimated = estimated_before
+        else:
+            self._estimated = self.left_out = True
+        return found
 
     def _at_once(
         self, batch: "Batch", position: "Position", depth: int, alpha: int, beta: int, ply: int

@@ -155,7 +155,7 @@ def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
     from tools.bench import othello_matches
 
     names = [level.name for level in levels_of(othello_matches.GAME)]
-    assert [*othello_matches.all_parts()] == [*names[1:], "before", "random", "easyai"]
+    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "before", "random", "easyai"]
     with pytest.raises(SetupError, match="There is no part 'skiled' of matches; there are tutorial, casual"):
         next(othello_matches.report(part="skiled"))
 

@@ -28,6 +28,9 @@ BEFORE = "82aa5cd"
 SECONDS = 0.02
 """What each side has for a move against another commit, and the highest level against a random player."""
 
+LONGER = 0.15
+"""What each side has where the highest level plays itself."""
+
 THINKING = 1.5
 """What the highest level has for a move against the one below: about as much work as 3 s in Pyodide."""
 
@@ -56,6 +59,7 @@ def all_parts() -> "dict[str, Callable[[], list[str]]]":
     parts: dict[str, Callable[[], list[str]]] = {
         higher.name: partial(between, lower, higher) for lower, higher in pairwise(levels_of(GAME))
     }
+    parts["selective"] = selective
     return {**parts, "before": partial(against_commit, BEFORE), "random": random_player, "easyai": easyai}
 
 
@@ -67,10 +71,16 @@ def between(lower: "Level", higher: "Level") -> list[str]:
     return match(name, limited(THINKING), by_level(lower), FEWER.get(higher.name, GAMES))
 
 
-def limited(seconds: float) -> "Player":
-    """Return the highest level with so much time for a move."""
+def limited(seconds: float, selective: bool = True) -> "Player":
+    """Return the highest level with so much time for a move; not `selective`, it leaves nothing out."""
     best = find_level(GAME, "strongest")
-    return by_level(Level(best.name, best.depth, seconds, best.slip))
+    return by_level(Level(best.name, best.depth, seconds, best.slip, selective=selective))
+
+
+def selective() -> list[str]:
+    """Return the row of the highest level and the same one that leaves nothing out."""
+    name = f"strongest, without being selective, both {LONGER} s a move"
+    return match(name, limited(LONGER), limited(LONGER, False), GAMES)
 
 
 def against_commit(ref: str) -> list[str]:

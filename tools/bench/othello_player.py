@@ -25,7 +25,10 @@ def main(folder: str, seconds: float) -> None:
         position = (int(mine), int(theirs), turn)
         moves = game.legal_moves(position)
         if len(moves) > 1:
-            search = alphabeta.Search(game, scout=True)
+            try:
+                search = alphabeta.Search(game, scout=True, selective=True)
+            except TypeError:
+                search = alphabeta.Search(game, scout=True)
             for _ in search.deepen(position, 60, seconds):
                 pass
             moves = [(search.partial or search.reports[-1]).line[0]]

@@ -66,7 +66,8 @@ def against_easyai() -> "tuple[Player, Player]":
         return move
 
     def ours(position: "Position") -> int:
-        return by_level(Level(best.name, best.depth, taken[0], best.slip))(position)
+        level = Level(best.name, best.depth, taken[0], best.slip, selective=best.selective)
+        return by_level(level)(position)
 
     return ours, theirs
 

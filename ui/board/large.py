@@ -53,14 +53,17 @@ class Large:
         controller = self._controller
         text = depth = ""
         if progress:
-            depth = controller.words.say("chip.depth", depth=progress["depth"])
+            seen = progress["depth"]
+            if progress.get("selective"):
+                seen = controller.words.say("depth.selective", depth=seen)
+            depth = controller.words.say("chip.depth", depth=seen)
             told = {name: progress.get(name) for name in TOLD}
             if told["moves"] and told != self._told:
                 self._told = told
                 controller.draw()
             text = controller.words.say(
                 "large.thinking",
-                depth=progress["depth"],
+                depth=seen,
                 nodes=grouped(progress["nodes"]),
                 speed=grouped(progress["speed"]),
             )
@@ -94,8 +97,7 @@ class Large:
         """Return how far ahead the leading side is, in a few characters."""
         if not worth:
             return ""
-        entry = {"value": abs(worth.first), "exact": worth.exact, "depth": worth.depth, "distance": None}
-        sign = self._controller.part.describe(match.game, entry, words)[1]
+        sign = self._controller.part.describe(match.game, entry_of(worth, abs(worth.first)), words)[1]
         # Whose lead it is, says the end of the bar. A plus is for the side to move, on the squares.
         return sign.replace("+", "") or sign
 
@@ -103,9 +105,19 @@ class Large:
         """Return what a position is worth for the first side, in words."""
         if not worth:
             return words.say("large.unknown")
-        entry = {"value": worth.first, "exact": worth.exact, "depth": worth.depth, "distance": None}
-        value = self._controller.part.describe(match.game, entry, words)[2]
+        value = self._controller.part.describe(match.game, entry_of(worth, worth.first), words)[2]
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
+
+
+def entry_of(worth: "Worth", value: float) -> "Data":
+    """Return what is known of a position as an analysis has it."""
+    return {
+        "value": value,
+        "exact": worth.exact,
+        "depth": worth.depth,
+        "selective": worth.selective,
+        "distance": None,
+    }
 
 
 def filled(match: "Match", analysis: "Data | None", told: "Data") -> "Data | None":

@@ -43,7 +43,10 @@ class GamePart:
         if exact:
             return kind, sign, words.say("worth." + kind, count=number)
         seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
-        return kind, sign, words.say("worth." + seen, count=number, depth=entry["depth"])
+        depth = entry["depth"]
+        if entry.get("selective"):
+            depth = words.say("depth.seen", depth=depth)
+        return kind, sign, words.say("worth." + seen, count=number, depth=depth)
 
     def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
         """Return what an analysis says to somebody who wants a hint, a line each."""

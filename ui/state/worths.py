@@ -8,8 +8,9 @@ if TYPE_CHECKING:
     from ui.state.desk import Data
     from ui.state.match import Match
 
-Worth = namedtuple("Worth", ("first", "exact", "depth"))
-"""A value in points for the game's first side, whether it is proven, and how many plies deep it was seen."""
+Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
+"""A value in points for the game's first side, whether it is proven, how many plies deep it was seen, and
+whether anything was left out on the way."""
 
 
 class Worths:
@@ -21,7 +22,8 @@ class Worths:
     def note(self, game: "Game", answer: "Data") -> None:
         """Remember an answer's value, unless more is known of its position."""
         place = (game.name, answer["position"], answer["turn"])
-        worth = Worth(_for_first(game, answer["turn"], answer["value"]), answer["exact"], answer["depth"])
+        first = _for_first(game, answer["turn"], answer["value"])
+        worth = Worth(first, answer["exact"], answer["depth"], bool(answer.get("selective")))
         known = self._known.get(place)
         if known is None or (worth.exact, worth.depth) >= (known.exact, known.depth):
             self._known[place] = worth
@@ -31,7 +33,7 @@ class Worths:
         result = game.result(position)
         turn = game.turn(position)
         if result is not None:
-            return Worth(_for_first(game, turn, result), True, 0)
+            return Worth(_for_first(game, turn, result), True, 0, False)
         return self._known.get((game.name, game.write(position), turn))
 
     def along(self, match: "Match") -> "list[Worth | None]":

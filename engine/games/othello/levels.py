@@ -13,6 +13,6 @@ LEVELS = (
     Level("master", depth=5, seconds=3.0, slip=0.0),
     Level("champion", depth=7, seconds=3.0, slip=0.0),
     # As strong as this device can be in so many seconds.
-    Level("strongest", depth=60, seconds=3.0, slip=0.0),
+    Level("strongest", depth=60, seconds=3.0, slip=0.0, selective=True),
 )
 """Each of them wins 75 to 90 games of 100 against the one below; the highest, as many as its time allows."""

@@ -13,6 +13,7 @@ from engine.games.othello.batch import PASS, BatchWithoutLeaves, OthelloBatch
 from engine.games.othello.bits import Bits, count, squares_of
 from engine.games.othello.evaluation import Evaluation
 from engine.games.othello.levels import LEVELS
+from engine.games.othello.selective import EMPTY, FIRST_DEPTH, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
 from engine.games.othello.words import ENGLISH, JAPANESE
 from engine.words import learn
@@ -160,6 +161,20 @@ class Othello(GridGame):
     def leeway(self, position: "Position") -> int:
         """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
+
+    def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
+        """Return what was fitted to games on 8 by 8, unless the search sees the end."""
+        left = self.plies_left(position)
+        if self.squares != 64 or depth < FIRST_DEPTH or left < EMPTY[-1] or left <= depth:
+            return None
+        phase = 0
+        while left < EMPTY[phase]:
+            phase += 1
+        known = SHALLOWER[phase]
+        beyond = max(0, depth - FIRST_DEPTH - len(known) + 1)
+        plies, correction, error = known[depth - FIRST_DEPTH - beyond]
+        # Deeper ones than were fitted are foretold as the deepest was, by one as many plies shallower.
+        return plies + beyond, correction, error
 
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""

@@ -52,6 +52,11 @@ def test_a_value_is_written_with_its_sign_and_an_estimate_as_one(value, exact, t
         ({"value": 0, "exact": True, "depth": 9}, ("draw", "draw"), "引き分け"),
         ({"value": -2, "exact": True, "depth": 9}, ("loss", "loses by 2"), "2石負け"),
         ({"value": 2.5, "exact": False, "depth": 7}, ("win", "about 2.5 ahead, seen 7 plies deep"), "7手"),
+        (
+            {"value": 2.5, "exact": False, "depth": 9, "selective": True},
+            ("win", "about 2.5 ahead, seen selectively 9 plies deep"),
+            "選択的に9手",
+        ),
         ({"value": 0.01, "exact": False, "depth": 7}, ("draw", "about even, seen 7 plies deep"), "互角"),
     ],
 )
@@ -65,11 +70,11 @@ def test_a_value_is_kept_for_the_first_side_whoever_moves():
     worths = Worths()
     match = match_of()
     worths.note(GAME, answer(match, 3))
-    assert worths.of(GAME, match.position) == Worth(3, False, 5)
+    assert worths.of(GAME, match.position) == Worth(3, False, 5, False)
     match = match_of("f5")
     worths.note(GAME, answer(match, 3))
-    assert worths.of(GAME, match.position) == Worth(-3, False, 5)
-    assert worths.along(match) == [Worth(3, False, 5), Worth(-3, False, 5)]
+    assert worths.of(GAME, match.position) == Worth(-3, False, 5, False)
+    assert worths.along(match) == [Worth(3, False, 5, False), Worth(-3, False, 5, False)]
 
 
 def test_what_was_seen_deeper_or_proven_is_kept():
@@ -79,11 +84,11 @@ def test_what_was_seen_deeper_or_proven_is_kept():
     assert worths.of(GAME, match.position).first == 3
     worths.note(GAME, answer(match, -2, exact=True, depth=4))
     worths.note(GAME, answer(match, 5, depth=12))
-    assert worths.of(GAME, match.position) == Worth(-2, True, 4)
+    assert worths.of(GAME, match.position) == Worth(-2, True, 4, False)
 
 
 def test_nothing_is_known_of_a_position_nobody_asked_about_and_all_of_one_that_is_over():
     worths = Worths()
     assert worths.of(GAME, GAME.start()) is None
     over = GAME.parse("X" * 40 + "O" * 24, "O")
-    assert worths.of(GAME, over) == Worth(16, True, 0)
+    assert worths.of(GAME, over) == Worth(16, True, 0, False)

@@ -228,12 +228,70 @@ class TestResuming:
         assert told == {key: answer[key] for key in told} | {"nodes": told["nodes"]}
 
 
+class TestSelective:
+    """What a shallower search is taken at its word for: much the same, sooner, and nothing exact."""
+
+    def searched(self, position, depth, selective):
+        search = Search(GAME, scout=True, selective=selective)
+        finish(search.deepen(position, depth))
+        return search
+
+    def test_it_looks_as_deep_with_fewer_nodes_and_says_so(self):
+        nodes = {True: 0, False: 0}
+        for seed in range(6):
+            position = played(GAME, seed, 30)
+            found = {selective: self.searched(position, 6, selective) for selective in nodes}
+            assert (found[True].left_out, found[False].left_out) == (True, False)
+            assert found[True].progress()["selective"]
+            assert not found[False].progress()["selective"]
+            values = [search.reports[-1].value for search in found.values()]
+            assert abs(values[0] - values[1]) < 300
+            for selective, search in found.items():
+                nodes[selective] += search.nodes
+        assert nodes[True] < 0.8 * nodes[False]
+
+    @pytest.mark.parametrize("seed", range(6))
+    def test_what_is_exact_is_exact(self, seed):
+        position = played(GAME, seed, 12)
+        plain, selective = (self.searched(position, 60, each) for each in (False, True))
+        assert selective.reports[-1] == plain.reports[-1]
+        assert selective.reports[-1].exact
+
+    def test_a_search_to_the_end_is_never_foretold(self):
+        for empty in range(1, 60):
+            position = played(GAME, empty, empty)
+            left = GAME.plies_left(position)
+            assert all(GAME.shallower(position, depth) is None for depth in (1, 2, left, left + 1, 2 * left))
+        assert find_game("othello6").shallower(find_game("othello6").start(), 5) is None
+
+    def test_a_deep_search_is_foretold_by_one_of_the_same_parity(self):
+        for empty in (14, 25, 26, 40, 56):
+            position = played(GAME, 1, empty)
+            for depth in range(3, 13):
+                plies, correction, error = GAME.shallower(position, depth)
+                assert 1 <= plies < depth
+                assert (depth - plies) % 2 == 0
+                assert abs(correction) < error
+
+    def test_the_strongest_player_says_that_it_left_something_out(self):
+        position = played(GAME, 3, 30)
+        request = {"do": "choose", "game": "othello", "position": GAME.write(position), "turn": position[2]}
+        answer = Service().ask({**request, "level": "strongest", "depth": 5, "seconds": 100})
+        assert (answer["selective"], answer["exact"], answer["depth"]) == (True, False, 5)
+        assert "selective" not in Service().ask({**request, "level": "master", "seconds": 100})
+        position = played(GAME, 3, 10)
+        request.update({"position": GAME.write(position), "turn": position[2]})
+        answer = Service().ask({**request, "level": "strongest", "seconds": 100})
+        assert "selective" not in answer
+        assert answer["exact"]
+
+
 class TestProgress:
     def test_a_running_search_tells_how_far_it_is(self):
         search = Search(GAME, scout=True)
         steps = search.deepen(GAME.start(), 60)
         told = [next(steps) for _ in range(40)]
-        assert all(list(each) == ["depth", "nodes", "speed", "value", "line"] for each in told)
+        assert all(list(each) == ["depth", "nodes", "speed", "value", "line", "selective"] for each in told)
         assert told[-1]["depth"] > told[0]["depth"]
         assert told[-1]["nodes"] == search.nodes > told[0]["nodes"]
         assert told[-1]["line"][0] in GAME.legal_moves(GAME.start())

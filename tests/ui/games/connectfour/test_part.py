@@ -142,7 +142,7 @@ def test_perfect_takes_the_time_that_its_proof_takes():
 def asked(answers):
     """Return how many times the values are asked for, given what each answer says of the moves."""
     match, worths, pace = match_of("44"), Worths(), Pace()
-    worths._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40)
+    worths._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
     given = []
     found = lambda: given[-1] if given else None  # noqa: E731
     requests = studies(match, ValuesShown(), worths, pace, lambda: False, found)
