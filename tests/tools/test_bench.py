@@ -160,6 +160,20 @@ def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
         next(othello_matches.report(part="skiled"))
 
 
+def test_othello_tells_of_each_interpreter_and_of_the_memory_where_it_is_told(monkeypatch):
+    from tools.bench import othello
+
+    way = {"generated": [8200, 0.5], "searched": [4, 3000, 1.0]}
+    told = {"memory": [], "solved": [], "lanes": way, "single": way}
+    answers = {"CPython": told, "MicroPython": {**told, "memory": [1024, 2048, 9999], "solved": [[9, 1.25]]}}
+    monkeypatch.setattr(interpreters, "commands", lambda module: {name: [name] for name in answers})
+    monkeypatch.setattr(interpreters, "measure", lambda command: answers[command[0]])
+    rows, memory = othello.speed_table()
+    assert [line.split("|")[-2].strip() for line in rows.splitlines()[2:]] == ["none", "9 in 1.2 s"]
+    assert "MicroPython" in memory
+    assert re.findall(r"(\d+) KB", memory) == ["1", "2", "10"]
+
+
 def test_easyai_plays_our_game():
     pytest.importorskip("easyAI")
     from tools.bench import rival

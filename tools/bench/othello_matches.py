@@ -37,7 +37,7 @@ THINKING = 1.5
 PLIES = 6
 SEED = 14
 GAMES = 100
-FEWER = {"strongest": 40}
+FEWER = {"strongest": 20}
 """Games of a level that thinks long."""
 
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
