@@ -21,8 +21,8 @@ FFO = {**dict.fromkeys(range(1, 20, 2), "ffo.obf"), 26: "ffo-20-empty.obf", 34: 
 PERFT_DEPTH = 9
 
 MEMORY = (
-    "In {0}, what patterns are worth takes {1}, with the tables of one stage of the game {2}, and with those of "
-    "all that are kept ({4} numbers of discs) {3}."
+    "In {0}, what patterns are worth takes {1}, with the tables of one stage of the game {2}, and with those "
+    "of all that are kept ({4} numbers of discs) {3}."
 )
 
 
