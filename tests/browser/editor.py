@@ -25,8 +25,8 @@ class Editor:
     def expect(self, text):
         """Wait until this is written; of a long text, what is far out of sight is left out."""
         self.page.wait_for_function(
-            "text => { const root = document.querySelector('#lab-code').shadowRoot;"
-            " const lines = [...root.querySelectorAll('.cm-line')].map(line => line.textContent);"
+            "text => { const root = document.querySelector('#lab-code')?.shadowRoot;"
+            " const lines = [...root?.querySelectorAll('.cm-line') ?? []].map(line => line.textContent);"
             " return lines.join('\\n') === text; }",
             arg=text,
         )
@@ -37,16 +37,19 @@ class Editor:
 
 
 def write_in(driver, text):
-    """Write a text in the place of all that is there, in any browser (see tests/browser/drivers)."""
+    """Paste a text in the place of all that is there, in any browser (see tests/browser/drivers)."""
     driver.wait_for("() => document.querySelector('#lab-code').shadowRoot")
-    driver.run(WRITE, text)
+    driver.run(PASTE, text)
 
 
-# What a browser does for who types.
-WRITE = """text => {
+# Firefox takes what is pasted apart from other browsers.
+PASTE = """text => {
   const field = document.querySelector("#lab-code").shadowRoot.querySelector(".cm-content");
+  const event = { bubbles: true, cancelable: true };
   field.focus();
-  document.execCommand("selectAll");
-  document.execCommand("delete");
-  document.execCommand("insertText", false, text);
+  field.dispatchEvent(new KeyboardEvent("keydown", { ...event, key: "a", keyCode: 65, ctrlKey: true }));
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  const pasted = { ...event, clipboardData, data: text, dataType: "text/plain" };
+  field.dispatchEvent(new ClipboardEvent("paste", pasted));
 }"""

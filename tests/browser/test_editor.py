@@ -1,6 +1,5 @@
 """The lab's editor: CodeMirror where it comes, a text area until then and wherever it doesn't."""
 
-import pytest
 from playwright.sync_api import expect
 
 from engine.lab.programs import START, told
@@ -99,13 +98,12 @@ def test_what_is_written_while_it_is_on_its_way_stays_and_can_be_undone(open_pag
     editor.expect(FIRST)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_where_it_can_not_come_the_text_area_does(open_page, language):
+def test_where_it_can_not_come_the_text_area_does(open_page):
     def block(page):
         saving_data(page)
         page.route(CHUNKS, lambda route: route.abort())
 
-    page = open_page(f"#view=lab&show=1&lang={language}", before=block, logs="ERR_FAILED").page
+    page = open_page(LINK, before=block, logs="ERR_FAILED").page
     area = page.locator("#lab-source")
     expect(area).not_to_have_value("")
     area.fill("")

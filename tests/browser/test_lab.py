@@ -359,7 +359,7 @@ def test_a_run_can_be_stopped(lab):
     expect(lab.page.locator("#lab-stop")).to_be_hidden()
 
 
-ATTACK = """
+ATTACK = """\
 def choose(game, position):
     import js
     import jsffi
@@ -401,7 +401,7 @@ def test_a_program_reaches_nothing_outside(lab):
     assert [url for url in late if not any(each in url for each in ours)] == []
 
 
-ATTACK_PYODIDE = """
+ATTACK_PYODIDE = """\
 def choose(game, position):
     import gc
     import sys

@@ -7,7 +7,6 @@ page's policy forbids. What its parts are called ends in a hash of each, so PySc
 from pyscript import document, window
 from pyscript.ffi import create_proxy, to_js
 
-from ui.views.lab.theme import COLOURS, THEME
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -23,26 +22,38 @@ PYSCRIPT = "./static/runtime/pyscript/core.js"
 NAMES = ("core", "state", "language", "view", "commands", "python")
 """The module that knows CodeMirror's, and what it calls them."""
 
-FINDING = "editor search-panel"
-"""Where the keys are valid that find a text, which tells them from all others."""
+FINDING = "search-panel"
+"""Where the keys that find a text are valid as well, which tells them from all others."""
 
 PHRASES = {
     "Find": "lab.find-what",
     "Replace": "lab.replace-by",
     "next": "lab.find-next",
     "previous": "lab.find-previous",
-    "match case": "lab.find-case",
-    "by word": "lab.find-word",
+    "match-case": "lab.find-case",
+    "by-word": "lab.find-word",
     "replace": "lab.replace",
-    "replace all": "lab.replace-all",
+    "replace-all": "lab.replace-all",
     "close": "lab.find-close",
-    "current match": "lab.found",
-    "on line": "lab.found-on-line",
-    "replaced match on line $": "lab.replaced-on-line",
-    "replaced $ matches": "lab.replaced",
-    "Control character": "lab.unseen-character",
+    "current-match": "lab.found",
+    "on-line": "lab.found-on-line",
+    "replaced-match-on-line-$": "lab.replaced-on-line",
+    "replaced-$-matches": "lab.replaced",
+    "Control-character": "lab.unseen-character",
 }
-"""What CodeMirror says, with the keys of our words for it."""
+"""What CodeMirror says, with hyphens for spaces, and the keys of our words for it."""
+
+CLASSES = {
+    "keyword": "code-word",
+    "atom": "code-number",
+    "literal": "code-number",
+    "string": "code-text",
+    "regexp": "code-text",
+    "definition(variableName)": "code-name",
+    "className": "code-name",
+    "comment": "code-comment",
+}
+"""The class (see view.css) of what a program has, by the first name of each group of CodeMirror's own."""
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds after Escape in which Tab leaves the editor, unless something else is pressed."""
@@ -90,6 +101,8 @@ class CodeMirror:
         self._about.id = "about"
         set_flag(self._about, "hidden", True)
         self._root.append(self._about)
+        # The page's own style doesn't reach into a shadow root; the views' sheets can be taken into it.
+        self._root.adoptedStyleSheets = document.adoptedStyleSheets
         self._finding = finding(parts)
         self._fixed = self._extensions()
         # What changes while it is there: a compartment for each, and what is in it.
@@ -204,12 +217,11 @@ class CodeMirror:
             view.keymap.of(keys),
             view.keymap.of(commands.historyKeymap),
             view.keymap.of(commands.defaultKeymap),
-            view.EditorView.theme(to_js(THEME)),
             view.EditorView.updateListener.of(create_proxy(self._updated)),
         )
 
     def _spoken(self, words: "Words") -> "Any":
-        phrases = {each: words.say(PHRASES[each]) for each in PHRASES}
+        phrases = {each.replace("-", " "): words.say(PHRASES[each]) for each in PHRASES}
         attributes = {"aria-label": words.say("lab.editor"), "aria-describedby": "about"}
         return window.Array.of(
             self._parts["state"].EditorState.phrases.of(to_js(phrases)),
@@ -253,17 +265,15 @@ def finding(parts: "Parts") -> "dict[str, Any]":
     """
     whole = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
     keys = [each for group in list(whole.facet(parts["view"].keymap)) for each in list(group)]
-    return {str(each.key): each for each in keys if getattr(each, "scope", "") == FINDING}
+    return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
 
 
 def colouring(language: "Any") -> "Any":
-    """Return a style for what there is in a program: CodeMirror's own, with our colours."""
+    """Return a style for what there is in a program: CodeMirror's own, with classes of ours."""
     styles = window.Array.new()
     for each in list(language.defaultHighlightStyle.specs):
         tags = window.Array.of(each.tag).flat()
         name = str(tags[0].toString())
-        if name in COLOURS:
-            style = {"tag": tags}
-            style.update(COLOURS[name])
-            styles.push(to_js(style))
+        if name in CLASSES:
+            styles.push(to_js({"tag": tags, "class": CLASSES[name]}))
     return language.HighlightStyle.define(styles)

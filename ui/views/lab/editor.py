@@ -97,12 +97,12 @@ class Editor:
         def take() -> None:
             if not self._better and not self._plain.is_written_in():
                 assert parts and self._words
-                self._replace(codemirror.CodeMirror(parts, self._words, self._changed))
+                self._take(codemirror.CodeMirror(parts, self._words, self._changed))
 
         self._plain.when_left(take)
         take()
 
-    def _replace(self, better: "CodeMirror") -> None:
+    def _take(self, better: "CodeMirror") -> None:
         """Have CodeMirror hold what the text area held, and what can be undone there."""
         better.begin(self._plain.first, self._plain.text, self._plain.selection)
         self._plain.hide()
