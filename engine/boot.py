@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 __export__ = ["start", "take", "begin", "more", "finish", "drop", "text"]
 
-MARK = "\x1c"
+MARK = b"\x1c"
 """What stands before each file of a bundle: ASCII's file separator, which is in no text of ours."""
 
 PLAY = "play"
@@ -50,34 +50,34 @@ STUDY = "study"
 """The kinds of workers: one that plays, and one that knows more."""
 
 
-def files(bundle: str) -> "list[tuple[str, str]]":
-    """Return the path and the text of each file in a bundle: a module comes after what it imports."""
+def files(bundle: bytes) -> "list[tuple[str, bytes]]":
+    """Return the path and the content of each file in a bundle: a module comes after what it imports."""
     found = []
     for part in bundle.split(MARK)[1:-1]:
-        end = part.index("\n")
-        found.append((part[:end], part[end + 1 :]))
+        path, _, content = part.partition(b"\n")
+        found.append((path.decode(), content))
     return found
 
 
 def completed(bundle: str) -> str:
     """Return a bundle with the files in it that it only names, as they were laid here."""
-    parts = bundle.split(MARK)
+    parts = bundle.encode().split(MARK)
     for index in range(1, len(parts)):
-        if "\n" not in parts[index]:
-            parts[index] += "\n" + laid[parts[index]]
-    return MARK.join(parts)
+        if b"\n" not in parts[index]:
+            parts[index] += b"\n" + laid[parts[index].decode()]
+    return MARK.join(parts).decode()
 
 
-laid: "dict[str, str]" = {}
-"""The text of each file that was laid, by its path."""
+laid: "dict[str, bytes]" = {}
+"""The content of each file that was laid, by its path."""
 
 
-def lay(path: str, text: str) -> None:
-    """Lay a file where Python finds modules, and `open` finds all others."""
-    laid[path] = text
+def lay(path: str, content: bytes) -> None:
+    """Lay a file where Python finds modules, and `open` under PLACE all others."""
+    laid[path] = content
     folders = [path[:end] for end in range(len(path)) if path[end] == "/"]
     _folders.update(folders)
-    if _mounted and path.endswith(".py"):
+    if PLACE:
         return
     for folder in folders:
         try:
@@ -85,18 +85,18 @@ def lay(path: str, text: str) -> None:
         except OSError:
             # It is there.
             pass
-    with open(path, "w") as file:
-        file.write(text)
+    with open(path, "wb") as file:
+        file.write(content)
 
 
 _folders: "set[str]" = set()
 """The folders of what was laid."""
 
 
-class Modules:
-    """The modules that were laid, as a file system of MicroPython's.
+class Laid:
+    """What was laid, as a file system of MicroPython's.
 
-    To write them into the browser's own, and to read them again, takes it half as long as to compile them.
+    To write modules into the browser's own, and to read them again, takes half as long as to compile them.
     """
 
     def mount(self, readonly: bool, mkfs: bool) -> None:
@@ -119,24 +119,24 @@ class Modules:
         name = path.strip("/")
         if name not in laid:
             raise OSError(2)
-        return io.BytesIO(laid[name].encode())
+        return io.BytesIO(laid[name])
 
 
-def _mount() -> bool:
-    """Have MicroPython find modules in memory; return False for another Python."""
+def _mount() -> str:
+    """Have MicroPython find what is laid in memory, and return where; "" for another Python."""
     try:
         from vfs import mount
     except ImportError:
-        return False
-    mount(Modules(), PLACE)
-    sys.path.insert(0, PLACE)
+        return ""
+    mount(Laid(), "/laid")
+    sys.path.insert(0, "/laid")
     # The folder that this module was found in has no other.
     sys.modules.pop("engine", None)
-    return True
+    return "/laid/"
 
 
-PLACE = "/laid"
-_mounted = _mount()
+PLACE = _mount()
+"""What the path of a file that was laid begins with, to `open` it."""
 
 
 # The worker's functions
@@ -146,8 +146,8 @@ _line: "Line | None" = None
 
 def take(bundle: str) -> None:
     """Lay the files of a bundle, to be imported when they are wanted."""
-    for path, text in files(bundle):
-        lay(path, text)
+    for path, content in files(bundle.encode()):
+        lay(path, content)
     try:
         # Pyodide remembers what was in a folder.
         from importlib import invalidate_caches

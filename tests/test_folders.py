@@ -12,7 +12,7 @@ GENERATED = ("engine/games/index.py", "ui/games/index.py", "index.html", "static
 """What `python3 -m tools.page` writes."""
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
-ABOUT = (*WRITTEN, "tests/", "tools/bench/", "tools/connectfour_book.py")
+ABOUT = (*WRITTEN, "tests/", "tools/bench/", "tools/connectfour/")
 """Documents, facts, tests, measurements, and the tool that makes a game's data."""
 
 HOUSE = ("tictactoe", "othello")

@@ -2,7 +2,7 @@
 
 from pyscript import document, window
 
-from engine.boot import STUDY
+from engine.boot import PLACE, STUDY
 from engine.games.shelf import folder_of
 from ui.board.play import Play
 from ui.shell.bring import bring_words_soon
@@ -65,7 +65,7 @@ class App:
 
     def words_for(self, language: str, game: "Game") -> "Words":
         """Return the words that are there, in a language, for a game."""
-        return Words(language, ["ui/games/" + folder_of(game.name)] + self._areas)
+        return Words(language, ["ui/games/" + folder_of(game.name)] + self._areas, PLACE)
 
     def lay(self) -> None:
         """Lay out what differs from game to game; now it can be used."""

@@ -40,24 +40,32 @@ def matches_table() -> str:
     for name, rival in rivals.items():
         for side, mark in enumerate(GAME.marks):
             stage.progress(f"  perfect, {name}, {mark} ...")
-            results = [game(seed, rival, mark) for seed in range(GAMES)]
-            counts = [str(sum(result == each for result in results)) for each in (1, 0, -1)]
-            rows.append([f"{('first', 'second')[side]} against {name}", *counts])
-    return table([f"`perfect`, {GAMES} games each", "won", "drawn", "lost"], rows)
+            played = [game(seed, rival, mark) for seed in range(GAMES)]
+            counts = [sum(result == each for result, _ in played) for each in (1, 0, -1)]
+            thrown = sum(result < secured for result, secured in played)
+            rows.append([f"{('first', 'second')[side]} against {name}", *map(str, [*counts, thrown])])
+    return table([f"`perfect`, {GAMES} games each", "won", "drawn", "lost", "less than was proven"], rows)
 
 
-def game(seed: int, rival: "Player", mark: str) -> int:
-    """Return the result of a game for the perfect player, who plays `mark`."""
+def game(seed: int, rival: "Player", mark: str) -> tuple[int, int]:
+    """Return the result of a game for the perfect player, who plays `mark`, and the best that it had proven.
+
+    Whoever begins has proven a win before the first move.
+    """
     level = find_level(GAME, "perfect")
     prover = GAME.make_prover()
     position = GAME.start()
+    secured = 1 if GAME.turn(position) == mark else -1
     while (result := GAME.result(position)) is None:
         if GAME.turn(position) == mark:
-            move = finish(choose_proven(position, level, seed, GAME, prover)).move
+            choice = finish(choose_proven(position, level, seed, GAME, prover))
+            move = choice.move
+            if choice.exact:
+                secured = max(secured, choice.value)
         else:
             move = rival(position)
         position = GAME.play(position, GAME.check_move(position, move))
-    return result if GAME.turn(position) == mark else -result
+    return (result if GAME.turn(position) == mark else -result), secured
 
 
 def by_chance(seed: int) -> "Player":

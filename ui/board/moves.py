@@ -42,8 +42,9 @@ class Moves:
         moved = not now.hasAttribute("aria-current")
         for ply in range(len(buttons)):
             set_current(buttons[ply], "step", ply == match.record.at)
-        # Else whoever looks through the list goes on with that.
-        if moved:
+        # Else whoever looks through the list goes on with that. One alone is in sight, and to ask where it is
+        # would make the browser lay out a page that is not yet finished.
+        if moved and len(buttons) > 1:
             scroll_in(self._list, now.parentElement)
 
     def _append(self, match: "Match", ply: int, said: "tuple[str, str]") -> None:

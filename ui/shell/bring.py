@@ -59,14 +59,14 @@ async def _brought(name: str) -> "Any":
 async def _bring(name: str) -> "Any":
     elements = document.createDocumentFragment()
     # Nothing is done before all is there.
-    for path, text in files(await fetch_bundle(name)):
+    for path, content in files((await fetch_bundle(name)).encode()):
         if path.endswith(".html"):
             # The text is a file of ours, never a link's.
-            elements = document.createRange().createContextualFragment(text)
+            elements = document.createRange().createContextualFragment(content.decode())
         elif path.endswith(".css"):
-            window.attempts.style(text)
+            window.attempts.style(content.decode())
         else:
-            lay(path, text)
+            lay(path, content)
     return elements
 
 

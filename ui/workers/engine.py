@@ -282,7 +282,7 @@ class Engine:
 
 def _entry() -> str:
     """Return the address of what a worker begins with, which no network can keep from arriving."""
-    address: str = window.URL.createObjectURL(window.Blob.new(to_js([laid[BOOT]])))
+    address: str = window.URL.createObjectURL(window.Blob.new(to_js([laid[BOOT].decode()])))
     return address
 
 

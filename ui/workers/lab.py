@@ -74,7 +74,7 @@ class Runner:
         limit = knob("lab-start-seconds", self._start_seconds)
         # It says of itself when it is there.
         await self._wait(limit, "lab.no-start")
-        await self._call(limit, "start", laid[BOOT], bundle)
+        await self._call(limit, "start", laid[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
 
     async def ask(

@@ -1,4 +1,4 @@
-"""The book of Connect Four on 6 columns and 5 rows, made by tools/connectfour_book.py."""
+"""The book of Connect Four on 6 columns and 5 rows, made by tools/connectfour/."""
 
 CODES = {
     -4: (

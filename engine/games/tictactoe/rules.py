@@ -51,12 +51,14 @@ SYMMETRIES = (
 
 def line_table() -> "list[bool]":
     """Return for each of the 512 sets of squares whether it holds three in a row."""
-    table = [False]
-    # The sets with square n as their highest are the ones before them, each with n added, which can only
-    # complete a line that ends there.
-    for square in range(9):
-        rest = [line & ~(1 << square) for line in LINE_SETS if line >> square == 1]
-        table += [table[marks] or any([marks & two == two for two in rest]) for marks in range(1 << square)]
+    table = [False] * (FULL + 1)
+    for line in LINE_SETS:
+        # The sets of the other squares, from the largest to the next smaller one each.
+        others = rest = FULL ^ line
+        while others:
+            table[line | others] = True
+            others = (others - 1) & rest
+        table[line] = True
     return table
 
 

@@ -134,6 +134,19 @@ class TestMoves:
                 assert BITS.mirror(square) in (image, square, BITS.mirror(image))
                 position = GAME.play(position, column_of(square))
 
+    @pytest.mark.parametrize("stones", [book_data.LAST_MOVE - 1, book_data.LAST_MOVE])
+    def test_the_last_moves_are_as_good_as_the_solver_finds_any(self, stones):
+        numbers = random.Random(stones)
+        prover = Prover(BITS)
+        agreed = 0
+        while agreed < 8:
+            mine, theirs, _ = position = asked_at(stones, numbers)
+            if len(candidates(BITS, mine, theirs)) > 1:
+                square = BOOK.move(mine, theirs)
+                after = GAME.play(position, column_of(square))
+                assert before(plies_of(prover, after)) == plies_of(prover, position)
+                agreed += 1
+
     def test_whoever_did_not_ask_from_the_start_is_not_answered(self):
         # The first move of the book is in the middle.
         assert BOOK.move(*played(GAME, "14")[:2]) is None
@@ -143,6 +156,27 @@ class TestMoves:
         mine, theirs = (sum(BITS.square(cell) for cell in cells) for cells in ((35, 28), (36, 37, 38)))
         assert candidates(BITS, mine, theirs) == [BITS.square(39)]
         assert moves.answer(mine, theirs) == BITS.square(39)
+
+
+def asked_at(stones, numbers):
+    """Return a position that whoever has kept to the book from the start can come to, and is to move in."""
+    while True:
+        position = GAME.start()
+        while GAME.result(position) is None:
+            mine, theirs, _ = position
+            number = count(mine | theirs)
+            if number == stones:
+                return position
+            ours = number % 2 == stones % 2
+            choices = [column_of(BOOK.move(mine, theirs))] if ours else GAME.legal_moves(position)
+            position = GAME.play(position, numbers.choice(choices))
+
+
+def plies_of(prover, position):
+    """Return the plies to the end of an unfinished game, as the solver has them."""
+    proof = finish(prover.prove(position, False))
+    value, distance = proof.moves[proof.best[0]]
+    return value * distance
 
 
 def column_of(square):

@@ -90,7 +90,7 @@ def test_every_report_is_true(every, scout, seed, empty):
     finish(search.deepen(position, 3, every=every))
     for report in search.reports:
         depth = 64 if report.exact else report.depth
-        if report.exact and empty > SETTLED_EMPTY + 1:
+        if report.exact and empty > SETTLED_EMPTY:
             continue
         told = {move: value for move, value, _ in report.moves}
         true = {
