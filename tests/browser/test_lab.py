@@ -579,6 +579,8 @@ def test_axe_finds_nothing_in_the_lab(lab, language):
     for summary in lab.view.locator("summary").all():
         summary.click()
     lab.run_tests()
+    lab.click("find")
+    expect(lab.page.locator("#lab-code .cm-search")).to_be_visible()
     assert violations(lab.player) == set()
 
 
