@@ -16,8 +16,8 @@ JUDGED_DEPTH = 3
 JUDGED_EMPTY = 12
 """With so many plies to search, and so many squares empty, moves are tried in the order of patterns, too.
 
-With fewer squares empty, looking up takes more time than it saves: of FFO 34 and 26 (20 squares empty), 0.97 and
-0.9 of the time is taken by 12, not 10 or 9.
+Of the FFO endgames with 20 empty squares, 26 takes 1,194,642 nodes so, not 1,440,403; 34 takes 625,630, not
+644,423. With fewer squares empty, looking up takes more time than it saves.
 """
 
 DISC = 6
