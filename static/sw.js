@@ -1,6 +1,6 @@
 // Keeps the page for when there is no network, each version by itself. tools/site.py puts two constants in
 // front: VERSION, a hash of everything, and FILES, [hash, bytes, later] by path; `later` are files that the page
-// can do without (Pyodide): they are kept once they were fetched, or all at once when a person wants them.
+// can do without (Pyodide, the lab's editor): they are kept once they were fetched, or all at once when a person wants them.
 "use strict";
 
 // Several projects can share one origin, and so its caches: ours have our scope in their names.

@@ -1,4 +1,4 @@
-"""The colours: whatever is written can be read, in the light and in the dark."""
+"""Style: whatever is written can be read, in the light and in the dark; a view has its own."""
 
 import re
 
@@ -56,3 +56,23 @@ def test_values_stand_out_from_their_own_wash(colours, value, ground):
     tint, paper = channels(colours[value]), channels(colours[ground])
     washed = [WASH * own + (1 - WASH) * below for own, below in zip(tint, paper, strict=True)]
     assert contrast(tint, washed) >= 4.5
+
+
+VIEWS = sorted(path.parent for path in (ROOT / "ui" / "views").glob("*/view.html"))
+# A view's style comes with the view, the menu's with the menu; these are there for all.
+FOR_ALL = [*sorted((ROOT / "static").glob("*.css")), *sorted((ROOT / "ui" / "board").glob("*.css"))]
+
+
+def styled(paths):
+    """Return the classes that rules of these files begin with."""
+    return {
+        name for path in paths for name in re.findall(r"(?m)^\s*\.([a-z][\w-]*)", path.read_text("utf-8"))
+    }
+
+
+@pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
+def test_a_view_does_not_lean_on_a_style_that_may_not_be_there(view):
+    used = set(" ".join(re.findall(r'class="([^"]+)"', (view / "view.html").read_text("utf-8"))).split())
+    own = styled([*FOR_ALL, *view.glob("*.css")])
+    others = styled(path for path in (ROOT / "ui").rglob("*.css") if path.parent != view)
+    assert not used & (others - own)

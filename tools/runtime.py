@@ -35,13 +35,16 @@ class Package(NamedTuple):
     unwanted: tuple[str, ...] = ()
 
 
+# CodeMirror, which PyScript brings for an editor of its own: the lab's (see ui/views/lab/codemirror.py).
+EDITOR = ("codemirror*.js", "index-*.js")
+
 # PyScript's chunks import each other and have hashes in their names, so all are taken but those of its
-# code editor and its terminal.
+# terminal.
 PACKAGES = {
     "pyscript": Package(
         "@pyscript/core/dist",
-        ("*.js",),
-        ("codemirror*", "index-*", "xterm*", "service-worker.js", "storage.js"),
+        ("*.js", *EDITOR),
+        ("xterm*", "service-worker.js", "storage.js"),
     ),
     "micropython": Package(
         "@micropython/micropython-webassembly-pyscript", ("micropython.mjs", "micropython.wasm")

@@ -8,6 +8,7 @@ import hashlib
 import json
 import shutil
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 if not __package__:
@@ -23,7 +24,7 @@ WANTED = ("index.html", "static/**/*")
 UNWANTED = ("static/lang/*", "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
 # What the service worker keeps only once it was fetched, or when a person wants everything.
-LATER = "static/runtime/pyodide/"
+LATER = ("static/runtime/pyodide/*", *(f"static/runtime/pyscript/{name}" for name in runtime.EDITOR))
 
 # The service worker's name; it stands beside index.html, as it can only serve what lies below itself.
 WORKER = "sw.js"
@@ -51,6 +52,11 @@ def contents(root: Path = ROOT) -> dict[str, bytes]:
     return {**files, **manifest.composed(root)}
 
 
+def is_later(path: str) -> bool:
+    """Return whether the page can do without a file, which is then not kept from the start."""
+    return any(fnmatch(path, pattern) for pattern in LATER)
+
+
 def service_worker(root: Path = ROOT) -> bytes:
     """Return the service worker: static/sw.js, with the version and the list of the page's files before it.
 
@@ -60,7 +66,7 @@ def service_worker(root: Path = ROOT) -> bytes:
     if not source.is_file():
         raise SetupError(f"There is no {source}, so the page can't be kept for offline.")
     files = {
-        name: [hashlib.sha256(content).hexdigest(), len(content), name.startswith(LATER)]
+        name: [hashlib.sha256(content).hexdigest(), len(content), is_later(name)]
         for name, content in contents(root).items()
     }
     listed = json.dumps(files, indent=0).encode()

@@ -111,12 +111,27 @@ def _report(
         )
         if not report["exact"]:
             report["distance"] = None
+            _add_known(game, position, report)
         if reasons:
-            equal = [each["move"] for each in moves if each["value"] == best["value"]]
+            equal = [
+                each["move"]
+                for each in moves
+                if each["value"] == report["value"] and (each["exact"] or not report["exact"])
+            ]
             add_reasons(game, position, moves, equal)
         for entry in moves:
             del entry["line"]
     return report
+
+
+def _add_known(game: "Game", position: "Position", report: "dict[str, Any]") -> None:
+    """Say what is known of a position by one of its moves; no estimate of another one can be higher."""
+    known = game.known(position)
+    for entry in report["moves"]:
+        if known is not None and not entry["exact"]:
+            entry["value"] = min(entry["value"], known)
+        elif entry["value"] == known:
+            report.update({"value": known, "exact": True, "line": entry["line"]})
 
 
 def _best_of(moves: "list[dict[str, Any]]") -> "dict[str, Any]":

@@ -13,6 +13,7 @@ from engine.lab.programs import SOLUTION, START, told
 from engine.lab.tournament import read, write
 from engine.pause import finish
 from engine.service import Service
+from tests.browser.editor import Editor, write_in
 from tests.browser.player import saving_data
 from tests.browser.test_access import violations
 from tests.ui.helpers import WORDS
@@ -33,13 +34,12 @@ class Lab:
         self.player = player
         self.page = player.page
         self.view = player.page.locator("#view-lab")
-        self.source = self.page.locator("#lab-source")
         self.said = self.page.locator("#lab-said")
         self.error = self.page.locator("#lab-error")
         self.checks = self.page.locator("#lab-checks > li")
         self.output = self.page.locator("#lab-output")
         self.programs = self.page.locator("#lab-program option")
-        expect(self.source).not_to_have_value("")
+        self.editor = Editor(self.page)
 
     def say(self, key, **details):
         return WORDS[self.page.evaluate("document.documentElement.lang")].say(key, **details)
@@ -51,7 +51,7 @@ class Lab:
         self.view.locator("summary", has_text=text).click()
 
     def write(self, text):
-        self.source.fill(text)
+        self.editor.write(text)
 
     def run_tests(self):
         """Have the program tested, and wait for what is said in the end."""
@@ -100,7 +100,7 @@ def lab(open_page):
 
 def test_a_failing_test_shows_the_position_and_its_line(lab):
     lab = lab("#view=lab&show=2&lang=en")
-    expect(lab.source).to_have_value(told(START[2], "en"))
+    lab.editor.expect(told(START[2], "en"))
     lab.expect_tests("passes", "fails", "fails")
     expect(lab.said).to_have_text("1 of 3 tests passed.")
     missed = lab.checks.nth(1)
@@ -118,7 +118,7 @@ def test_a_solution_passes_and_the_rung_is_marked_for_good(lab):
     lab.expect_tests("passes", "passes", "passes")
     expect(lab.page.locator("#lab-rung option").nth(1)).to_have_text("2. Win at once, block at once ✓")
     lab.page.reload()
-    expect(lab.source).to_have_value(solution(2))
+    lab.editor.expect(solution(2))
     expect(lab.page.locator("#lab-rung option").nth(1)).to_contain_text("✓")
 
 
@@ -126,7 +126,7 @@ def test_the_solution_is_a_program_of_its_own_and_the_list_says_so(lab):
     lab = lab("#view=lab&show=1&lang=en")
     lab.open("Name, share")
     lab.click("solution")
-    expect(lab.source).to_have_value(solution(1))
+    lab.editor.expect(solution(1))
     expect(lab.programs).to_have_count(2)
     lab.expect_tests("passes")
     expect(lab.page.locator("#lab-rung option").first).to_contain_text("with the solution")
@@ -145,7 +145,7 @@ def test_a_rung_about_another_game_brings_that_game(lab):
     lab = lab("#view=lab&lang=en")
     lab.page.locator("#lab-rung").select_option("9")
     expect(lab.page.locator("html")).to_have_attribute("data-part", "othello")
-    expect(lab.source).to_have_value(told(START[9], "en"))
+    lab.editor.expect(told(START[9], "en"))
     lab.expect_tests("fails", "fails")
     expect(lab.checks.first.locator("svg").first).to_be_visible()
 
@@ -156,13 +156,12 @@ def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
     lab.click("play")
     lab.page.locator("#lab-board [data-square='4']").click()
     expect(lab.error).to_have_text("line 3: NameError: name “bset” isn't defined; did you mean “best”?")
-    expect(lab.page.locator("#lab-gutter")).to_contain_text("3 !")
+    expect(lab.page.locator("#lab-code .cm-line.lab-wrong")).to_have_text("    return bset")
+    expect(lab.page.locator("#lab-code .cm-gutterElement.lab-wrong")).to_have_text("3")
     expect(lab.said).to_contain_text("line 3")
     lab.view.get_by_role("button", name="Go to line 3").click()
-    lab.page.wait_for_function(
-        "() => { const area = document.querySelector('#lab-source');"
-        " return area.value.slice(area.selectionStart, area.selectionEnd) === '    return bset'; }"
-    )
+    expect(lab.editor.field).to_be_focused()
+    assert lab.editor.selected() == "    return bset"
 
 
 def test_a_program_that_is_no_python_says_where(lab):
@@ -300,10 +299,10 @@ def test_an_entrant_is_read_before_it_is_taken_and_removed_with_undo(lab):
     lab.click("paste-add")
     lab.view.get_by_role("button", name="Read ann").click()
     expect(lab.page.locator("#lab-guest")).to_be_visible()
-    expect(lab.source).to_have_value(FIRST)
+    lab.editor.expect(FIRST)
     expect(lab.page.locator("#lab-test")).to_be_disabled()
     lab.click("leave")
-    expect(lab.source).to_have_value(told(START[2], "en"))
+    lab.editor.expect(told(START[2], "en"))
     lab.view.get_by_role("button", name="Remove ann").click()
     expect(lab.page.locator("#lab-entrants > li")).to_have_count(0)
     lab.click("entrants-restore")
@@ -360,7 +359,7 @@ def test_a_run_can_be_stopped(lab):
     expect(lab.page.locator("#lab-stop")).to_be_hidden()
 
 
-ATTACK = """
+ATTACK = """\
 def choose(game, position):
     import js
     import jsffi
@@ -402,7 +401,7 @@ def test_a_program_reaches_nothing_outside(lab):
     assert [url for url in late if not any(each in url for each in ours)] == []
 
 
-ATTACK_PYODIDE = """
+ATTACK_PYODIDE = """\
 def choose(game, position):
     import gc
     import sys
@@ -459,7 +458,7 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
         + "    for move in game.legal_moves(position):\n        game.play(position, move)\n    return move\n"
     )
     lab.click("watch")
-    expect(lab.page.locator("#lab-gutter")).to_contain_text("3 >")
+    expect(lab.page.locator("#lab-code .cm-gutterElement.lab-running")).to_have_text("3")
     asked = len(lab.player.requests)
     lab.moves(ATTACK_PYODIDE.replace("SITE", lab.player.site))
     expect(lab.output).to_have_text("FOUND [] True")
@@ -528,7 +527,7 @@ def test_a_shared_program_is_shown_and_runs_only_when_taken_over(lab, open_page)
     link = first.page.locator("#lab-link").input_value()
     other = Lab(open_page(link[link.index("#") :], before=saving_data))
     expect(other.page.locator("#lab-guest")).to_be_visible()
-    expect(other.source).to_have_value("# 日本語\n" + FIRST)
+    other.editor.expect("# 日本語\n" + FIRST)
     expect(other.page.locator("#lab-test")).to_be_disabled()
     expect(other.page.locator("#lab-play")).to_be_disabled()
     other.click("take")
@@ -540,7 +539,7 @@ def test_a_shared_program_is_shown_and_runs_only_when_taken_over(lab, open_page)
 def test_a_damaged_link_is_told(open_page, show):
     player = open_page(f"#view=lab&show={show}&lang=en", before=saving_data)
     expect(player.notice).to_contain_text("damaged")
-    expect(player.page.locator("#lab-source")).not_to_have_value("")
+    expect(player.page.locator("#lab-code .cm-line")).not_to_have_count(0)
 
 
 def test_a_program_is_saved_and_opened_as_a_file(lab, tmp_path):
@@ -554,36 +553,21 @@ def test_a_program_is_saved_and_opened_as_a_file(lab, tmp_path):
     assert path.read_text("utf-8").startswith("# rung: 2\n# game: tictactoe\n")
     lab.page.locator("#lab-open").set_input_files(path)
     expect(lab.programs).to_have_count(2)
-    expect(lab.source).to_have_value(solution(2))
+    lab.editor.expect(solution(2))
 
 
 # Keys, phones, languages
-
-
-def test_the_keyboard_alone_writes_and_leaves(lab):
-    lab = lab("#view=lab&show=1&lang=en")
-    lab.write("")
-    lab.source.focus()
-    lab.page.keyboard.type("def choose(game, position):\nreturn game.legal_moves(position)[0]")
-    expect(lab.source).to_have_value(CHOOSE + "    return game.legal_moves(position)[0]")
-    lab.page.keyboard.press("Home")
-    lab.page.keyboard.press("Tab")
-    lab.page.keyboard.press("Shift+Tab")
-    expect(lab.source).to_be_focused()
-    lab.page.keyboard.press("Escape")
-    lab.page.keyboard.press("Tab")
-    expect(lab.source).not_to_be_focused()
 
 
 def test_a_phone_shows_the_program_or_its_results_and_forgets_neither(lab):
     lab = lab("#view=lab&show=2&lang=en", size=(390, 844), touch=True)
     assert lab.page.evaluate("document.documentElement.scrollWidth") <= 390
     lab.page.locator("[data-tab=results]").click()
-    expect(lab.source).to_be_hidden()
+    expect(lab.editor.field).to_be_hidden()
     lab.run_tests()
     assert lab.page.evaluate("document.documentElement.scrollWidth") <= 390
     lab.page.locator("[data-tab=program]").click()
-    expect(lab.source).to_be_visible()
+    expect(lab.editor.field).to_be_visible()
     lab.page.locator("[data-tab=results]").click()
     expect(lab.checks).to_have_count(3)
 
@@ -611,20 +595,13 @@ def test_what_is_kept_of_the_lab_is_plain_data(lab):
     assert kept["programs"] == [{"name": "Rung 1", "rung": 1, "game": "tictactoe", "source": FIRST}]
 
 
-WRITE = """source => {
-  const area = document.querySelector("#lab-source");
-  area.value = source;
-  area.dispatchEvent(new Event("input"));
-}"""
-
-
 def test_a_program_is_tested_and_reaches_nothing_in_each_browser(visitor):
     visitor.open("#view=lab&show=2&lang=en")
     visitor.wait_for_text("#lab-text", "game.play(position, move)")
-    visitor.driver.run(WRITE, solution(2))
+    write_in(visitor.driver, solution(2))
     visitor.click("#lab-test")
     visitor.wait_for_text("#lab-said", "All tests passed!")
-    visitor.driver.run(WRITE, ATTACK)
+    write_in(visitor.driver, ATTACK)
     visitor.click("#lab-play")
     visitor.click("#lab-board [data-square='4']")
     visitor.wait_for_text("#lab-output", "FOUND []")

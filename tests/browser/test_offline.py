@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from engine.lab.programs import SOLUTION, told
 from tests.browser.conftest import missing, serving
 from tests.browser.drivers.driver import PATIENCE
+from tests.browser.editor import Editor
 from tests.browser.player import YOUR_TURN, Player, best, by_mouse
 from tests.browser.test_access import violations
 from tools import site as tool
@@ -23,6 +24,7 @@ from tools.serve import Handler
 
 PYODIDE = "static/runtime/pyodide/"
 PAGE = "static/made/page.txt"
+LAB = "#view=lab&show=1&lang=en"
 # What Chromium says of a server that is gone, and of a service worker that could not be installed.
 TROUBLE = "net::ERR_|404|Failed to (update|register) a ServiceWorker"
 
@@ -239,12 +241,15 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
 
 
 @AT_THE_ROOT
-def test_the_lab_opens_and_runs_a_program_with_the_server_gone(visit, site):
-    player = visit()
+def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(visit, site):
+    # The editor comes before there is a service worker that could keep it.
+    player = visit(link=LAB)
+    Editor(player.page)
+    editor = {name for name in tool.contents(site.source) if tool.is_later(name) and PYODIDE not in name}
+    until(player, lambda: all(editor <= kept for kept in caches(player).values()))
     site.disappear()
-    page = another_tab(player, "#view=lab&show=1&lang=en").page
-    expect(page.locator("#lab-source")).not_to_have_value("")
-    page.locator("#lab-source").fill(told(SOLUTION[1], "en"))
+    page = another_tab(player, LAB).page
+    Editor(page).write(told(SOLUTION[1], "en"))
     page.locator("#lab-test").click()
     expect(page.locator("#lab-said")).to_have_text("All tests passed!")
 
@@ -265,7 +270,7 @@ def test_exactly_what_the_page_needs_is_kept(visit, site):
     (kept,) = caches(visit()).values()
     # Some have another name beside their own: the one by which the page asks for them.
     files = {name.partition("?")[0] or "index.html" for name in kept}
-    assert files == {name for name in needed if not name.startswith(PYODIDE)}
+    assert files == {name for name in needed if not tool.is_later(name)}
 
 
 @AT_THE_ROOT

@@ -34,7 +34,6 @@ for name in (here / "packages").read_text().splitlines():
 """
 
 UNWANTED_FILES = (
-    "@pyscript/core/dist/codemirror-1a.js",
     "@pyscript/core/dist/core.css",
     "@pyscript/core/dist/core.js.map",
     "@pyscript/core/dist/storage.js",
@@ -46,6 +45,8 @@ WANTED_FILES = (
     "@pyscript/core/dist/core.js",
     "@pyscript/core/dist/core-1a.js",
     "@pyscript/core/dist/error-1a.js",
+    "@pyscript/core/dist/codemirror-1a.js",
+    "@pyscript/core/dist/index-1a.js",
     *(
         f"{package.folder}/{name}"
         for package in runtime.PACKAGES.values()

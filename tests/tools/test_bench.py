@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, levels_of
 from engine.levels import LEVELS
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
@@ -106,6 +106,15 @@ def test_sections_are_kept_but_those_that_were_measured_again():
     assert report.with_section(again, "engine", "two") == again
 
 
+def test_rows_are_kept_but_those_that_were_played_again():
+    heads = ["match", "won"]
+    first = report.with_section("", "matches", "busy\n\n" + report.table(heads, [["a", "1"], ["b", "2"]]))
+    body = report.merged(first, "matches", "quiet\n\n" + report.table(heads, [["b", "10"], ["c", "3"]]))
+    assert body == "quiet\n\n" + report.table(heads, [["a", "1"], ["b", "10"], ["c", "3"]])
+    other = report.table(["other", "won"], [["d", "4"]])
+    assert report.merged(first, "matches", other) == report.merged("", "matches", other) == other
+
+
 def test_what_is_compared_with_has_to_be_a_commit(checkout):
     with pytest.raises(SetupError, match="There is no commit no-such-thing"):
         stage.checkout("no-such-thing")
@@ -133,6 +142,22 @@ def test_only_the_page_is_compared(checkout, arguments):
     process = start(checkout, "tools.bench", *arguments)
     assert process.returncode == 2
     assert "only page or matches" in process.stderr
+
+
+def test_parts_are_those_of_the_matches(checkout):
+    process = start(checkout, "tools.bench", "engine", "--part", "skilled")
+    assert process.returncode == 2
+    assert "only matches has parts" in process.stderr
+
+
+def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
+    pytest.importorskip("easyAI")
+    from tools.bench import othello_matches
+
+    names = [level.name for level in levels_of(othello_matches.GAME)]
+    assert [*othello_matches.all_parts()] == [*names[1:], "before", "random", "easyai"]
+    with pytest.raises(SetupError, match="There is no part 'skiled' of matches; there are tutorial, casual"):
+        next(othello_matches.report(part="skiled"))
 
 
 def test_easyai_plays_our_game():

@@ -1,6 +1,7 @@
 """Fetching the runtimes: once, whole, or not at all."""
 
 import json
+import re
 import shutil
 import signal
 import subprocess
@@ -11,8 +12,8 @@ import pytest
 
 from tests.tools.conftest import WANTED_FILES
 from tests.tools.helpers import leftovers, sentence
-from tools import node, runtime
-from tools.command import SetupError
+from tools import node, runtime, site
+from tools.command import ROOT, SetupError
 
 INTEGRITY = """npm error code EINTEGRITY
 npm error sha512-AAAA integrity checksum failed when using sha512: wanted sha512-AAAA but got sha512-BBBB.
@@ -62,6 +63,34 @@ def test_a_script_that_can_not_be_shortened_is_said(checkout, npm, monkeypatch):
     with pytest.raises(SetupError, match="mjs: unexpected token"):
         runtime.ensure(quiet, checkout)
     assert not (checkout / "static" / "runtime").exists()
+
+
+def test_the_editor_is_whole_and_comes_late():
+    folder = ROOT / "static" / "runtime" / "pyscript"
+    if not folder.is_dir():
+        pytest.skip("the runtimes have not been fetched")
+    (core,) = folder.glob("core-*.js")
+    # By these names ui/views/lab/codemirror.py asks for them.
+    asked = dict(
+        re.findall(r"get (\w+)\(\)\{return import\(\"\./(codemirror[^\"]+)\"\)", core.read_text("utf-8"))
+    )
+    assert set(asked) == {"core", "state", "language", "view", "commands", "python"}
+    wanted, seen = set(asked.values()), set()
+    while wanted - seen:
+        name = (wanted - seen).pop()
+        seen.add(name)
+        wanted |= set(re.findall(r"""from ?"\./([^"]+)\"""", (folder / name).read_text("utf-8")))
+    editor = {path.name for pattern in runtime.EDITOR for path in folder.glob(pattern)}
+    assert seen == editor
+    assert all(site.is_later(f"static/runtime/pyscript/{name}") for name in editor)
+
+
+def test_a_runtime_without_the_editor_is_said(checkout, npm):
+    (npm.folder / "packages").write_text("\n".join(name for name in WANTED_FILES if "codemirror" not in name))
+    with pytest.raises(
+        SetupError, match=r"@pyscript/core/dist has no codemirror\*\.js, which the page needs"
+    ):
+        runtime.ensure(quiet, checkout)
 
 
 def test_tells_what_it_does(checkout, npm):

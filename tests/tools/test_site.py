@@ -9,6 +9,8 @@ import pytest
 from tests.tools.helpers import sentence
 from tools import manifest, runtime, site
 
+EDITOR = ("static/runtime/pyscript/codemirror", "static/runtime/pyscript/index-")
+
 
 @pytest.fixture
 def complete(checkout, npm):
@@ -71,7 +73,7 @@ def test_the_service_worker_lists_every_file_with_its_hash(complete, tmp_path):
     for name, (digest, size, later) in listed.items():
         content = (tmp_path / "site" / name).read_bytes()
         assert (digest, size) == (hashlib.sha256(content).hexdigest(), len(content))
-        assert later == name.startswith("static/runtime/pyodide/")
+        assert later == name.startswith(("static/runtime/pyodide/", *EDITOR))
 
 
 def test_every_change_makes_another_version(complete):

@@ -1,11 +1,12 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|connectfour|... ...]
-                              [--write]
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|... ...] [--write]
        python3 -m tools.bench [page|matches] --against GIT_REF
+       python3 -m tools.bench matches --part PART [--write]
 
 With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
-start is measured in turns with that of another commit, or Othello is played against it.
+start is measured in turns with another commit's, or Othello is played against it. With --part one row
+of the matches is played, and takes the place of that row alone.
 """
 
 import argparse
@@ -50,6 +51,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--against", metavar="GIT_REF", help="measure the page in turns with another commit's, or play it"
     )
+    parser.add_argument(
+        "--part", metavar="PART", help="play one row of matches: a level's name, or another part"
+    )
     options = parser.parse_args(arguments)
     usual = ["page"] if options.against else [name for name in SECTIONS if name not in NAMED_ONLY]
     chosen = options.sections or usual
@@ -58,6 +62,8 @@ def main(arguments: list[str]) -> int:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
     if options.against and chosen not in (["page"], ["matches"]):
         parser.error("only page or matches can be compared with another commit")
+    if options.part and chosen != ["matches"]:
+        parser.error("only matches has parts")
     stage.enter_environment("tools.bench")
     where = machine.sentence()
     say(where)
@@ -65,7 +71,8 @@ def main(arguments: list[str]) -> int:
         stage.progress(f"Measuring: {name} ...")
         busyness = machine.busyness()
         say(f"\n{busyness}")
-        arguments_of = {"against": options.against} if options.against else {}
+        limits = {"against": options.against, "part": options.part}
+        arguments_of = {key: limit for key, limit in limits.items() if limit}
         paragraphs = []
         for paragraph in importlib.import_module(f"tools.bench.{SECTIONS[name]}").report(**arguments_of):
             say(f"\n{paragraph}")
@@ -73,6 +80,8 @@ def main(arguments: list[str]) -> int:
         if options.write:
             measured = MEASURED.read_text("utf-8") if MEASURED.is_file() else ""
             body = "\n\n".join([f"{where} {busyness}", *paragraphs])
+            if options.part:
+                body = report.merged(measured, name, body)
             MEASURED.write_text(report.with_section(measured, name, body), "utf-8")
     return 0
 

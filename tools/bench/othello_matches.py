@@ -1,93 +1,92 @@
-"""Othello's levels one against the next, and this engine against the one of another commit.
+"""Othello's levels one against the next, and this engine against others, a part at a time if wanted.
 
-Two games from each random opening, with the sides swapped. What has no depth of its own is given the same
-processor time for each move, not time by the clock, so that a busy machine is fair to both.
+Two games from each random opening, with the sides swapped. Time is of the processor, not by the clock, so
+that a busy machine is fair to both.
 """
 
 import random
 import statistics
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import pairwise
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.games.shelf import levels_of
+from engine.games.shelf import find_level, levels_of
+from engine.levels import Level
 from tools.bench import stage
-from tools.bench.othello import GAME, by_level, game
+from tools.bench.othello_players import EASYAI_DEPTH, GAME, Timed, against_easyai, by_chance, by_level
 from tools.bench.report import table
-from tools.command import ROOT
+from tools.command import ROOT, SetupError
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.levels import Level
-    from tools.bench.othello import Player
+    from tools.bench.othello_players import Player
 
 BEFORE = "82aa5cd"
 """The last commit that knew no patterns."""
 
 SECONDS = 0.02
-"""What each side has for a move against BEFORE."""
+"""What each side has for a move against another commit, and the highest level against a random player."""
 
-THINKING = 0.3
-"""What the highest level has for a move against the one below."""
+THINKING = 1.5
+"""What the highest level has for a move against the one below: about as much work as 3 s in Pyodide."""
 
 PLIES = 6
 SEED = 14
 GAMES = 100
-FEWER = {"master": 40, "champion": 10, "strongest": 10}
-"""Games of levels that think long."""
+FEWER = {"strongest": 40}
+"""Games of a level that thinks long."""
+
+HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
 
-def report(against: str | None = None) -> Iterator[str]:
-    """Play, and yield the section's paragraphs."""
-    heads = ["won", "drawn", "lost", "points of 100", "discs ahead on average"]
-    yield table([f"{SECONDS} s of processor time a move", *heads], [against_commit(against or BEFORE)])
-    if against is None:
-        rows = [between(*pair) for pair in pairwise(levels_of(GAME))]
-        yield table(["Levels: each against the one below", *heads], rows)
-        yield f"The highest level had {THINKING} s of processor time for a move; on the page it has seconds."
+def report(against: str | None = None, part: str | None = None) -> Iterator[str]:
+    """Play, and yield the section's paragraphs. Raises SetupError for a part that there isn't."""
+    if against is not None:
+        yield table(HEADS, [against_commit(against)])
+        return
+    parts = all_parts()
+    if part is not None and part not in parts:
+        raise SetupError(f"There is no part {part!r} of matches; there are {', '.join(parts)}.")
+    yield table(HEADS, [play() for name, play in parts.items() if part in (None, name)])
+
+
+def all_parts() -> "dict[str, Callable[[], list[str]]]":
+    """Return by its name what makes each row: the levels in their order, then the others."""
+    parts: dict[str, Callable[[], list[str]]] = {
+        higher.name: partial(between, lower, higher) for lower, higher in pairwise(levels_of(GAME))
+    }
+    return {**parts, "before": partial(against_commit, BEFORE), "random": random_player, "easyai": easyai}
 
 
 def between(lower: "Level", higher: "Level") -> list[str]:
     """Return the row of a level and the one below it."""
-    name = f"{higher.name}, {lower.name}"
-    with ExitStack() as players:
-        strong = players.enter_context(Timed(ROOT, THINKING)) if higher.depth >= 60 else by_level(higher)
-        return match(name, strong, by_level(lower), FEWER.get(higher.name, GAMES))
+    if higher.depth < 60:
+        return match(f"{higher.name}, {lower.name}", by_level(higher), by_level(lower), GAMES)
+    name = f"{higher.name} ({THINKING} s a move), {lower.name}"
+    return match(name, limited(THINKING), by_level(lower), FEWER.get(higher.name, GAMES))
+
+
+def limited(seconds: float) -> "Player":
+    """Return the highest level with so much time for a move."""
+    best = find_level(GAME, "strongest")
+    return by_level(Level(best.name, best.depth, seconds, best.slip))
 
 
 def against_commit(ref: str) -> list[str]:
     """Return the row of this engine and the one of another commit."""
     with Timed(ROOT, SECONDS) as ours, Timed(stage.checkout(ref), SECONDS) as theirs:
-        return match(f"this, {ref}", ours, theirs, GAMES)
+        return match(f"this, {ref}, both {SECONDS} s a move", ours, theirs, GAMES)
 
 
-class Timed:
-    """A player in a process of its own, which takes so many seconds of processor time for a move."""
+def random_player() -> list[str]:
+    """Return the row of the highest level and a random player."""
+    return match(f"strongest ({SECONDS} s a move), a random player", limited(SECONDS), by_chance(1), 40)
 
-    def __init__(self, folder: Path, seconds: float) -> None:
-        self._command = [sys.executable, str(Path(__file__).with_name("othello_player.py"))]
-        self._command += [str(folder), str(seconds)]
 
-    def __enter__(self) -> "Timed":
-        pipe = subprocess.PIPE
-        self._process = subprocess.Popen(self._command, stdin=pipe, stdout=pipe, text=True)
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._process.terminate()
-        self._process.wait()
-
-    def __call__(self, position: "Position") -> int:
-        """Return its move."""
-        asked, answers = self._process.stdin, self._process.stdout
-        if asked is None or answers is None:
-            raise AssertionError("a player without pipes")
-        print(*position, file=asked, flush=True)
-        return int(answers.readline())
+def easyai() -> list[str]:
+    """Return the row of the highest level and easyAI."""
+    return match(f"strongest, easyAI's Reversi at depth {EASYAI_DEPTH}, equal time", *against_easyai(), 10)
 
 
 def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
@@ -98,14 +97,21 @@ def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
     while len(results) < games:
         position = opening(chance)
         results += [game(position, one, other, colour) for colour in GAME.marks]
+        stage.progress(f"    {len(results)} of {games}: {sum(results) / len(results):+.1f}")
     won, drawn = sum(result > 0 for result in results), results.count(0)
     pairs = [(results[place] + results[place + 1]) / 2 for place in range(0, games, 2)]
     error = statistics.stdev(pairs) / len(pairs) ** 0.5
     points = 100 * (won + drawn / 2) / games
     counts = [str(count) for count in (won, drawn, games - won - drawn)]
-    row = [name, *counts, f"{points:.0f}", f"{statistics.mean(results):+.1f} ± {error:.1f}"]
-    stage.progress(f"  {', '.join(row[1:])}")
-    return row
+    return [name, *counts, f"{points:.0f}", f"{statistics.mean(results):+.1f} ± {error:.1f}"]
+
+
+def game(position: "Position", one: "Player", other: "Player", colour: str) -> int:
+    """Return the result of a game for `one`, who plays `colour`."""
+    while (result := GAME.result(position)) is None:
+        move = (one if GAME.turn(position) == colour else other)(position)
+        position = GAME.play(position, GAME.check_move(position, move))
+    return result if GAME.turn(position) == colour else -result
 
 
 def opening(chance: random.Random) -> "Position":

@@ -13,23 +13,21 @@ def main(folder: str, seconds: float) -> None:
     sys.path.insert(0, folder)
     try:
         from engine.games.shelf import find_game
-        from engine.search.alphabeta import Search
+        from engine.search import alphabeta
     except ImportError:
         # As the rooms were until November 2026.
-        from engine.alphabeta import Search  # type: ignore[no-redef, import-not-found]
-
+        from engine import alphabeta  # type: ignore[no-redef, attr-defined]
         from engine.games import find_game  # type: ignore[no-redef, attr-defined]
+    vars(alphabeta)["now"] = time.process_time
     game = find_game("othello")
     for line in sys.stdin:
         mine, theirs, turn = line.split()
         position = (int(mine), int(theirs), turn)
         moves = game.legal_moves(position)
         if len(moves) > 1:
-            search = Search(game, scout=True)
-            started = time.process_time()
-            for _ in search.deepen(position, 60):
-                if search.reports and time.process_time() - started >= seconds:
-                    break
+            search = alphabeta.Search(game, scout=True)
+            for _ in search.deepen(position, 60, seconds):
+                pass
             moves = [(search.partial or search.reports[-1]).line[0]]
         print(moves[0], flush=True)
 

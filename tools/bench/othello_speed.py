@@ -1,8 +1,11 @@
 """Times Othello's engine, in portable Python: every interpreter runs this file."""
 
+import gc
 import json
 
 from engine.games.othello.batch import PASS
+from engine.games.othello.bits import Bits
+from engine.games.othello.patterns import KEPT, Patterns
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
@@ -44,7 +47,12 @@ def generated(batch: bool) -> "tuple[int, float]":
 
 
 def searched(batch: bool) -> "tuple[int, int, float]":
-    """Return depth, nodes and seconds of a search of one second after twenty moves."""
+    """Return depth, nodes and seconds of a search of one second after twenty moves.
+
+    One of two plies goes before: every game but the first has masks and tables from the one before.
+    """
+    for _ in Search(GAME, scout=True, batch=batch).deepen(positions()[20], 2):
+        pass
     search = Search(GAME, scout=True, batch=batch)
     started = now()
     for _ in search.deepen(positions()[20], 60):
@@ -67,9 +75,40 @@ def solved() -> "list[tuple[int, float]]":
     return found
 
 
+def memory() -> "list[int]":
+    """Return the bytes that the weights take, then with one stage's tables, then with all that are kept.
+
+    Told by copies, as MicroPython collects no garbage while it is called. CPython and Pyodide don't tell.
+    """
+    allocated = getattr(gc, "mem_alloc", None)
+    if allocated is None:
+        return []
+    before = allocated()
+    from engine.games.othello import pattern_weights
+
+    text = allocated() - before
+    made = Patterns(
+        Bits(8),
+        pattern_weights.NODES,
+        pattern_weights.WEIGHTS,
+        pattern_weights.ZERO,
+        pattern_weights.STEP,
+        pattern_weights.TO_MOVE,
+    )
+    tables = made.tables(20)
+    ties = {id(tie): tie for group in made.ties() for tie in group}.values()
+    before = allocated()
+    copies = [tie[:] for tie in ties]
+    tied = allocated() - before
+    before = allocated()
+    copies += [table[:] for table in tables]
+    stage = allocated() - before
+    return [text, text + tied + stage, text + tied + KEPT * stage]
+
+
 def text() -> str:
     """Measure, and return all as JSON."""
-    told: dict[str, Any] = {"solved": solved()}
+    told: dict[str, Any] = {"memory": memory(), "solved": solved()}
     for name, batch in (("lanes", True), ("single", False)):
         told[name] = {"generated": generated(batch), "searched": searched(batch)}
     return json.dumps(told)

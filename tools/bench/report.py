@@ -91,4 +91,37 @@ def with_section(text: str, name: str, body: str) -> str:
     return "\n## ".join([first, *(f"{each}\n{bodies[each].rstrip()}\n" for each in bodies)])[1:]
 
 
+def merged(text: str, name: str, body: str) -> str:
+    """Return the body of a section with the rows of `body` in the place of those that begin alike, or added.
+
+    Of the old section's paragraphs, the tables with the same heads stay; all else is as in `body`.
+    """
+    old = {_cells(lines[0])[0]: lines for lines in _tables(section_of(text, name))}
+    paragraphs = []
+    for paragraph in body.split("\n\n"):
+        lines = paragraph.split("\n")
+        known = old.get(_cells(lines[0])[0]) if lines[0].startswith("| ") else None
+        if known and _cells(known[0]) == _cells(lines[0]):
+            rows = {cells[0]: cells for cells in map(_cells, known[2:] + lines[2:])}
+            paragraph = table(_cells(lines[0]), rows.values())
+        paragraphs.append(paragraph)
+    return "\n\n".join(paragraphs)
+
+
+def section_of(text: str, name: str) -> str:
+    """Return the body of a document's section, or nothing where there is none."""
+    _, _, rest = f"\n{text}".partition(f"\n## {name}\n")
+    return rest.partition("\n## ")[0]
+
+
+def _tables(body: str) -> "list[list[str]]":
+    """Return the lines of each table."""
+    return [part.split("\n") for part in body.strip().split("\n\n") if part.startswith("| ")]
+
+
+def _cells(line: str) -> list[str]:
+    """Return the cells of a table's line."""
+    return [cell.strip() for cell in line.strip("|").split("|")]
+
+
 TITLE = "# Measured\n\nWritten by `.venv/bin/python -m tools.bench --write`, a section at a time.\n"

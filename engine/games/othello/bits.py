@@ -22,6 +22,7 @@ LANE_BYTES = 8
 MOST_LANES = 64
 
 DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
+"""Each is the opposite of the one that stands as far from the end."""
 
 # The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
 BYTE_COUNTS = bytes([sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)])
@@ -100,16 +101,18 @@ class Bits:
         # How far a line's next square is, and the squares whose discs can be flipped along such lines.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
         self.squares = size * size
-        self.flips_at = [flips_along(self._rays_from(square)) for square in range(self.squares)]
+        self.flips_at = [flips_along(self.rays_from(square)) for square in range(self.squares)]
         """For each square: what `flips` returns for it."""
+        self.near = [sum([ray[0] for ray in self.rays_from(square) if ray]) for square in range(self.squares)]
+        """For each square: the set of those that touch it."""
         self.ones = [0]
         """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
         for lane in range(MOST_LANES):
             self.ones.append(self.ones[-1] | 1 << 8 * LANE_BYTES * lane)
         self._lane_axes: "dict[int, list[tuple[int, int, int]]]" = {}
 
-    def _rays_from(self, square: int) -> "list[list[int]]":
-        """Return, for each direction in which discs can be flipped, the squares in order, each as a set."""
+    def rays_from(self, square: int) -> "list[list[int]]":
+        """Return, for each direction in the order of DIRECTIONS, the squares in order, each as a set."""
         size = self.size
         rays = []
         for down, right in DIRECTIONS:
@@ -118,8 +121,7 @@ class Bits:
             while 0 <= row < size and 0 <= column < size:
                 ray.append(1 << size * row + column)
                 row, column = row + down, column + right
-            if len(ray) > 1:
-                rays.append(ray)
+            rays.append(ray)
         return rays
 
     def _axes_for(self, boards: int) -> "list[tuple[int, int, int]]":

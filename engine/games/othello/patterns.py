@@ -47,7 +47,7 @@ STAGE = 4
 KEPT = 4
 """For how many stages tables are kept: the leaves of a search are of few at a time.
 
-In MicroPython the tables of a stage take 420 KB, half of them for the 16 diagonals: so 24 look-ups would take
+In MicroPython the tables of a stage take 420 KB, half of them for the 16 diagonals: 24 look-ups would take
 210 KB. Four stages, the weights and what ties them take 1.9 MB, once what only made them is collected.
 """
 
@@ -164,8 +164,10 @@ class Patterns:
         self._tables: "dict[int, Tables]" = {}
         self._lanes: "dict[int, Masks]" = {}
 
-    def _tie(self) -> "list[list[Sequence[int]]]":
+    def ties(self) -> "list[list[Sequence[int]]]":
         """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them."""
+        if self._ties:
+            return self._ties
         line = tied(ways_of(0))
         corner = tied(ways_of(CORNER))
         corners = [corner]
@@ -186,7 +188,7 @@ class Patterns:
         if found is None:
             if len(self._tables) >= KEPT:
                 self._tables = {}
-            lines, corners, diagonals = self._ties or self._tie()
+            lines, corners, diagonals = self.ties()
             worth = self.worth(discs)
             found = (
                 table_of([worth[kind] for kind in range(4)], lines),

@@ -13,6 +13,7 @@ from engine.games.othello.batch import PASS, BatchWithoutLeaves, OthelloBatch
 from engine.games.othello.bits import Bits, count, squares_of
 from engine.games.othello.evaluation import Evaluation
 from engine.games.othello.levels import LEVELS
+from engine.games.othello.six import MOVES, RESULT
 from engine.games.othello.words import ENGLISH, JAPANESE
 from engine.words import learn
 
@@ -74,6 +75,7 @@ class Othello(GridGame):
         self.evaluation = Evaluation(self.bits)
         self.batch: OthelloBatch = OthelloBatch(self.bits, self.evaluation, self.scale)
         self._turned: "list[list[list[int]]]" = []
+        self._known: "dict[int, int]" = {}
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the four discs in the centre with `turn` (else `X`) to move. Raises GameError."""
@@ -138,11 +140,22 @@ class Othello(GridGame):
         return [move for move in self.batch.expand(position)[0] if move in moves]
 
     def known(self, position: "Position") -> "int | None":
-        """Return that white wins by 4 on 6 by 6, after black's first move (Feinstein, 1993)."""
-        if self.squares != 36 or self.plies_left(position) != 31:
+        """Return the result along a game of best play on 6 by 6 (Feinstein, 1993), turned or not."""
+        if self.squares != 36:
             return None
-        start = self.start()
-        return 4 if position in [self.play(start, move) for move in self.legal_moves(start)] else None
+        if not self._known:
+            self._known = self._best_game()
+        return self._known.get(self.canonical_key(position))
+
+    def _best_game(self) -> "dict[int, int]":
+        """Return the results of a game of best play by its positions."""
+        position, result = self.start(), RESULT
+        found = {self.canonical_key(position): result}
+        for place in range(0, len(MOVES), 2):
+            position = self.play(position, self.parse_move(MOVES[place : place + 2], position))
+            result = -result
+            found[self.canonical_key(position)] = result
+        return found
 
     def leeway(self, position: "Position") -> int:
         """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""

@@ -125,14 +125,14 @@ class Exchange:
             self.let_go()
             self._add(name, text)
             self._desk.write_address()
-            by_id("lab-source").focus()
+            self._editor.focus()
 
     def _leave(self, event: "Any") -> None:
         self.let_go()
         if self._bench.program:
             self._editor.set(self._bench.program.source)
         self._desk.write_address()
-        by_id("lab-source").focus()
+        self._editor.focus()
 
     def let_go(self) -> None:
         """Put somebody else's program away, if one is shown."""

@@ -1,5 +1,7 @@
 """The lab: a person writes a player in Python, has it tested, plays it, and has it play matches."""
 
+import asyncio
+
 from pyscript import window
 
 from engine.lab.rungs import FREE, find_rung
@@ -105,6 +107,7 @@ class View:
             self._speak()
         if first:
             self._runs.warm()
+            asyncio.create_task(self._editor.improve())
         self._exchange.follow_link()
 
     # Rungs and programs
@@ -169,6 +172,7 @@ class View:
     def _speak(self) -> None:
         """Say everything in the words of now."""
         fill(self._root, self._bench.game, self._bench.words)
+        self._editor.speak(self._bench.words)
         self._rungs.draw()
         self._list()
         self._show_buttons()

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.othello.bits import DIRECTIONS, Bits, squares_of
-from engine.games.othello.endgame import SETTLED_EMPTY, by_parity, settle
+from engine.games.othello.endgame import SETTLED_EMPTY, Endgame, by_parity, last_along
 from engine.games.shelf import find_game
 from tests.engine import othello_text as text_rules
 
@@ -16,7 +16,8 @@ each_size = pytest.mark.parametrize("game", [find_game(name) for name in NAMES],
 @st.composite
 def endings(draw, game):
     """Return any board with few empty squares, as text."""
-    empty = draw(st.sets(st.integers(0, game.squares - 1), max_size=SETTLED_EMPTY - 1))
+    # With as many as are settled, trying everything takes too long.
+    empty = draw(st.sets(st.integers(0, game.squares - 1), max_size=SETTLED_EMPTY - 2))
     discs = draw(st.text("XO", min_size=game.squares, max_size=game.squares))
     return "".join("-" if square in empty else disc for square, disc in enumerate(discs))
 
@@ -24,7 +25,8 @@ def endings(draw, game):
 def settled(game, text, turn, low, high):
     """Return what `settle` says of a board."""
     mine, theirs, _ = game.parse(text, turn)
-    return settle(game.bits, mine, theirs, squares_of(game.bits.full ^ (mine | theirs)), low, high)
+    empty = squares_of(game.bits.full ^ (mine | theirs))
+    return Endgame(game.bits).settle(mine, theirs, empty, low, high)
 
 
 @each_size
@@ -48,6 +50,24 @@ def test_outside_of_the_window_bounds_are_true(game, data, turn, low, width):
         assert truth >= value
     else:
         assert truth == value
+
+
+@each_size
+@given(data=st.data())
+def test_the_last_square_is_looked_up_as_it_is_played(game, data):
+    square = data.draw(st.integers(0, game.squares - 1))
+    mine = data.draw(st.integers(0, game.bits.full)) & ~(1 << square)
+    theirs = game.bits.full ^ mine ^ 1 << square
+    found = last_along(game.bits, square)(mine)
+    assert found == text_rules.solve(game.write((mine, theirs, "X")), "X")
+    assert game.bits.near[square] == sum(
+        1 << other
+        for other in range(game.squares)
+        if max(
+            abs(a - b) for a, b in zip(divmod(square, game.columns), divmod(other, game.columns), strict=True)
+        )
+        == 1
+    )
 
 
 @each_size

@@ -16,6 +16,7 @@ from engine.games.othello.batch import PASS
 from engine.games.othello.bits import count
 from engine.games.othello.endgame import SETTLED_EMPTY
 from engine.games.othello.levels import LEVELS
+from engine.games.othello.six import MOVES, RESULT
 from engine.games.shelf import find_game, find_level, levels_of
 from engine.levels import Level
 from engine.pause import MoveNow, finish
@@ -90,7 +91,7 @@ def test_every_report_is_true(every, scout, seed, empty):
     finish(search.deepen(position, 3, every=every))
     for report in search.reports:
         depth = 64 if report.exact else report.depth
-        if report.exact and empty > SETTLED_EMPTY + 1:
+        if report.exact and empty > SETTLED_EMPTY:
             continue
         told = {move: value for move, value, _ in report.moves}
         true = {
@@ -368,13 +369,43 @@ class TestSixBySix:
             (-4, True, True)
         ] * 4
 
-    def test_later_it_is_searched(self):
-        position = self.GAME.play(self.GAME.start(), self.GAME.legal_moves(self.GAME.start())[0])
-        answer = self.analysed(position)
-        assert not answer["exact"]
-        # As many discs, and the same side to move, but not the first move's.
-        mine, theirs, turn = position
-        assert self.GAME.known(position) == 4
+    def best_game(self):
+        """Return the positions of the game of best play, the finished one last."""
+        found = [self.GAME.start()]
+        for place in range(0, len(MOVES), 2):
+            position = found[-1]
+            move = self.GAME.parse_move(MOVES[place : place + 2], position)
+            found.append(self.GAME.play(position, self.GAME.check_move(position, move)))
+        return found
+
+    def test_the_game_of_best_play_ends_as_is_known_and_is_searched_to_the_same(self):
+        positions = self.best_game()
+        assert self.GAME.result(positions[-1]) == -RESULT
+        for position in positions:
+            known = RESULT if position[2] == "X" else -RESULT
+            assert self.GAME.known(position) == known
+            if self.GAME.plies_left(position) <= 12 and position is not positions[-1]:
+                search = Search(self.GAME, scout=True)
+                finish(search.deepen(position, 60))
+                assert (search.reports[-1].value, search.reports[-1].exact) == (known * 100, True)
+
+    def test_along_it_the_value_is_known_and_nothing_is_thought_to_be_better(self):
+        for position, after in list(pairwise(self.best_game()))[1:12]:
+            answer = self.analysed(position)
+            known = RESULT if position[2] == "X" else -RESULT
+            assert (answer["value"], answer["exact"]) == (known, True)
+            told = {self.GAME.play(position, move["move"]): move for move in answer["moves"]}
+            assert (told[after]["exact"], told[after]["best"]) == (True, True)
+            assert max(move["value"] for move in answer["moves"]) == known
+            assert all(move["exact"] for move in answer["moves"] if move["best"])
+            assert answer["line"][0] in [move["move"] for move in answer["moves"] if move["best"]]
+
+    def test_elsewhere_it_is_searched(self):
+        first = self.GAME.play(self.GAME.start(), self.GAME.legal_moves(self.GAME.start())[0])
+        others = [self.GAME.play(first, move) for move in self.GAME.legal_moves(first)]
+        assert [self.analysed(position)["exact"] for position in others].count(True) == 1
+        # As many discs, and the same side to move, but other discs are whose.
+        mine, theirs, turn = first
         assert self.GAME.known((theirs, mine, turn)) is None
         assert GAME.known(GAME.play(GAME.start(), GAME.legal_moves(GAME.start())[0])) is None
 

@@ -1,0 +1,96 @@
+"""Players of Othello for matches; seconds are of the processor, so that a busy machine is fair."""
+
+import random
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from easyAI import AI_Player, Negamax
+from easyAI.games.Reversi import Reversi
+
+from engine.analysis.player import choose
+from engine.games.othello.batch import PASS
+from engine.games.shelf import find_game, find_level
+from engine.levels import Level
+from engine.pause import finish
+from engine.search import alphabeta
+from engine.search.solver import Solver
+
+if TYPE_CHECKING:
+    from engine.game import Position
+
+    Player = Callable[[Position], int]
+
+GAME = find_game("othello")
+SOLVER = Solver(GAME)
+EASYAI_DEPTH = 2
+
+
+def by_level(level: Level) -> "Player":
+    """Return a player of a level, who picks among equal moves differently from game to game."""
+    chance = random.Random(level.name)
+
+    def move(position: "Position") -> int:
+        vars(alphabeta)["now"] = time.process_time
+        chosen: int = finish(choose(position, level, chance.getrandbits(32), SOLVER)).move
+        return chosen
+
+    return move
+
+
+def by_chance(seed: int) -> "Player":
+    """Return a player who plays any legal move."""
+    chance = random.Random(seed)
+    return lambda position: chance.choice(GAME.legal_moves(position))
+
+
+def against_easyai() -> "tuple[Player, Player]":
+    """Return our player, who has the time that easyAI last took, and easyAI's."""
+    best = find_level(GAME, "strongest")
+    taken = [1.0]
+
+    def theirs(position: "Position") -> int:
+        if GAME.legal_moves(position) == [PASS]:
+            return PASS
+        game = Reversi([AI_Player(Negamax(EASYAI_DEPTH)), AI_Player(Negamax(EASYAI_DEPTH))])
+        turn = GAME.turn(position)
+        for square, piece in enumerate(GAME.cells(position)):
+            row, column = divmod(square, 8)
+            game.board[column, row] = {"": 0, turn: 1}.get(piece, 2)
+        started = time.process_time()
+        move = GAME.parse_move(game.get_move(), position)
+        taken[0] = time.process_time() - started
+        return move
+
+    def ours(position: "Position") -> int:
+        return by_level(Level(best.name, best.depth, taken[0], best.slip))(position)
+
+    return ours, theirs
+
+
+class Timed:
+    """A player in a process of its own, which takes so many seconds of processor time for a move."""
+
+    def __init__(self, folder: Path, seconds: float) -> None:
+        self._command = [sys.executable, str(Path(__file__).with_name("othello_player.py"))]
+        self._command += [str(folder), str(seconds)]
+
+    def __enter__(self) -> "Timed":
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen(self._command, stdin=pipe, stdout=pipe, text=True)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.terminate()
+        self._process.wait()
+
+    def __call__(self, position: "Position") -> int:
+        """Return its move."""
+        asked, answers = self._process.stdin, self._process.stdout
+        if asked is None or answers is None:
+            raise AssertionError("a player without pipes")
+        print(*position, file=asked, flush=True)
+        return int(answers.readline())
