@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.console import show, store
+from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.programs import load, place, read_text
 from engine.console.progress import shown_progress
@@ -134,10 +135,6 @@ def one_line(game: Game, number: int, played: "Played", names: Sequence[str], la
     winner = played["winner"]
     result = say("lab.drawn", language) if winner is None else say("lab.won", language, name=names[winner])
     position = game.parse(played["opening"], played["opening_turn"])
-    moves = []
-    for move in played["moves"]:
-        moves.append(game.write_move(move, position))
-        position = game.play(position, move)
     line = say(
         "lab.game",
         language,
@@ -146,7 +143,7 @@ def one_line(game: Game, number: int, played: "Played", names: Sequence[str], la
         second=second,
         result=result,
         opening=played["opening"],
-        moves=" ".join(moves),
+        moves=" ".join(write_moves(game, position, played["moves"])),
     )
     fault = played["fault"]
     if fault is None:

@@ -4,6 +4,7 @@ import argparse
 from typing import Any
 
 from engine.console import contest, show
+from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
 from engine.console.programs import load, place, read_text
@@ -90,12 +91,9 @@ def show_failure(found: dict[str, Any], language: str) -> str:
         if game.result(position) is None:
             lines.append(say("lab.turn", language, mark=say(f"mark.{game.turn(position)}", language)))
         lines.append(sentence(found["key"], found["details"], found["code"], language))
-        moves = []
-        for move in found["line"]:
-            moves.append(game.write_move(move, position))
-            position = game.play(position, move)
-        if moves:
-            lines.append(say("lab.line", language, line=" ".join(moves)))
+        if found["line"]:
+            line = " ".join(write_moves(game, position, found["line"]))
+            lines.append(say("lab.line", language, line=line))
     else:
         lines.append(sentence(found["key"], found["details"], found["code"], language))
     return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])

@@ -59,11 +59,12 @@ def test_another_program_is_not_undone_into_the_one_before(open_page):
     page = open_page(LINK, before=saving_data).page
     editor = Editor(page)
     editor.write(WRITTEN)
-    page.locator("#lab-new").click()
-    editor.expect(FIRST)
-    editor.field.focus()
-    editor.press("Control+z")
-    editor.expect(FIRST)
+    for other, text in (("copy", WRITTEN), ("new", FIRST)):
+        page.locator(f"#lab-{other}").click()
+        editor.expect(text)
+        editor.field.focus()
+        editor.press("Control+z")
+        editor.expect(text)
 
 
 def test_what_is_written_while_it_is_on_its_way_stays_and_can_be_undone(open_page):

@@ -218,18 +218,18 @@ def test_a_match_is_the_one_of_the_terminal(lab):
 
 
 def test_a_program_is_watched_call_by_call(lab):
-    lab = lab("#view=lab&show=3&position=ox.xo.x..&turn=o&lang=en", reduced=True)
+    lab = lab("#view=lab&show=3&position=ox.xo.xo.&turn=o&lang=en", reduced=True)
     lab.write(solution(3))
     lab.click("watch")
     expect(lab.said).to_have_text(re.compile(r"^It chooses \d: \d+ positions in "))
     lab.page.locator("[name=lab-watch-from][value=board]").check(force=True)
     program = Program(solution(3))
-    program.choose(GAME, GAME.parse("ox.xo.x..", "o"))
+    program.choose(GAME, GAME.parse("ox.xo.xo.", "o"))
     nodes = program.nodes
     expect(lab.said).to_contain_text(f": {nodes} positions")
     call, slider = lab.page.locator("#lab-watch-call"), lab.page.locator("#lab-watch-at")
     expect(call).to_contain_text(f"Call {nodes - 1} of {nodes - 1}")
-    expect(lab.page.locator("#lab-watch-moves tbody tr")).to_have_count(4)
+    expect(lab.page.locator("#lab-watch-moves tbody tr")).to_have_count(3)
     slider.focus()
     lab.page.keyboard.press("Home")
     expect(call).to_have_text("The position that it was asked about.")
@@ -342,7 +342,8 @@ BAD = {
 @pytest.mark.parametrize("what", BAD)
 def test_what_never_ends_is_ended_and_the_page_lives_on(lab, what):
     source, said = BAD[what]
-    lab = lab("#view=lab&lang=en")
+    # Half of the patience that a person has with a program, and still more than any that answers takes.
+    lab = lab("?lab-silence=5#view=lab&lang=en")
     lab.moves(source)
     expect(lab.said).to_have_text(re.compile(said))
     lab.moves(FIRST)
@@ -578,7 +579,13 @@ def test_axe_finds_nothing_in_the_lab(lab, language):
     for summary in lab.view.locator("summary").all():
         summary.click()
     lab.run_tests()
+    lab.click("find")
+    expect(lab.page.locator("#lab-code .cm-search")).to_be_visible()
     assert violations(lab.player) == set()
+
+
+def test_axe_finds_nothing_in_a_game_and_a_tree_of_calls(lab):
+    lab = lab("#view=lab&show=2&lang=en", reduced=True)
     lab.click("play")
     expect(lab.page.locator("#lab-duel")).to_be_visible()
     assert violations(lab.player) == set()

@@ -1,28 +1,31 @@
 """The lab says the same on CPython and on both of the browser's interpreters."""
 
-from functools import cache
-
 import pytest
 
-from tests.portable.interpreters import BROWSERS, ENGINE, run
+from engine.lab.rungs import FREE
+from tests.portable.interpreters import BROWSERS, results
 
 pytestmark = [pytest.mark.portable, pytest.mark.slow]
 
 
-@cache
-def results(interpreter):
-    return dict(run(interpreter, "lab_checks", ENGINE))
+def found(interpreter):
+    return dict(results(interpreter, "lab_checks"))
 
 
 @pytest.mark.parametrize("interpreter", BROWSERS)
 @pytest.mark.parametrize("check", ["rungs", "matches"])
 def test_it_answers_as_cpython_does(interpreter, check):
-    assert results(interpreter)[check] == results("cpython")[check]
+    assert found(interpreter)[check] == found("cpython")[check]
+
+
+def test_the_solutions_pass_in_pyodide_and_what_a_rung_begins_with_does_not():
+    told = [[number, number == FREE, True] for number in range(1, FREE + 1)]
+    assert found("pyodide")["proof"] == told
 
 
 @pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])
 def test_what_is_wrong_with_a_program_is_told_with_its_line(interpreter):
-    told = results(interpreter)["faults"]
+    told = found(interpreter)["faults"]
     assert told[0] == "line 3: NameError: name “bset” isn't defined; did you mean “best”?"
     assert "did you mean “legal_moves”?" in told[1]
     assert told[2].startswith("line 2: IndexError")

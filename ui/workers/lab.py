@@ -88,6 +88,7 @@ class Runner:
 
         Raises LabDown, GameError for a wrong request.
         """
+        silence = knob("lab-silence", silence)
         folder = folder_of(request["game"])
         if folder not in self._games:
             await self._call(silence, "take", await _fetch("worker-" + folder))
@@ -115,7 +116,7 @@ class Runner:
         self._answer = None
         if not self._ended:
             self._worker.postMessage(to_js([self._asked] + list(texts)))
-        return await self._wait(knob("lab-silence", silence), "lab.silent")
+        return await self._wait(silence, "lab.silent")
 
     async def _wait(self, silence: float, key: str) -> str:
         """Wait for an answer as long as there are signs of life. Raises LabDown."""

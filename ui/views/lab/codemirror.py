@@ -141,8 +141,7 @@ class CodeMirror:
     def set(self, text: str) -> None:
         """Show another text."""
         self._there["signs"] = to_js([])
-        if self.text != text:
-            self._view.setState(self._state(text))
+        self._view.setState(self._state(text))
 
     def lock(self, on: bool) -> None:
         """Have the text be read only, or not."""

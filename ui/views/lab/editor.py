@@ -18,7 +18,7 @@ if TYPE_CHECKING:
             """What is written."""
 
         def set(self, text: str) -> None:
-            """Show another text, whose changes can't be undone beyond it."""
+            """Show another text, with nothing marked, and nothing to be undone."""
 
         def lock(self, on: bool) -> None:
             """Have the text be read only, or not."""
@@ -53,8 +53,8 @@ class Editor:
 
     def set(self, text: str) -> None:
         """Show another text."""
+        self._wrong = self._running = None
         self._pane.set(text)
-        self.mark(None)
 
     def lock(self, on: bool) -> None:
         """Have the text be read only, or not."""
@@ -63,8 +63,9 @@ class Editor:
 
     def mark(self, line: "int | None") -> None:
         """Mark a line as the one where something is wrong, or none."""
-        self._wrong = line
-        self._sign()
+        if line != self._wrong:
+            self._wrong = line
+            self._sign()
 
     def point(self, line: "int | None") -> None:
         """Point at a line as the one that is running, or at none."""

@@ -7,7 +7,7 @@ from pyscript import window
 from engine.game import GameError
 from engine.lab.rungs import without_header
 from ui.views.lab import share
-from ui.views.lab.shelf import LONGEST_SOURCE
+from ui.views.lab.shelf import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
 
@@ -72,8 +72,7 @@ class Exchange:
         except (GameError, files.FileError):
             self._said.say("lab.unreadable")
         else:
-            name = str(file.name)
-            self._add(name[:-3] if name.endswith(".py") else name, text)
+            self._add(name_of(str(file.name)), text)
         field.value = ""
 
     def _add(self, name: str, text: str) -> None:

@@ -37,7 +37,7 @@ class Plain:
         self.first = text
         if self._area.value != text:
             self._area.value = text
-        self._number()
+        self.sign(None, None)
 
     def lock(self, on: bool) -> None:
         """Have the text be read only, or not."""

@@ -4,9 +4,7 @@ import asyncio
 
 from ui.views.lab.duel import Duel
 from ui.views.lab.limits import seconds
-from ui.views.lab.said import thousandths
 from ui.widgets.dom import by_id, listen
-from ui.widgets.numbers import grouped
 from ui.workers.lab import SILENCE, LabDown
 
 TYPE_CHECKING = False
@@ -76,13 +74,10 @@ class Playing:
             return
         if answer is None or self._duel.match is not match or match.position != position:
             return
-        self._said.print(answer["output"])
-        if answer["fault"]:
-            self._said.tell_fault(answer["fault"], "lab.gave-up")
+        if self._said.tell_choice(answer, "lab.moved"):
+            self._duel.reply(answer["move"])
+        else:
             self._duel.break_off()
-            return
-        self._said.say("lab.moved", nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]))
-        self._duel.reply(answer["move"])
 
     async def _ask(self, match: "Match") -> "Data | None":
         """Return the program's answer, None once the game is put away. Raises LabDown."""

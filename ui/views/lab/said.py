@@ -1,6 +1,7 @@
 """What is said beside a program: how it stands, what is wrong and where, and what the program printed."""
 
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,6 +50,15 @@ class Said:
         text = fault_text(fault["key"], fault["details"], fault["line"], self._bench.words)
         self.tell_error(text, fault["line"])
         self.say(key, text=text, **details)
+
+    def tell_choice(self, answer: "Data", key: str, **details: str) -> bool:
+        """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
+        self.print(answer["output"])
+        if answer["fault"]:
+            self.tell_fault(answer["fault"], "lab.gave-up")
+            return False
+        self.say(key, nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]), **details)
+        return True
 
     def print(self, output: "Data") -> None:
         """Show what the program printed."""

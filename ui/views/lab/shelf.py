@@ -106,19 +106,12 @@ class Shelf:
 
     def delete(self, program: "Saved") -> None:
         """Take a program away; `restore` brings the last one back."""
-        place = self.programs.index(program)
-        self.deleted = (place, program)
-        del self.programs[place]
+        self.deleted = _taken(self.programs, program)
 
     def restore(self) -> "Saved | None":
         """Bring back what was deleted last, and return it."""
-        if self.deleted is None:
-            return None
-        place, program = self.deleted
-        self.deleted = None
-        program.name = self.free_name(program.name)
-        self.programs.insert(place, program)
-        return program
+        taken, self.deleted = self.deleted, None
+        return self._put_back(self.programs, taken)
 
     def enter(self, name: str, game: str, source: str) -> "Saved":
         """Return an entrant, added under a name like this one unless the very same program is there."""
@@ -131,17 +124,21 @@ class Shelf:
 
     def remove(self, entrant: "Saved") -> None:
         """Take an entrant away; `bring_back` brings the last one back."""
-        place = self.entrants.index(entrant)
-        self.removed = (place, entrant)
-        del self.entrants[place]
+        self.removed = _taken(self.entrants, entrant)
 
     def bring_back(self) -> None:
         """Bring the entrant back that was removed last."""
-        if self.removed:
-            place, entrant = self.removed
-            self.removed = None
-            entrant.name = self.free_name(entrant.name)
-            self.entrants.insert(place, entrant)
+        taken, self.removed = self.removed, None
+        self._put_back(self.entrants, taken)
+
+    def _put_back(self, programs: "list[Saved]", taken: "tuple[int, Saved] | None") -> "Saved | None":
+        """Put what was taken from a list back to its place, and return it."""
+        if taken is None:
+            return None
+        place, program = taken
+        program.name = self.free_name(program.name)
+        programs.insert(place, program)
+        return program
 
     def take_pass(self, rung: int) -> None:
         """Remember that a rung was passed, and whether its solution had been looked at."""
@@ -149,9 +146,21 @@ class Shelf:
             self.passed[rung] = HELPED if rung in self.seen else ALONE
 
 
+def name_of(file: str) -> str:
+    """Return what the program in a file of this name is called."""
+    return file[:-3] if file.endswith(".py") else file
+
+
 def find_number(number: "Any") -> bool:
     """Return whether there is a rung of this number."""
     return type(number) is int and find_rung(number) is not None
+
+
+def _taken(programs: "list[Saved]", program: "Saved") -> "tuple[int, Saved]":
+    """Take a program from a list; return it, and where it was."""
+    place = programs.index(program)
+    del programs[place]
+    return place, program
 
 
 def _list(data: "Any") -> "list[Any]":

@@ -6,7 +6,7 @@ from engine.game import GameError
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import LONGEST, is_tournament, write
 from ui.views.lab.players import LEVEL, PROGRAM, Players
-from ui.views.lab.shelf import LONGEST_SOURCE
+from ui.views.lab.shelf import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
@@ -153,8 +153,7 @@ class Tournament:
             if is_tournament(text):
                 await self._take(text)
                 return
-            name = str(file.name)
-            self._add(name[:-3] if name.endswith(".py") else name, text)
+            self._add(name_of(str(file.name)), text)
             added += 1
         self._changed()
         self._said.tell(fault or self._bench.say("lab.entrants-added", count=added))

@@ -81,22 +81,13 @@ class Watching:
         answer = await self._runs.run(request, None, SILENCE + limits.seconds())
         if answer is None:
             return
-        self._said.print(answer["output"])
         set_flag(by_id("lab-watching"), "hidden", False)
         self._first = game.parse(answer["position"], answer["turn"])
         self._calls = Calls(answer["calls"])
         self._lay_out()
         self._draw_moves(answer)
-        if answer["fault"]:
-            self._said.tell_fault(answer["fault"], "lab.gave-up")
-        else:
-            move = game.write_move(answer["move"], self._first)
-            self._said.say(
-                "lab.watched",
-                move=move,
-                nodes=grouped(answer["nodes"]),
-                seconds=thousandths(answer["seconds"]),
-            )
+        move = "" if answer["fault"] else game.write_move(answer["move"], self._first)
+        self._said.tell_choice(answer, "lab.watched", move=move)
         left_out = answer["nodes"] - 1 - self._calls.count
         key = "lab.watch-first" if left_out else "lab.watch-all"
         set_text(by_id("lab-watch-count"), self._bench.say(key, count=grouped(self._calls.count)))
