@@ -24,8 +24,8 @@ PORTION = 8
 """Milliseconds of work after which the browser gets its turn: to scroll, to follow a link."""
 
 
-def work(bundle: bytes, words: bytes) -> "Iterator[None]":
-    """Build the page of its bundle and its words, and yield after each step."""
+def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
+    """Build the page of its bundle and its words; yield after each step whether the next is a long one."""
     if MARK not in bundle or MARK not in words:
         # There is none, or only one of another version.
         raise OSError("page.txt")
@@ -37,16 +37,16 @@ def work(bundle: bytes, words: bytes) -> "Iterator[None]":
     parts = files(bundle)
     for path, content in parts + files(words):
         lay(path, content)
-    yield
+    yield False
     for path, _ in parts:
         __import__(path[:-3].replace("/", "."))
-        yield
+        yield False
         if path == APP:
             break
     from ui.app import App
 
     app = App()
-    yield
+    yield True
     app.start()
 
 
@@ -75,8 +75,8 @@ def begin(bundle: str, words: str) -> "Callable[[], bool]":
     def portion() -> bool:
         end = now() + PORTION
         try:
-            while now() < end:
-                next(steps)
+            while now() < end and not next(steps):
+                pass
         except StopIteration:
             return False
         except Exception as error:

@@ -75,18 +75,24 @@ laid: "dict[str, bytes]" = {}
 def lay(path: str, content: bytes) -> None:
     """Lay a file where Python finds modules, and `open` under PLACE all others."""
     laid[path] = content
-    folders = [path[:end] for end in range(len(path)) if path[end] == "/"]
-    _folders.update(folders)
-    if PLACE:
+    _make_folder(path.rpartition("/")[0])
+    if not PLACE:
+        with open(path, "wb") as file:
+            file.write(content)
+
+
+def _make_folder(path: str) -> None:
+    """Make the folder of what is laid, and those that it is in, unless they are there."""
+    if not path or path in _folders:
         return
-    for folder in folders:
+    _folders.add(path)
+    _make_folder(path.rpartition("/")[0])
+    if not PLACE:
         try:
-            os.mkdir(folder)
+            os.mkdir(path)
         except OSError:
-            # It is there.
+            # It was there before anything was laid.
             pass
-    with open(path, "wb") as file:
-        file.write(content)
 
 
 _folders: "set[str]" = set()

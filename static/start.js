@@ -221,17 +221,23 @@
   if (attempt(function () { return localStorage.getItem("minimax-dojo.settings"); })) page.dataset.known = "";
   document.querySelector("link[rel=manifest]").href = "./static/app." + page.lang + ".webmanifest";
 
-  // What PyScript and Python ask for late comes before that, but not before what a person sees first.
+  // What PyScript and Python ask for late comes before that, but over a network not before what a person sees first.
   attempt(function () {
+    if (controlled) return fetchAhead();
     new PerformanceObserver(function (list, observer) {
       if (!list.getEntriesByName("first-contentful-paint").length) return;
       observer.disconnect();
-      needed().forEach(ahead);
-      // Once PyScript is there it asks for them itself, and would have them twice.
-      if (performance.getEntriesByName(document.querySelector("script[type=module]").src).length) return;
-      document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });
+      // Once PyScript is there it asks for its own itself, and would have it twice.
+      var script = document.querySelector("script[type=module]").src;
+      fetchAhead(performance.getEntriesByName(script).length);
     }).observe({ type: "paint", buffered: true });
   });
+
+  function fetchAhead(bundlesAlone) {
+    needed().forEach(ahead);
+    if (bundlesAlone) return;
+    document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });
+  }
 
   function ready() {
     return page.dataset.ready === "true";
