@@ -162,6 +162,9 @@ def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
     lab.view.get_by_role("button", name="Go to line 3").click()
     expect(lab.editor.field).to_be_focused()
     assert lab.editor.selected() == "    return bset"
+    # There is no such place any more.
+    lab.write("")
+    expect(lab.page.locator("#lab-code .lab-wrong")).to_have_count(0)
 
 
 def test_a_program_that_is_no_python_says_where(lab):

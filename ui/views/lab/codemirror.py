@@ -217,6 +217,7 @@ class CodeMirror:
             view.keymap.of(commands.historyKeymap),
             view.keymap.of(commands.defaultKeymap),
             view.EditorView.updateListener.of(create_proxy(self._updated)),
+            state.EditorState.transactionExtender.of(create_proxy(self._without_signs)),
         )
 
     def _spoken(self, words: "Words") -> "Any":
@@ -233,6 +234,12 @@ class CodeMirror:
         self._view.dispatch(to_js({"effects": effect}))
 
     # What a person does
+
+    def _without_signs(self, change: "Any") -> "Any":
+        """Have the signs go with any change of the text: they stand at places of the text before."""
+        if change.docChanged:
+            return to_js({"effects": self._rooms["signs"].reconfigure(to_js([]))})
+        return None
 
     def _updated(self, update: "Any") -> None:
         if update.docChanged:

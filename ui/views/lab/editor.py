@@ -112,7 +112,9 @@ class Editor:
         self._sign()
 
     def _changed(self) -> None:
-        self.mark(None)
+        if self._wrong or self._running:
+            self._wrong = self._running = None
+            self._sign()
         self._on_change()
 
     def _sign(self) -> None:
