@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 GAME = find_game("connectfour")
 
-PLIES = (0, 7, 14, 17, 20, 24, 28)
+PLIES = (0, 7, 16, 20, 24, 28)
 """How many stones the positions have that are proven."""
 
 POSITIONS = 4
