@@ -23,6 +23,7 @@
     // Give the page's bundles to Python, and let it do portions of its work as long as there are any. It is not left
     // to wait for that itself, which it does by timers, and browsers let those wait longer than asked.
     run: function (begin) {
+      begun = true;
       Promise.all(needed().map(window.attempts.bundle)).then(function (texts) {
         var turns = new MessageChannel();
         // As files: to make a text of JavaScript's one of Python's takes longer than to read it.
@@ -104,6 +105,8 @@
   // has them of another version than the page, which says of which one it is.
   var STALE = "stale";
   var early = {};
+  // Whether Python has asked for the page's bundles.
+  var begun = false;
   var version = page.dataset.version;
   var other;
 
@@ -234,7 +237,8 @@
   });
 
   function fetchAhead(bundlesAlone) {
-    needed().forEach(ahead);
+    // On a slow machine Python may have been quicker, and would have them twice.
+    if (!begun) needed().forEach(ahead);
     if (bundlesAlone) return;
     document.querySelectorAll("link[rel=preload]").forEach(function (link) { link.media = "all"; });
   }
