@@ -1,7 +1,8 @@
 """Takes out of the page's files what only their readers need, so that there is less to fetch and to compile.
 
-Of a module that is comments, docstrings, annotations, what is for the type checker alone, and space. Every
-line that is left stays where it was, so that a traceback tells the line of the file.
+Of a module that is comments, docstrings, annotations, what is for the type checker alone, space, and the
+length of variables' names (see tools/short.py). Every line that is left stays where it was, so that a
+traceback tells the line of the file.
 """
 
 import ast
@@ -11,6 +12,8 @@ import json
 import re
 import tokenize
 from collections.abc import Iterator
+
+from tools.short import short
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
@@ -35,7 +38,7 @@ def lean(text: str, kind: str = "py") -> str:
     a line; other kinds stay as they are.
     """
     if kind == "py":
-        return _tight(_without_readers_part(text))
+        return short(slim(text))
     if kind == "json":
         return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
     if kind == "js":
@@ -50,6 +53,11 @@ def lean(text: str, kind: str = "py") -> str:
 
 
 # Modules
+
+
+def slim(text: str) -> str:
+    """Return a module's text without what is for its readers, and all names. Raises SyntaxError."""
+    return _tight(_without_readers_part(text))
 
 
 def _without_readers_part(text: str) -> str:
