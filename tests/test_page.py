@@ -155,6 +155,7 @@ def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
     [
         *((f"view-{view}", f"ui/views/{view}", "view") for view in TREE.views),
         *((f"game-{folder}", f"ui/games/{folder}", "part") for folder in OTHERS),
+        ("later", "ui/board", "large"),
     ],
 )
 def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):

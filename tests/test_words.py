@@ -13,6 +13,7 @@ from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from engine.lab import words as lab_words
 from tools.command import ROOT
+from tools.manifest import Tree
 from tools.page import catalogues, pages
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
@@ -178,6 +179,21 @@ def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
     fetched = not name.endswith(".page.json")
     keys = json.loads((ROOT / name).read_text("utf-8"))
     assert [key for key in keys if python_says(key) != fetched] == []
+
+
+OTHERS = {"values.points", "hint.expected", "depth.seen", *family_keys("worth.")}
+"""What modules of the first load say of other games than the first."""
+
+
+def test_the_first_load_says_nothing_that_comes_later():
+    later = set(json.loads((ROOT / "ui" / "board" / "en.json").read_text("utf-8")))
+    there = {path for path in Tree().bundles()["page"] if path in SOURCES}
+    labels = set(re.findall(r'data-label="([^"]+)"', (ROOT / "index.html").read_text("utf-8")))
+    said = labels.union(*(texts_of(SOURCES[path]) for path in there))
+    prefixes = set().union(*(prefixes_of(SOURCES[path]) for path in there))
+    assert said.union(*map(family_keys, prefixes)) & later == OTHERS
+    assert GAMES[0].small
+    assert GAMES[0].most == 1
 
 
 @pytest.mark.parametrize("name", SOURCES)

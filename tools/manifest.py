@@ -5,7 +5,8 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
 
     page             what main.py needs at once, with the first game's rules and part, and SOON
     words-LANGUAGE   the general words and the first game's
-    later            what the page imports later, wherever it is; brought with the first of the next two
+    later            what the page imports later, wherever it is, and what stands around the boards of large
+                     games; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     view-NAME        a view, in ui/views/NAME
     menu             the page's menu, in ui/shell/menu

@@ -5,7 +5,7 @@ from pyscript import document, window
 from engine.boot import PLACE, STUDY
 from engine.games.shelf import folder_of
 from ui.board.play import Play
-from ui.shell.bring import bring_words_soon
+from ui.shell.bring import bring_words_soon, folders_of_words
 from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
@@ -35,7 +35,6 @@ class App:
     def __init__(self) -> None:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
-        self._areas: "list[str]" = []
         engine = Playing(self._engine_restarted, self._engine_changed)
         study = Deferred(STUDY, self._engine_restarted)
         usual = Pace()
@@ -50,7 +49,6 @@ class App:
         self._play = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.read_words)
-        self._areas = self._views.areas
         self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
@@ -66,7 +64,7 @@ class App:
 
     def words_for(self, language: str, game: "Game") -> "Words":
         """Return the words that are there, in a language, for a game."""
-        return Words(language, ["ui/games/" + folder_of(game.name)] + self._areas, PLACE)
+        return Words(language, folders_of_words() + ["ui/games/" + folder_of(game.name)], PLACE)
 
     def lay(self) -> None:
         """Lay out what differs from game to game; now it can be used."""

@@ -19,10 +19,10 @@ def words_of(language, folders):
     return words
 
 
-AREAS = [f"ui/views/{view}" for view in VIEWS]
-WORDS = {language: words_of(language, ["ui/games/tictactoe", *AREAS]) for language in LANGUAGES}
-OTHELLO_WORDS = {language: words_of(language, ["ui/games/othello", *AREAS]) for language in LANGUAGES}
-CONNECTFOUR_WORDS = {language: words_of(language, ["ui/games/connectfour", *AREAS]) for language in LANGUAGES}
+AREAS = ["ui/board", *(f"ui/views/{view}" for view in VIEWS)]
+WORDS = {language: words_of(language, [*AREAS, "ui/games/tictactoe"]) for language in LANGUAGES}
+OTHELLO_WORDS = {language: words_of(language, [*AREAS, "ui/games/othello"]) for language in LANGUAGES}
+CONNECTFOUR_WORDS = {language: words_of(language, [*AREAS, "ui/games/connectfour"]) for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"

@@ -1,12 +1,17 @@
-"""Brings pieces of the page that not everybody needs: modules, words, style and elements."""
+"""Brings pieces of the page that not everybody needs: modules, words, style and elements.
+
+Of a game's elements, and of what large games have (ui/board/large.html), every one with `data-before` goes
+before the one of the page that it names; the others, such as a `<template>`, go anywhere.
+"""
 
 import asyncio
 
 from pyscript import document, window
 
 from engine.boot import files, laid, lay
+from ui.state.words import LANGUAGES
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
-from ui.widgets.dom import listen
+from ui.widgets.dom import by_id, listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
 LATER = "later"
-"""The bundle of what the page itself imports later; it comes with the first other one."""
+"""The bundle of what the page itself imports later, and of what stands around the boards of large games; it
+comes with the first other one."""
 
 _bringing: "dict[str, asyncio.Task[Any]]" = {}
 
@@ -29,7 +35,26 @@ async def bring(name: str) -> "Any":
     for each in found:
         if isinstance(each, Exception):
             raise each
+    # First, as a game may have something to put before it.
+    spread(found[0])
     return found[1]
+
+
+def spread(elements: "Any") -> None:
+    """Put elements where they belong on the page, if that is not done yet."""
+    for element in list(elements.children):
+        before = element.getAttribute("data-before")
+        if before:
+            by_id(before).before(element)
+        else:
+            document.body.append(element)
+
+
+def folders_of_words() -> "list[str]":
+    """Return the folders whose words were brought, in all languages, but for those of games."""
+    end = "/" + LANGUAGES[0] + ".json"
+    folders = [path[: -len(end)] for path in laid if path.endswith(end) and path.startswith("ui/")]
+    return [folder for folder in folders if not folder.startswith("ui/games/")]
 
 
 def have_words(language: str) -> bool:

@@ -1,21 +1,18 @@
 """The parts of the page that belong to games (see ui/games/game.py), each brought when it is first wanted.
 
-Of a part's elements, every one with `data-before` goes before the one of the page that it names; the others,
-such as a `<template>`, go anywhere. Those with `data-part` are shown while the games of that folder are
-played (see tools/page.py). The first game's part is there from the start.
+Its elements with `data-part` are shown while the games of that folder are played (see tools/page.py). The
+first game's part is there from the start.
 """
 
 from pyscript import document
 
 from engine.games.shelf import NAMES, folder_of
 from ui.games.index import part_class
-from ui.shell.bring import bring, bring_soon
+from ui.shell.bring import bring, bring_soon, spread
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.games.game import GamePart
     from ui.state.desk import Desk
 
@@ -47,7 +44,7 @@ class Parts:
             elements = await bring("game-" + folder)
             # Whoever clicked twice has asked for it twice.
             if folder not in self._parts:
-                _spread(elements)
+                spread(elements)
                 self._build(folder)
 
     def _build(self, folder: str) -> None:
@@ -62,13 +59,3 @@ def show(game: str) -> None:
     for link in all_of("[data-game]"):
         set_current(link, "page", folder_of(link.getAttribute("data-game")) == folder)
     set_attribute(by_id("board"), "data-label", "board." + folder)
-
-
-def _spread(elements: "Any") -> None:
-    """Put the pieces of a part where they belong on the page."""
-    for element in list(elements.children):
-        before = element.getAttribute("data-before")
-        if before:
-            by_id(before).before(element)
-        else:
-            document.body.append(element)

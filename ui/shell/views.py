@@ -36,8 +36,6 @@ class Views:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         self._shown = ""
-        self.areas: "list[str]" = []
-        """The folders of the views' words."""
 
     def current(self, name: str) -> "View | None":
         """Return a view, or None while it isn't there."""
@@ -52,7 +50,6 @@ class Views:
         if name not in self._views:
             root = _root(name, elements)
             self._roots[name] = root
-            self.areas.append("ui/views/" + name)
             self._on_words()
             self._views[name] = view_class(name)(root, self._desk)
             for button in list(root.querySelectorAll("[data-back]")):

@@ -32,7 +32,10 @@ class Words:
     """All sentences in one language."""
 
     def __init__(self, language: str, areas: "Sequence[str]" = (), root: str = "") -> None:
-        """Read the catalogue of a language, and those in the folders `areas`: of views and of a game."""
+        """Read the catalogue of a language, and those in the folders `areas`: of views and of a game.
+
+        Of what is said in several, the last says it.
+        """
         self.language = language
         self._page: "dict[str, str]" = {}
         for folder in ["static/lang"] + list(areas):
