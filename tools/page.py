@@ -125,8 +125,8 @@ def title() -> str:
 
 
 def tagline() -> str:
-    """Return what each folder's games promise to somebody who has never been here."""
-    return "".join(TAGLINE.format(folder=folder) for folder in _folders())
+    """Return what the first game promises to somebody who has never been here; others bring theirs."""
+    return TAGLINE.format(folder=next(iter(_folders())))
 
 
 def ground() -> str:
