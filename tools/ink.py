@@ -72,7 +72,7 @@ def circle(seed: int) -> str:
     """Return the path of ○: one turn of the brush that does not quite close, in a box of 100."""
     hand = random.Random(seed)
     centre = []
-    count = 18
+    count = 16
     for index in range(count):
         angle = math.radians(-118 + 352 * index / (count - 1))
         radius = 30.5 + 1.8 * math.sin(angle * 1.5 + 0.6) - 1.5 * index / count + hand.uniform(-0.2, 0.2)
@@ -81,7 +81,7 @@ def circle(seed: int) -> str:
     return smooth(outline(centre, widths))
 
 
-def line(start: Point, end: Point, profile: list[float], bend: float, seed: int, count: int = 7) -> str:
+def line(start: Point, end: Point, profile: list[float], bend: float, seed: int, count: int = 6) -> str:
     """Return the path of a stroke from `start` to `end` that bends a little to one side."""
     hand = random.Random(seed)
     across = (start[1] - end[1], end[0] - start[0])

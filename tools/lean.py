@@ -42,7 +42,7 @@ def lean(text: str, kind: str = "py") -> str:
     if kind == "json":
         return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
     if kind == "js":
-        return re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE)
+        return _tight_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
     if kind == "css":
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
         text = re.sub(r" ?([{};,>]) ?|(?<=:) ", r"\1", re.sub(r"\s+", " ", text))
@@ -165,3 +165,18 @@ def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
                 yield tokenize.TokenInfo(tokenize.STRING, string, first.start, token.end, token.line)
         elif not begun:
             yield token
+
+
+# Scripts
+
+STRING = re.compile(
+    r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|/(?![*/ ])(?:\\.|[^/\\\n])+/)"""
+)
+"""A script's texts, and patterns, in which space means something."""
+
+
+def _tight_script(text: str) -> str:
+    """Return a script with the least space in its lines."""
+    parts = STRING.split(text)
+    parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
+    return "".join(parts)

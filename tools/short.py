@@ -2,7 +2,8 @@
 
 A name is exchanged wherever it stands in a function that is in no other, and in all the functions in that,
 at once; so it doesn't matter which of these a variable belongs to. Parameters keep theirs, as callers may say
-them, but for a method's first one, which no caller names.
+them, but for a method's first one, and for those of a function that is its module's own (`_name`) and that
+nothing there says in a call.
 """
 
 import ast
@@ -23,10 +24,11 @@ def short(text: str) -> str:
     """Return a module's text with short names for the variables of its functions. Raises SyntaxError."""
     tree = ast.parse(text)
     taken = _names(tree, inside=False) | set(dir(builtins))
+    said = {each.arg for each in ast.walk(tree) if isinstance(each, ast.keyword) and each.arg}
     lines = [line.encode() for line in text.split("\n")]
     places: list[tuple[int, int, str, str]] = []
     for function in _outermost(tree):
-        found = _exchanged(function, taken)
+        found = _exchanged(function, taken, said)
         places += [(*place, name, found[name]) for name, place in _places(function) if name in found]
     # From the end of a line, as what stands behind a name is moved.
     for line, start, old, new in sorted(places, reverse=True):
@@ -43,30 +45,37 @@ def _outermost(node: ast.AST) -> Iterator[Function]:
             yield from _outermost(child)
 
 
-def _exchanged(function: Function, taken: set[str]) -> dict[str, str]:
-    """Return the short names of a function's variables, by the names they have."""
+def _exchanged(function: Function, taken: set[str], said: set[str]) -> dict[str, str]:
+    """Return the short names of a function's variables, by the names they have; `said` are said in calls."""
     every = _names(function)
     if every & BLIND or any(isinstance(each, ast.ClassDef) for each in ast.walk(function)):
         return {}
-    free = _bound(function) - taken - _kept(function)
+    free = _bound(function) - taken - _kept(function, _own(function) - said)
     counts = Counter(name for name, _ in _places(function) if name in free)
     new = (name for name in _short_names() if name not in every and name not in taken)
     return {name: next(new) for name, _ in counts.most_common() if len(name) > 1}
 
 
 def _bound(function: Function) -> set[str]:
-    """Return the names that are given a value, and a method's first parameter."""
-    said = [each for each in ast.walk(function) if isinstance(each, ast.Name)]
-    stored = {each.id for each in said if isinstance(each.ctx, ast.Store)}
-    first = (function.args.posonlyargs + function.args.args)[:1]
-    return stored | {each.arg for each in first if each.arg == FIRST}
+    """Return the names that are given a value, and those of the function's own parameters."""
+    names = [each for each in ast.walk(function) if isinstance(each, ast.Name)]
+    return {each.id for each in names if isinstance(each.ctx, ast.Store)} | _own(function)
 
 
-def _kept(function: Function) -> set[str]:
+def _own(function: Function) -> set[str]:
+    """Return the names of parameters that no other module can say."""
+    given = function.args.posonlyargs + function.args.args
+    if not function.name.startswith("_") or function.name.endswith("__"):
+        given = [each for each in given[:1] if each.arg == FIRST]
+    return {each.arg for each in given}
+
+
+def _kept(function: Function, own: set[str]) -> set[str]:
     """Return the names that something else than a variable's place may say, or whose place isn't known."""
     kept: set[str] = set()
+    parameters = [each for each in ast.walk(function.args) if isinstance(each, ast.arg)]
     for each in ast.walk(function):
-        if isinstance(each, ast.arg) and each.arg != FIRST:
+        if isinstance(each, ast.arg) and not (each in parameters and each.arg in own):
             kept.add(each.arg)
         elif isinstance(each, ast.Global | ast.Nonlocal):
             kept.update(each.names)

@@ -135,8 +135,8 @@ class Bare(ast.NodeTransformer):
     [
         (
             "js",
-            '(function () {\n  // Why.\n\n  go("http://x");  // so\n})();\n',
-            '(function () {\ngo("http://x");  // so\n})();\n',
+            "(function () {\n  // So.\n\n  go(\"/x, y\", 'a = b', `${x} = ${y}`) || /a = b/.test(d + e);\n})",
+            "(function(){\ngo(\"/x, y\",'a = b',`${x} = ${y}`)||/a = b/.test(d+e);\n})",
         ),
         (
             "css",

@@ -21,6 +21,12 @@ def count(values, least=0, *others):
     key = lambda entry: (entry, found)
     return sorted(found, key=key), f"{place} of {len(found)}", more
 
+def _scale(values, factor, *, least=0):
+    return [value * factor for value in values if value > least]
+
+def twice(values):
+    return _scale(values, factor=2)
+
 class Counter:
     first = 1
 
@@ -41,6 +47,12 @@ def count(values, least=0, *others):
         return found, [b for b in others if (d := b) and d]
     c = lambda entry: (entry, found)
     return sorted(found, key=c), f"{place} of {len(found)}", more
+
+def _scale(b, factor, *, least=0):
+    return [a * factor for a in b if a > least]
+
+def twice(values):
+    return _scale(values, factor=2)
 
 class Counter:
     first = 1
@@ -104,6 +116,18 @@ def test_what_would_do_something_else_is_seen(monkeypatch, text, wrong):
         compare(*texts)
 
 
+@pytest.mark.parametrize("folder", ["engine", "ui"])
+def test_no_call_names_a_parameter_of_another_modules_own_function(folder):
+    console = set((ROOT / "engine" / "console").rglob("*.py"))
+    for path in set((ROOT / folder).rglob("*.py")) - console:
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        made = {each.name for each in nodes if isinstance(each, FUNCTIONS)}
+        for each in nodes:
+            if isinstance(each, ast.Call) and any(keyword.arg for keyword in each.keywords):
+                called = getattr(each.func, "id", getattr(each.func, "attr", ""))
+                assert not called.startswith("_") or called in made, (path, called)
+
+
 def compare(text):
     """Hold a module's short text to the names that others know, and to all the rest."""
     mine, theirs = ast.parse(text), ast.parse(short(text))
@@ -142,7 +166,9 @@ def symbols(table):
 def foreign(table):
     """Return the names that stand for something outside, and parameters, but for a method's first."""
     own = {each.get_name() for each in table.get_symbols() if each.is_global()}
-    own |= {each.get_name() for each in table.get_symbols() if each.is_parameter()} - {"self", ".0"}
+    private = table.get_name().startswith("_")
+    given = {each.get_name() for each in table.get_symbols() if each.is_parameter() and not private}
+    own |= given - {"self", ".0"}
     return own.union(*map(foreign, table.get_children()))
 
 
