@@ -28,7 +28,10 @@ DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 
 """Each is the opposite of the one that stands as far from the end."""
 
 # The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
-BYTE_COUNTS = bytes([sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)])
+BYTE_COUNTS = b"\0"
+for _ in range(8):
+    # The bytes with a higher bit are the ones before them, each with it added.
+    BYTE_COUNTS += bytes([bits + 1 for bits in BYTE_COUNTS])
 
 SQUARE = {1 << square: square for square in range(64)}
 """The number of the square in a set of one."""
