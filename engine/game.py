@@ -268,8 +268,10 @@ class Game:
     """Into how many parts an estimate divides a value of 1; estimates, and what searches find, count those
     parts. An estimate lies strictly between -most * scale and +most * scale."""
 
-    batch: "Batch | None" = None
-    """Work on many positions at once, where the game knows a way."""
+    @property
+    def batch(self) -> "Batch | None":
+        """Work on many positions at once, where the game knows a way."""
+        return None
 
     def estimate(self, position: "Position") -> int:
         """Return a guess, in parts (see `scale`), at the value of an unfinished game."""

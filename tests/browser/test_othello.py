@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from engine.games.othello.batch import PASS
+from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from tests.browser.player import (
     LOCALES,

@@ -12,7 +12,7 @@ from easyAI import AI_Player, Negamax
 from easyAI.games.Reversi import Reversi
 
 from engine.analysis.player import choose
-from engine.games.othello.batch import PASS
+from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish

@@ -3,8 +3,7 @@
 import gc
 import json
 
-from engine.games.othello.batch import PASS
-from engine.games.othello.bits import Bits
+from engine.games.othello.bits import PASS, Bits
 from engine.games.othello.patterns import KEPT, Patterns
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search

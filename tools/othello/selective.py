@@ -8,7 +8,7 @@ import random
 import statistics
 from itertools import pairwise
 
-from engine.games.othello.batch import PASS
+from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
 from engine.pause import finish
 from engine.search.alphabeta import Search

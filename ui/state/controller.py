@@ -389,11 +389,19 @@ class Controller:
 
     def enter(self, game: "Game", part: "Part") -> None:
         """Lay out a game, which is there with its part of the page, unless it is the one that is laid out."""
+        if self._take_game(game, part):
+            self._lay()
+
+    def _take_game(self, game: "Game", part: "Part") -> bool:
+        """Take another game for the one that is played; return False if it was that already."""
         if self.laid and game.name == self.settings.game.name:
-            return
+            return False
         self._part = part
         self.words = self._page.words_for(self.settings.language, game)
         self._memory.enter(game, self.words.find(CUSTOM))
+        return True
+
+    def _lay(self) -> None:
         self._page.lay()
         self._page.speak()
         asyncio.create_task(self._warm_up())
@@ -402,11 +410,15 @@ class Controller:
         """Show a game as it was left, or a new one."""
         if self.laid:
             self._memory.leave(self.mine)
-        self.enter(game, part)
+        other = self._take_game(game, part)
         self.mine = self._memory.left(game) or self.new_match(game)
         self.view = PLAY
+        # For its history the browser works out where everything stands, which it knows as yet.
+        self._page.write_address(push=True)
+        if other:
+            self._lay()
         self._page.hush()
-        self.changed(push=True)
+        self.changed()
 
     def take_link(
         self, parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None

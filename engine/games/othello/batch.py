@@ -1,16 +1,13 @@
 """All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
 
 from engine.game import Batch
-from engine.games.othello.bits import Bits, count, split, squares_of
+from engine.games.othello.bits import PASS, Bits, count, split, squares_of
 from engine.games.othello.endgame import SETTLED_EMPTY, Endgame
 from engine.games.othello.evaluation import Evaluation
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
-
-PASS = 64
-"""The move of a side that can't place a disc, on a board of any size."""
 
 JUDGED_DEPTH = 3
 JUDGED_EMPTY = 12

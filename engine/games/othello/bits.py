@@ -21,11 +21,17 @@ if TYPE_CHECKING:
 LANE_BYTES = 8
 MOST_LANES = 64
 
+PASS = 64
+"""The move of a side that can't place a disc, on a board of any size."""
+
 DIRECTIONS = ((-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1))
 """Each is the opposite of the one that stands as far from the end."""
 
 # The bits of each byte, for interpreters whose int has no bit_count (MicroPython).
-BYTE_COUNTS = bytes([sum([byte >> bit & 1 for bit in range(8)]) for byte in range(256)])
+BYTE_COUNTS = b"\0"
+for _ in range(8):
+    # The bytes with a higher bit are the ones before them, each with it added.
+    BYTE_COUNTS += bytes([bits + 1 for bits in BYTE_COUNTS])
 
 SQUARE = {1 << square: square for square in range(64)}
 """The number of the square in a set of one."""
@@ -101,10 +107,8 @@ class Bits:
         # How far a line's next square is, and the squares whose discs can be flipped along such lines.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
         self.squares = size * size
-        self.flips_at = [flips_along(self.rays_from(square)) for square in range(self.squares)]
-        """For each square: what `flips` returns for it."""
-        self.near = [sum([ray[0] for ray in self.rays_from(square) if ray]) for square in range(self.squares)]
-        """For each square: the set of those that touch it."""
+        # Of each square, once it was asked for: to write out all of them takes longer than all else.
+        self._flips: "list[Callable[[int, int], int] | None]" = [None] * self.squares
         self.ones = [0]
         """For each number of boards, a 1 in each lane: a set times this is the set in every lane."""
         for lane in range(MOST_LANES):
@@ -150,7 +154,17 @@ class Bits:
 
     def flips(self, mine: int, theirs: int, square: int) -> int:
         """Return the discs that `mine` turns over by a disc on an empty square of one board."""
-        return self.flips_at[square](mine, theirs)
+        return (self._flips[square] or self.flips_at(square))(mine, theirs)
+
+    def flips_at(self, square: int) -> "Callable[[int, int], int]":
+        """Return a function of `(mine, theirs)` that returns what `flips` does for a square."""
+        flips = self._flips[square] or flips_along(self.rays_from(square))
+        self._flips[square] = flips
+        return flips
+
+    def near(self, square: int) -> int:
+        """Return the set of squares that touch one."""
+        return sum([ray[0] for ray in self.rays_from(square) if ray])
 
     def difference(self, mine: int, theirs: int) -> int:
         """Return how many discs more than `theirs` there are of `mine`, empty squares to whoever has more."""

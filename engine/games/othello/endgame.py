@@ -52,7 +52,7 @@ class Endgame:
     def _known(self, square: int) -> "Square":
         """Return what there is to know of an empty square, and keep it."""
         bits = self._bits
-        found = (1 << square, bits.near[square], bits.flips_at[square], last_along(bits, square))
+        found = (1 << square, bits.near(square), bits.flips_at(square), last_along(bits, square))
         self._squares[square] = found
         return found
 

@@ -9,9 +9,7 @@ A finished game is worth its difference in discs, the empty squares counted for 
 
 from engine.game import GameError, Outcome
 from engine.games.grid import GridGame
-from engine.games.othello.batch import PASS, BatchWithoutLeaves, OthelloBatch
-from engine.games.othello.bits import Bits, count, squares_of
-from engine.games.othello.evaluation import Evaluation
+from engine.games.othello.bits import PASS, Bits, count, squares_of
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.selective import EMPTY, FIRST_DEPTH, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
@@ -21,6 +19,8 @@ from engine.words import learn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
+    from engine.games.othello.batch import OthelloBatch
+    from engine.games.othello.evaluation import Evaluation
 
 learn(ENGLISH, JAPANESE)
 
@@ -73,10 +73,30 @@ class Othello(GridGame):
         self.longest = 2 * self.squares
         self.solvable = size == 4
         self.bits = Bits(size)
-        self.evaluation = Evaluation(self.bits)
-        self.batch: OthelloBatch = OthelloBatch(self.bits, self.evaluation, self.scale)
+        self._evaluation: "Evaluation | None" = None
+        self._batch: "OthelloBatch | None" = None
         self._turned: "list[list[list[int]]]" = []
         self._known: "dict[int, int]" = {}
+
+    # To judge and to search is for an engine: where the game is only shown, neither is made nor brought.
+
+    @property
+    def evaluation(self) -> "Evaluation":
+        """The judge of positions."""
+        if self._evaluation is None:
+            from engine.games.othello.evaluation import Evaluation
+
+            self._evaluation = Evaluation(self.bits)
+        return self._evaluation
+
+    @property
+    def batch(self) -> "OthelloBatch":
+        """The work on many positions at once."""
+        if self._batch is None:
+            from engine.games.othello.batch import OthelloBatch
+
+            self._batch = OthelloBatch(self.bits, self.evaluation, self.scale)
+        return self._batch
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the four discs in the centre with `turn` (else `X`) to move. Raises GameError."""
@@ -285,10 +305,14 @@ class Othello(GridGame):
 class DiscCounting(Othello):
     """The same game, in which a position is judged by the difference in discs alone."""
 
-    def __init__(self, name: str, size: int) -> None:
-        """Make the game on a board of `size` by `size` squares."""
-        super().__init__(name, size)
-        self.batch = BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
+    @property
+    def batch(self) -> "OthelloBatch":
+        """The work on many positions at once, but for their estimates."""
+        if self._batch is None:
+            from engine.games.othello.batch import BatchWithoutLeaves
+
+            self._batch = BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
+        return self._batch
 
     def estimate(self, position: "Position") -> int:
         """Return how many discs more the side to move has, in hundredths."""

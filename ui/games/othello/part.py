@@ -1,11 +1,11 @@
 """Othello's part of the page: the discs are counted, and openings have names."""
 
-from engine.games.othello.openings import Openings
 from ui.games.game import GamePart
 from ui.widgets.dom import by_id, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.games.othello.openings import Openings
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -32,6 +32,9 @@ class Part(GamePart):
         if match.game.name != "othello" or not match.record.at:
             return ""
         if self._openings is None:
+            # Nobody needs them before the first move.
+            from engine.games.othello.openings import Openings
+
             self._openings = Openings(match.game)
         record = match.record
         found = self._openings.name([record.position_at(ply) for ply in range(record.at + 1)])

@@ -60,7 +60,7 @@ def test_the_last_square_is_looked_up_as_it_is_played(game, data):
     theirs = game.bits.full ^ mine ^ 1 << square
     found = last_along(game.bits, square)(mine)
     assert found == text_rules.solve(game.write((mine, theirs, "X")), "X")
-    assert game.bits.near[square] == sum(
+    assert game.bits.near(square) == sum(
         1 << other
         for other in range(game.squares)
         if max(

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
-from engine.games.othello.batch import PASS
-from engine.games.othello.bits import count, counted_by_bytes, joined, split, squares_of
+from engine.games.othello.bits import PASS, count, counted_by_bytes, joined, split, squares_of
 from engine.games.shelf import find_game
 from engine.search.perft import perft
 from engine.words import CATALOGUES, say

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from engine import worker
 from engine.analysis.player import choose
-from engine.games.othello.batch import PASS
-from engine.games.othello.bits import count
+from engine.games.othello.bits import PASS, count
 from engine.games.othello.endgame import SETTLED_EMPTY
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.six import MOVES, RESULT
