@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from engine.games.shelf import find_level, levels_of
 from engine.levels import Level
+from tools.bench import othello_rivals as rivals
 from tools.bench import stage
-from tools.bench.othello_players import EASYAI_DEPTH, GAME, Timed, against_easyai, by_chance, by_level
+from tools.bench.othello_players import GAME, Timed, by_chance, by_level
 from tools.bench.report import table
 from tools.command import ROOT, SetupError
 
@@ -59,8 +60,15 @@ def all_parts() -> "dict[str, Callable[[], list[str]]]":
     parts: dict[str, Callable[[], list[str]]] = {
         higher.name: partial(between, lower, higher) for lower, higher in pairwise(levels_of(GAME))
     }
-    parts["selective"] = selective
-    return {**parts, "before": partial(against_commit, BEFORE), "random": random_player, "easyai": easyai}
+    return {
+        **parts,
+        "selective": selective,
+        "before": partial(against_commit, BEFORE),
+        "random": random_player,
+        "easyai": easyai,
+        "reversi-ai": reversi_ai,
+        "openspiel": openspiel,
+    }
 
 
 def between(lower: "Level", higher: "Level") -> list[str]:
@@ -96,7 +104,24 @@ def random_player() -> list[str]:
 
 def easyai() -> list[str]:
     """Return the row of the highest level and easyAI."""
-    return match(f"strongest, easyAI's Reversi at depth {EASYAI_DEPTH}, equal time", *against_easyai(), 10)
+    return against(f"easyAI's Reversi at depth {rivals.EASYAI_DEPTH}", rivals.easyai, 10)
+
+
+def reversi_ai() -> list[str]:
+    """Return the row of the highest level and reversi-ai."""
+    return against(f"reversi-ai at depth {rivals.REVERSI_AI_DEPTH}", rivals.reversi_ai(), 60)
+
+
+def openspiel() -> list[str]:
+    """Return the row of the highest level and OpenSpiel."""
+    name = f"OpenSpiel's Monte Carlo search of {rivals.SIMULATIONS:,} games"
+    return against(name, rivals.OpenSpiel(), GAMES)
+
+
+def against(name: str, rival: "Player", games: int) -> list[str]:
+    """Return the row of the highest level and a rival, who takes its time."""
+    equal = rivals.EqualTime(rival)
+    return match(f"strongest, {name}, equal time", equal.ours, equal.theirs, games)
 
 
 def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
