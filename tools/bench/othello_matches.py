@@ -38,8 +38,11 @@ THINKING = 1.5
 PLIES = 6
 SEED = 14
 GAMES = 100
-FEWER = {"strongest": 20}
-"""Games of a level that thinks long."""
+FEWER = {"champion": 40, "strongest": 12}
+"""Games of levels that think long."""
+
+RIVALS_GAMES = 30
+"""Games against rivals that take more than 0.1 s a move."""
 
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
@@ -73,10 +76,11 @@ def all_parts() -> "dict[str, Callable[[], list[str]]]":
 
 def between(lower: "Level", higher: "Level") -> list[str]:
     """Return the row of a level and the one below it."""
+    games = FEWER.get(higher.name, GAMES)
     if higher.depth < 60:
-        return match(f"{higher.name}, {lower.name}", by_level(higher), by_level(lower), GAMES)
+        return match(f"{higher.name}, {lower.name}", by_level(higher), by_level(lower), games)
     name = f"{higher.name} ({THINKING} s a move), {lower.name}"
-    return match(name, limited(THINKING), by_level(lower), FEWER.get(higher.name, GAMES))
+    return match(name, limited(THINKING), by_level(lower), games)
 
 
 def limited(seconds: float, selective: bool = True) -> "Player":
@@ -109,13 +113,13 @@ def easyai() -> list[str]:
 
 def reversi_ai() -> list[str]:
     """Return the row of the highest level and reversi-ai."""
-    return against(f"reversi-ai at depth {rivals.REVERSI_AI_DEPTH}", rivals.reversi_ai(), 60)
+    return against(f"reversi-ai at depth {rivals.REVERSI_AI_DEPTH}", rivals.reversi_ai(), RIVALS_GAMES)
 
 
 def openspiel() -> list[str]:
     """Return the row of the highest level and OpenSpiel."""
     name = f"OpenSpiel's Monte Carlo search of {rivals.SIMULATIONS:,} games"
-    return against(name, rivals.OpenSpiel(), GAMES)
+    return against(name, rivals.OpenSpiel(), RIVALS_GAMES)
 
 
 def against(name: str, rival: "Player", games: int) -> list[str]:
@@ -125,7 +129,10 @@ def against(name: str, rival: "Player", games: int) -> list[str]:
 
 
 def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
-    """Return a row: what `one` won, its points, and discs ahead with the standard error of pairs."""
+    """Return a row: what `one` won, its points, and discs ahead with the standard error of pairs.
+
+    The name says how many games where they are not GAMES.
+    """
     stage.progress(f"  {name} ...")
     chance = random.Random(SEED)
     results: list[int] = []
@@ -138,7 +145,8 @@ def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
     error = statistics.stdev(pairs) / len(pairs) ** 0.5
     points = 100 * (won + drawn / 2) / games
     counts = [str(count) for count in (won, drawn, games - won - drawn)]
-    return [name, *counts, f"{points:.0f}", f"{statistics.mean(results):+.1f} ± {error:.1f}"]
+    told = name if games == GAMES else f"{name}, {games} games"
+    return [told, *counts, f"{points:.0f}", f"{statistics.mean(results):+.1f} ± {error:.1f}"]
 
 
 def game(position: "Position", one: "Player", other: "Player", colour: str) -> int:
