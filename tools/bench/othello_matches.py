@@ -42,7 +42,7 @@ FEWER = {"champion": 40, "strongest": 12}
 """Games of levels that think long."""
 
 RIVALS_GAMES = 30
-"""Games against rivals that take more than 0.1 s a move."""
+"""Games against rivals that take 0.1 s a move or more."""
 
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
@@ -108,7 +108,7 @@ def random_player() -> list[str]:
 
 def easyai() -> list[str]:
     """Return the row of the highest level and easyAI."""
-    return against(f"easyAI's Reversi at depth {rivals.EASYAI_DEPTH}", rivals.easyai, 10)
+    return against(f"easyAI's Reversi at depth {rivals.EASYAI_DEPTH}", rivals.easyai, RIVALS_GAMES)
 
 
 def reversi_ai() -> list[str]:
