@@ -20,7 +20,7 @@ APP = "ui/app.py"
 MARK = b"\x1c"
 """What stands before each file of a bundle."""
 
-PORTION = 8
+PORTION = 6
 """Milliseconds of work after which the browser gets its turn: to scroll, to follow a link."""
 
 
@@ -47,7 +47,8 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
 
     app = App()
     yield True
-    app.start()
+    for _ in app.start():
+        yield True
 
 
 def _write_boot(bundle: bytes) -> None:

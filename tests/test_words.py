@@ -181,7 +181,11 @@ def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
     assert [key for key in keys if python_says(key) != fetched] == []
 
 
-OTHERS = {"values.points", "hint.expected", "depth.seen", *family_keys("worth.")}
+OTHERS = {
+    *("values.points", "hint.expected", "depth.seen", *family_keys("worth.")),
+    *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
+    *("detail.chosen", "detail.not-there", "cell.chosen", "move.separator", "square.reserve"),
+}
 """What modules of the first load say of other games than the first."""
 
 

@@ -72,7 +72,7 @@ def circle(seed: int) -> str:
     """Return the path of ○: one turn of the brush that does not quite close, in a box of 100."""
     hand = random.Random(seed)
     centre = []
-    count = 30
+    count = 16
     for index in range(count):
         angle = math.radians(-118 + 352 * index / (count - 1))
         radius = 30.5 + 1.8 * math.sin(angle * 1.5 + 0.6) - 1.5 * index / count + hand.uniform(-0.2, 0.2)
@@ -81,7 +81,7 @@ def circle(seed: int) -> str:
     return smooth(outline(centre, widths))
 
 
-def line(start: Point, end: Point, profile: list[float], bend: float, seed: int, count: int = 12) -> str:
+def line(start: Point, end: Point, profile: list[float], bend: float, seed: int, count: int = 6) -> str:
     """Return the path of a stroke from `start` to `end` that bends a little to one side."""
     hand = random.Random(seed)
     across = (start[1] - end[1], end[0] - start[0])
@@ -139,14 +139,14 @@ def symbols() -> list[str]:
     rule = [0.5, 0.95, 0.75, 1.0, 0.8, 0.35]
     third, two_thirds = 100 / 3, 200 / 3
     grid = [
-        line((2, third), (98, third + 0.3), rule, 0.004, 3, 9),
-        line((2.5, two_thirds + 0.2), (98, two_thirds - 0.2), rule, -0.003, 4, 9),
-        line((third, 2), (third + 0.2, 98), rule, 0.003, 5, 9),
-        line((two_thirds, 2.2), (two_thirds - 0.3, 97.5), rule, -0.004, 6, 9),
+        line((2, third), (98, third + 0.3), rule, 0.004, 3, 6),
+        line((2.5, two_thirds + 0.2), (98, two_thirds - 0.2), rule, -0.003, 4, 6),
+        line((third, 2), (third + 0.2, 98), rule, 0.003, 5, 6),
+        line((two_thirds, 2.2), (two_thirds - 0.3, 97.5), rule, -0.004, 6, 6),
     ]
     first = line((22, 21), (79, 80), [4.5, 9.2, 8.2, 7.4, 8.0, 7.2, 2.0], 0.03, 7)
     second = line((79, 22), (20, 78), [3.6, 8.8, 8.4, 7.0, 7.6, 6.0, 1.4], 0.035, 8)
-    strike = line((1, 6), (99, 6), [1.2, 3.0, 2.5, 2.2, 2.6, 2.0, 0.6], 0.005, 9, 10)
+    strike = line((1, 6), (99, 6), [1.2, 3.0, 2.5, 2.2, 2.6, 2.0, 0.6], 0.005, 9, 7)
     both = '<use href="#ink-x-first"/><use href="#ink-x-second"/>'
     return [
         symbol("ink-o", [circle(11)]),

@@ -1,7 +1,8 @@
 """Takes out of the page's files what only their readers need, so that there is less to fetch and to compile.
 
-Of a module that is comments, docstrings, annotations, what is for the type checker alone, and space. Every
-line that is left stays where it was, so that a traceback tells the line of the file.
+Of a module that is comments, docstrings, annotations, what is for the type checker alone, space, and the
+length of variables' names (see tools/short.py). Every line that is left stays where it was, so that a
+traceback tells the line of the file.
 """
 
 import ast
@@ -11,6 +12,8 @@ import json
 import re
 import tokenize
 from collections.abc import Iterator
+
+from tools.short import short
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
@@ -35,11 +38,11 @@ def lean(text: str, kind: str = "py") -> str:
     a line; other kinds stay as they are.
     """
     if kind == "py":
-        return _tight(_without_readers_part(text))
+        return short(slim(text))
     if kind == "json":
         return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
     if kind == "js":
-        return re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE)
+        return _tight_script(re.sub(r"^\s*(//.*)?\n?", "", text, flags=re.MULTILINE))
     if kind == "css":
         text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
         text = re.sub(r" ?([{};,>]) ?|(?<=:) ", r"\1", re.sub(r"\s+", " ", text))
@@ -50,6 +53,11 @@ def lean(text: str, kind: str = "py") -> str:
 
 
 # Modules
+
+
+def slim(text: str) -> str:
+    """Return a module's text without what is for its readers, and all names. Raises SyntaxError."""
+    return _tight(_without_readers_part(text))
 
 
 def _without_readers_part(text: str) -> str:
@@ -157,3 +165,18 @@ def _tokens(text: str) -> Iterator[tokenize.TokenInfo]:
                 yield tokenize.TokenInfo(tokenize.STRING, string, first.start, token.end, token.line)
         elif not begun:
             yield token
+
+
+# Scripts
+
+STRING = re.compile(
+    r"""("(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`|/(?![*/ ])(?:\\.|[^/\\\n])+/)"""
+)
+"""A script's texts, and patterns, in which space means something."""
+
+
+def _tight_script(text: str) -> str:
+    """Return a script with the least space in its lines."""
+    parts = STRING.split(text)
+    parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
+    return "".join(parts)

@@ -35,14 +35,12 @@ REGION = re.compile(
 in a stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
-VIEWS_LINK = (
-    '    <a href="#view={name}{game}" data-view="{name}" data-games="{games}" data-text="views.{name}"></a>\n'
-)
+VIEWS_LINK = '    <a href="#view={name}{game}" data-view="{name}"{games} data-text="views.{name}"></a>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 PLACING = "ui/board/setup_board.html"
 GROUND = """\
-      <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true" focusable="false">\
+      <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true">\
 <use href="#ground-{folder}"/></svg>
 """
 
@@ -109,13 +107,14 @@ def games() -> str:
 
 
 def views() -> str:
-    """Return the links to the views, each with the games that it is for."""
+    """Return the links to the views, each with the games that it is for, unless it is for all."""
     lines = []
     first = next(iter(_folders().values()))[0]
     for view in _views():
         wanted = [name for name in _game_names() if _wants(view, name)]
         game = "" if first in wanted else f"&amp;game={wanted[0]}"
-        lines.append(VIEWS_LINK.format(name=view, game=game, games=" ".join(wanted)))
+        games = "" if len(wanted) == len(_game_names()) else f' data-games="{" ".join(wanted)}"'
+        lines.append(VIEWS_LINK.format(name=view, game=game, games=games))
     return "".join(lines)
 
 
@@ -125,8 +124,8 @@ def title() -> str:
 
 
 def tagline() -> str:
-    """Return what each folder's games promise to somebody who has never been here."""
-    return "".join(TAGLINE.format(folder=folder) for folder in _folders())
+    """Return what the first game promises to somebody who has never been here; others bring theirs."""
+    return TAGLINE.format(folder=next(iter(_folders())))
 
 
 def ground() -> str:

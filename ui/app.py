@@ -22,6 +22,7 @@ from ui.workers.playing import Deferred, Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from engine.game import Game
@@ -54,9 +55,9 @@ class App:
             listen(button, "click", self._choose_language)
             bring_words_soon(button, button.getAttribute("data-language"))
 
-    def start(self) -> None:
-        """Show the position of the link, or a fresh board, and play."""
-        self._guide.start()
+    def start(self) -> "Iterator[None]":
+        """Show the position of the link, or a fresh board; pause where the browser may have its turn."""
+        yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
 
     # What the controller has shown

@@ -19,7 +19,7 @@ from ui.widgets.dom import all_of, by_id, listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterator
     from typing import Any
 
     from ui.shell.notice import Notice
@@ -37,9 +37,9 @@ class Guide:
         self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
 
-    def start(self) -> None:
-        """Go where the address says, from now on."""
-        self._follow_link()
+    def start(self) -> "Iterator[None]":
+        """Go where the address says, from now on; pause where the browser may have its turn."""
+        yield from self._following(False)
         listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
@@ -127,6 +127,10 @@ class Guide:
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""
+        for _ in self._following(restored):
+            pass
+
+    def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
         moment = controller.wanted.renew()
         parts, language = self._address()
@@ -147,6 +151,7 @@ class Guide:
             self._notice.hide()
         except (GameError, link.LinkError) as error:
             controller.take_broken_link(error)
+        yield
         if restored and controller.match.watching:
             controller.match.paused = True
         if controller.view == PLAY:
