@@ -169,8 +169,8 @@ AT_ONCE = {
     **{(f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"): 25_000 for folder in OTHERS},
     **{(f"ui/views/{view}/view.py",): 72_000 for view in TREE.views},
 }
-"""What a game or a view begins with, and how many bytes of Python may have to be read before its first picture:
-half a microsecond for each."""
+"""What a game or a view begins with, and how many bytes of Python may be read before its first picture: each
+takes half a microsecond."""
 
 
 @pytest.mark.parametrize("entries", AT_ONCE, ids=" ".join)
