@@ -155,9 +155,54 @@ def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
     from tools.bench import othello_matches
 
     names = [level.name for level in levels_of(othello_matches.GAME)]
-    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "before", "random", "easyai"]
+    rivals = ["easyai", "reversi-ai", "openspiel"]
+    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "before", "random", *rivals]
     with pytest.raises(SetupError, match="There is no part 'skiled' of matches; there are tutorial, casual"):
         next(othello_matches.report(part="skiled"))
+
+
+def test_a_match_with_a_package_that_is_not_there_says_how_to_install_it(monkeypatch):
+    pytest.importorskip("easyAI")
+    from tools.bench import othello_matches
+
+    monkeypatch.setitem(sys.modules, "reversi_ai", None)
+    with pytest.raises(SetupError, match=r"needs reversi_ai; in \.venv: .*tools/bench/requirements\.txt"):
+        next(othello_matches.report(part="reversi-ai"))
+
+
+def test_a_rival_that_wants_to_know_how_a_position_came_about_is_told_moves_that_lead_to_it():
+    pytest.importorskip("easyAI")
+    from tools.bench.othello_rivals import GAME, line
+
+    start = GAME.start()
+    position = start
+    for name in ("f5", "d6", "c3", "d3", "c4", "f4"):
+        position = GAME.play(position, GAME.parse_move(name, position))
+    moves = line(start, position)
+    assert len(moves) == 6
+    for move in moves:
+        start = GAME.play(start, GAME.check_move(start, move))
+    assert start == position
+    assert line(position, GAME.start()) is None
+
+
+def test_we_have_as_long_as_a_rival_whichever_of_us_moves_first(monkeypatch):
+    pytest.importorskip("easyAI")
+    from tools.bench import othello_rivals
+
+    game = othello_rivals.GAME
+    clock = iter(range(0, 1000, 7))
+    monkeypatch.setattr(othello_rivals.time, "process_time", lambda: next(clock))
+    given = []
+
+    def by_level(level):
+        given.append(level.seconds)
+        return game.legal_moves
+
+    monkeypatch.setattr(othello_rivals, "by_level", by_level)
+    equal = othello_rivals.EqualTime(lambda position: game.legal_moves(position)[0])
+    equal.ours(game.start())
+    assert given == [7]
 
 
 def test_othello_tells_of_each_interpreter_and_of_the_memory_where_it_is_told(monkeypatch):

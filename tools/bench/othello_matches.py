@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING
 
 from engine.games.shelf import find_level, levels_of
 from engine.levels import Level
+from tools.bench import othello_rivals as rivals
 from tools.bench import stage
-from tools.bench.othello_players import EASYAI_DEPTH, GAME, Timed, against_easyai, by_chance, by_level
+from tools.bench.othello_players import GAME, Timed, by_chance, by_level
 from tools.bench.report import table
 from tools.command import ROOT, SetupError
 
@@ -37,8 +38,11 @@ THINKING = 1.5
 PLIES = 6
 SEED = 14
 GAMES = 100
-FEWER = {"strongest": 20}
-"""Games of a level that thinks long."""
+FEWER = {"champion": 40, "strongest": 12}
+"""Games of levels that think long."""
+
+RIVALS_GAMES = 30
+"""Games against rivals that take 0.1 s a move or more."""
 
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
@@ -59,16 +63,24 @@ def all_parts() -> "dict[str, Callable[[], list[str]]]":
     parts: dict[str, Callable[[], list[str]]] = {
         higher.name: partial(between, lower, higher) for lower, higher in pairwise(levels_of(GAME))
     }
-    parts["selective"] = selective
-    return {**parts, "before": partial(against_commit, BEFORE), "random": random_player, "easyai": easyai}
+    return {
+        **parts,
+        "selective": selective,
+        "before": partial(against_commit, BEFORE),
+        "random": random_player,
+        "easyai": easyai,
+        "reversi-ai": reversi_ai,
+        "openspiel": openspiel,
+    }
 
 
 def between(lower: "Level", higher: "Level") -> list[str]:
     """Return the row of a level and the one below it."""
+    games = FEWER.get(higher.name, GAMES)
     if higher.depth < 60:
-        return match(f"{higher.name}, {lower.name}", by_level(higher), by_level(lower), GAMES)
+        return match(f"{higher.name}, {lower.name}", by_level(higher), by_level(lower), games)
     name = f"{higher.name} ({THINKING} s a move), {lower.name}"
-    return match(name, limited(THINKING), by_level(lower), FEWER.get(higher.name, GAMES))
+    return match(name, limited(THINKING), by_level(lower), games)
 
 
 def limited(seconds: float, selective: bool = True) -> "Player":
@@ -96,11 +108,31 @@ def random_player() -> list[str]:
 
 def easyai() -> list[str]:
     """Return the row of the highest level and easyAI."""
-    return match(f"strongest, easyAI's Reversi at depth {EASYAI_DEPTH}, equal time", *against_easyai(), 10)
+    return against(f"easyAI's Reversi at depth {rivals.EASYAI_DEPTH}", rivals.easyai, RIVALS_GAMES)
+
+
+def reversi_ai() -> list[str]:
+    """Return the row of the highest level and reversi-ai."""
+    return against(f"reversi-ai at depth {rivals.REVERSI_AI_DEPTH}", rivals.reversi_ai(), RIVALS_GAMES)
+
+
+def openspiel() -> list[str]:
+    """Return the row of the highest level and OpenSpiel."""
+    name = f"OpenSpiel's Monte Carlo search of {rivals.SIMULATIONS:,} games"
+    return against(name, rivals.OpenSpiel(), RIVALS_GAMES)
+
+
+def against(name: str, rival: "Player", games: int) -> list[str]:
+    """Return the row of the highest level and a rival, who takes its time."""
+    equal = rivals.EqualTime(rival)
+    return match(f"strongest, {name}, equal time", equal.ours, equal.theirs, games)
 
 
 def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
-    """Return a row: what `one` won, its points, and discs ahead with the standard error of pairs."""
+    """Return a row: what `one` won, its points, and discs ahead with the standard error of pairs.
+
+    The name says how many games where they are not GAMES.
+    """
     stage.progress(f"  {name} ...")
     chance = random.Random(SEED)
     results: list[int] = []
@@ -113,7 +145,8 @@ def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
     error = statistics.stdev(pairs) / len(pairs) ** 0.5
     points = 100 * (won + drawn / 2) / games
     counts = [str(count) for count in (won, drawn, games - won - drawn)]
-    return [name, *counts, f"{points:.0f}", f"{statistics.mean(results):+.1f} ± {error:.1f}"]
+    told = name if games == GAMES else f"{name}, {games} games"
+    return [told, *counts, f"{points:.0f}", f"{statistics.mean(results):+.1f} ± {error:.1f}"]
 
 
 def game(position: "Position", one: "Player", other: "Player", colour: str) -> int:

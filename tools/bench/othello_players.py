@@ -8,12 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from easyAI import AI_Player, Negamax
-from easyAI.games.Reversi import Reversi
-
 from engine.analysis.player import choose
-from engine.games.othello.bits import PASS
-from engine.games.shelf import find_game, find_level
+from engine.games.shelf import find_game
 from engine.levels import Level
 from engine.pause import finish
 from engine.search import alphabeta
@@ -26,7 +22,6 @@ if TYPE_CHECKING:
 
 GAME = find_game("othello")
 SOLVER = Solver(GAME)
-EASYAI_DEPTH = 2
 
 
 def by_level(level: Level) -> "Player":
@@ -45,31 +40,6 @@ def by_chance(seed: int) -> "Player":
     """Return a player who plays any legal move."""
     chance = random.Random(seed)
     return lambda position: chance.choice(GAME.legal_moves(position))
-
-
-def against_easyai() -> "tuple[Player, Player]":
-    """Return our player, who has the time that easyAI last took, and easyAI's."""
-    best = find_level(GAME, "strongest")
-    taken = [1.0]
-
-    def theirs(position: "Position") -> int:
-        if GAME.legal_moves(position) == [PASS]:
-            return PASS
-        game = Reversi([AI_Player(Negamax(EASYAI_DEPTH)), AI_Player(Negamax(EASYAI_DEPTH))])
-        turn = GAME.turn(position)
-        for square, piece in enumerate(GAME.cells(position)):
-            row, column = divmod(square, 8)
-            game.board[column, row] = {"": 0, turn: 1}.get(piece, 2)
-        started = time.process_time()
-        move = GAME.parse_move(game.get_move(), position)
-        taken[0] = time.process_time() - started
-        return move
-
-    def ours(position: "Position") -> int:
-        level = Level(best.name, best.depth, taken[0], best.slip, selective=best.selective)
-        return by_level(level)(position)
-
-    return ours, theirs
 
 
 class Timed:

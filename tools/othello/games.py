@@ -10,11 +10,11 @@ from tools.othello.fast import Array, Judge
 from tools.othello.rounds import GAMES, Round
 
 
-def make(folder: Path, plan: Round, seed: int, steps: int, judge: Judge) -> None:
+def make(folder: Path, plan: Round, seed: int, steps: range, judge: Judge) -> None:
     """Play the games of a round that are not there yet."""
     folder.mkdir(parents=True, exist_ok=True)
     nodes = np.zeros(1, dtype=np.int64)
-    for step in range(steps):
+    for step in steps:
         file = folder / f"{seed}-{step:04}.npz"
         if file.exists():
             continue

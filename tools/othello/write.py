@@ -13,16 +13,16 @@ STEP = 50
 LOWEST, ZERO, HIGHEST = 35, 63, 91
 """The letters' codes: none of them is a quotation mark or a backslash."""
 
-LEAST = 1_300_000.0
-"""A weight whose square (in hundredths of discs) times what is known of it is less than this is left out."""
+LEAST = 0.4
+"""A weight whose square (in hundredths of discs) times how often it is seen is less than this is left out."""
 
 WIDTH = 96
 """Letters in a line of the file."""
 
 
-def quantised(fit: Fit, known: Array) -> Fit:
+def quantised(fit: Fit, often: Array) -> Fit:
     """Return a fit in whole steps, without weights that matter little: what the engine will know of it."""
-    kept = np.where(known * fit.weights**2 < LEAST, 0, fit.weights)
+    kept = np.where(often * fit.weights**2 < LEAST, 0, fit.weights)
     steps = np.clip(np.round(kept / STEP), LOWEST - ZERO, HIGHEST - ZERO)
     return Fit(steps * STEP, np.round(fit.beside))
 
