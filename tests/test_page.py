@@ -165,6 +165,21 @@ def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
     }
 
 
+AT_ONCE = {
+    **{(f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"): 25_000 for folder in OTHERS},
+    **{(f"ui/views/{view}/view.py",): 72_000 for view in TREE.views},
+}
+"""What a game or a view begins with, and how many bytes of Python may be read before its first picture: each
+takes half a microsecond."""
+
+
+@pytest.mark.parametrize("entries", AT_ONCE, ids=" ".join)
+def test_a_first_picture_waits_for_little_code(entries):
+    needed = set(TREE.needed(*entries)) - set(BUNDLES["page"])
+    sizes = {path: len(lean((ROOT / path).read_text("utf-8")).encode()) for path in needed}
+    assert sum(sizes.values()) <= AT_ONCE[entries], sorted(sizes.items(), key=lambda item: -item[1])
+
+
 def test_a_folder_of_modules_has_no_code_of_its_own():
     """Bundles have none of these, as MicroPython needs none."""
     for path in [*ROOT.glob("engine/**/__init__.py"), *ROOT.glob("ui/**/__init__.py")]:

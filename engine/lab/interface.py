@@ -25,6 +25,10 @@ CHECKED = 2000
 """So many moves of a call are checked: a mistake in the use of `play` shows soon, and searches stay quick."""
 
 
+ELSEWHERE = -1
+"""What a call that is watched (see engine.lab.watched) comes from if it was not made in a position that the
+program was given, or had made."""
+
 BEAT = 0.25
 """Seconds between two signs that a program is at work."""
 

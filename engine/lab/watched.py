@@ -4,7 +4,7 @@ import sys
 
 from engine.clock import now
 from engine.lab.faults import FILE
-from engine.lab.interface import LabGame
+from engine.lab.interface import ELSEWHERE, LabGame
 from engine.lab.truth import sampled
 
 TYPE_CHECKING = False
@@ -18,9 +18,6 @@ TOLD = 1000
 
 CHOICES = 4
 """How many moves there are to choose from in the position that is watched unless a person names one."""
-
-ELSEWHERE = -1
-"""What a call comes from that was not made in a position that the program was given, or had made."""
 
 
 class WatchedGame(LabGame):

@@ -1,14 +1,17 @@
 """What stands around the board of a large game: who is ahead, what the engine is at, the game as text."""
 
+import asyncio
+
 from ui.board.bars import Bar, part_of
-from ui.board.graph import Graph
-from ui.board.record_panel import RecordPanel
 from ui.board.strong_panel import StrongPanel
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
+from ui.widgets.frames import shown
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ui.board.graph import Graph
+    from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
     from ui.state.desk import Data
     from ui.state.match import Match
@@ -25,13 +28,25 @@ class Large:
 
     def __init__(self, controller: "Controller", engine: "Strong") -> None:
         self._controller = controller
-        self._graph = Graph(by_id("graph"), controller.go_to)
-        self._record = RecordPanel(controller)
+        # Neither is in the first picture.
+        self._graph: "Graph | None" = None
+        self._record: "RecordPanel | None" = None
         self._strong = StrongPanel(controller, engine)
         # What the engine has told on its way of the moves of a position.
         self._told: "Data" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
         listen(by_id("evaluation"), "click", lambda event: controller.switch("evaluation"))
+        asyncio.create_task(self._complete())
+
+    async def _complete(self) -> None:
+        """Do what comes after the first picture."""
+        await shown()
+        from ui.board.record_panel import RecordPanel
+
+        controller = self._controller
+        self._record = RecordPanel(controller)
+        if not controller.match.game.small:
+            self._record.draw(controller.match, controller.words)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the choices, who is ahead, and the moves."""
@@ -44,8 +59,9 @@ class Large:
             note = words.say("graph.note", first=words.mark(first), second=words.mark(second))
             set_text(by_id("graph-note"), note)
             bars = [self._graph_bar(match, worth, words) for worth in worths.along(match)]
-            self._graph.draw(match.game, bars, match.record.at, words)
-        self._record.draw(match, words)
+            self._the_graph().draw(match.game, bars, match.record.at, words)
+        if self._record:
+            self._record.draw(match, words)
         self._strong.draw(words)
 
     def think(self, progress: "Data | None") -> None:
@@ -79,6 +95,13 @@ class Large:
     def engine_changed(self) -> None:
         """Something is different with the strong engine."""
         self._strong.changed()
+
+    def _the_graph(self) -> "Graph":
+        if not self._graph:
+            from ui.board.graph import Graph
+
+            self._graph = Graph(by_id("graph"), self._controller.go_to)
+        return self._graph
 
     def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
         part = part_of(worth.first, None, match.game) if worth else None

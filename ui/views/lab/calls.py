@@ -3,7 +3,7 @@
 Node 0 is the position that the program was asked about, node n what its call number n has made.
 """
 
-from engine.lab.watched import ELSEWHERE
+from engine.lab.interface import ELSEWHERE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -33,7 +33,7 @@ class Matches:
         others = [each for each in bench.shelf.about(bench.game.name) if each is not bench.program]
         self._players.draw(others, [LEVEL + levels_of(bench.game)[0].name])
 
-    def start(self, event: "Any") -> None:
+    def start(self) -> None:
         """Have everybody play everybody."""
         asyncio.create_task(self._run())
 

@@ -20,6 +20,8 @@ class Plain:
         self._on_change = on_change
         self._signs: "tuple[int | None, int | None]" = (None, None)
         self._leaving = False
+        # How far it is scrolled: to ask for that has the browser work out where everything stands.
+        self._top = 0
         # The text before a person wrote any.
         self.first = ""
         listen(self._area, "input", self._changed)
@@ -92,10 +94,11 @@ class Plain:
             if line is not None and line <= count:
                 numbers[line - 1] += sign
         set_text(self._gutter, "\n".join(numbers))
-        self._gutter.scrollTop = self._area.scrollTop
+        if self._top:
+            self._gutter.scrollTop = self._top
 
     def _scrolled(self, event: "Any") -> None:
-        self._gutter.scrollTop = self._area.scrollTop
+        self._top = self._gutter.scrollTop = self._area.scrollTop
 
     def _key(self, event: "Any") -> None:
         """Indent with Tab and Enter; after Escape, Tab goes on to what comes next, as everywhere."""

@@ -42,12 +42,12 @@ class Playing:
         """Show the game, if there is one."""
         self._duel.draw(self._bench.words)
 
-    def end(self) -> None:
+    def clear(self) -> None:
         """Put the game away."""
         self._runner = None
         self._duel.end()
 
-    def start(self, event: "Any") -> None:
+    def start(self) -> None:
         """Begin a game."""
         self._moment = self._runs.begin()
         side = self._root.querySelector("[name=lab-side]:checked")

@@ -43,7 +43,7 @@ class Testing:
         """Show nothing."""
         self._results.clear()
 
-    def start(self, event: "Any") -> None:
+    def start(self) -> None:
         """Run the tests."""
         asyncio.create_task(self._run())
 

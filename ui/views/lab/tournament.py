@@ -104,7 +104,7 @@ class Tournament:
 
     # Playing
 
-    def start(self, event: "Any") -> None:
+    def start(self) -> None:
         """Have everybody who is ticked play everybody."""
         asyncio.create_task(self._run())
 

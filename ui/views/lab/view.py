@@ -10,19 +10,14 @@ from ui.views.lab import share
 from ui.views.lab.bench import Bench
 from ui.views.lab.editor import Editor
 from ui.views.lab.exchange import Exchange
-from ui.views.lab.matches import Matches
-from ui.views.lab.playing import Playing
 from ui.views.lab.programs import Programs
-from ui.views.lab.rounds import Rounds
 from ui.views.lab.rungs import Rungs
 from ui.views.lab.runs import Runs
 from ui.views.lab.said import Said
 from ui.views.lab.shelf import LONGEST_SOURCE, Shelf
-from ui.views.lab.testing import Testing
-from ui.views.lab.tournament import Tournament
-from ui.views.lab.watching import Watching
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed
+from ui.widgets.frames import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +27,11 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.views.lab.opponents import Opponents
+    from ui.views.lab.playing import Playing
     from ui.views.lab.shelf import Saved
+    from ui.views.lab.testing import Testing
+    from ui.views.lab.watching import Watching
 
     Data = dict[str, Any]
 
@@ -55,21 +54,20 @@ class View:
         bench = self._bench = Bench(Shelf(storage.load(STORED)), desk.match.game, desk.words, keep)
         editor = self._editor = Editor(self._edited)
         said = self._said = Said(bench, editor)
-        runs = self._runs = Runs(bench, said, self._make_room, self._show_buttons)
+        self._runs = Runs(bench, said, self._make_room, self._show_buttons)
         self._rungs = Rungs(bench, self._choose_rung)
         self._programs = Programs(bench, said, self._change_to, self._list)
         self._exchange = Exchange(desk, bench, editor, said, self._guest_changed, self._added)
-        self._testing = Testing(bench, editor, runs, said, self._open, self._speak)
-        self._playing = Playing(root, desk, bench, editor, runs, said)
-        self._watching = Watching(root, desk, bench, editor, runs, said)
-        self._rounds = Rounds(bench, editor, runs, said, self._open)
-        self._matches = Matches(bench, editor, self._rounds, said)
-        self._tournament = Tournament(bench, self._rounds, runs, said, self._exchange.show_guest, self._list)
-        listen(by_id("lab-test"), "click", self._testing.start)
-        listen(by_id("lab-play"), "click", self._playing.start)
-        listen(by_id("lab-match"), "click", self._matches.start)
-        listen(by_id("lab-watch"), "click", self._watching.start)
-        listen(by_id("lab-tournament"), "click", self._tournament.start)
+        # None of these is in the first picture.
+        self._opponents: "Opponents | None" = None
+        self._testing: "Testing | None" = None
+        self._playing: "Playing | None" = None
+        self._watching: "Watching | None" = None
+        listen(by_id("lab-test"), "click", self._test)
+        listen(by_id("lab-play"), "click", self._play)
+        listen(by_id("lab-match"), "click", lambda event: self._meet().matches.start())
+        listen(by_id("lab-watch"), "click", self._watch)
+        listen(by_id("lab-tournament"), "click", lambda event: self._meet().tournament.start())
         listen(by_id("lab-stop"), "click", self._stop)
         by_id("lab-full").checked = bench.shelf.full
         listen(by_id("lab-full"), "change", self._choose_python)
@@ -106,9 +104,15 @@ class View:
         elif other_words:
             self._speak()
         if first:
-            self._runs.warm()
-            asyncio.create_task(self._editor.improve())
+            asyncio.create_task(self._complete())
         self._exchange.follow_link()
+
+    async def _complete(self) -> None:
+        """Do what comes after the first picture."""
+        await shown()
+        self._meet()
+        self._runs.warm()
+        await self._editor.improve()
 
     # Rungs and programs
 
@@ -176,20 +180,20 @@ class View:
         self._rungs.draw()
         self._list()
         self._show_buttons()
-        self._playing.draw()
+        if self._playing:
+            self._playing.draw()
 
     def _list(self) -> None:
         """Show which programs there are, and whom they can play."""
         self._programs.draw()
-        self._matches.draw()
-        self._tournament.draw()
+        if self._opponents:
+            self._opponents.draw()
 
     def _clear(self) -> None:
         """Show nothing of what was run."""
-        self._testing.clear()
-        self._rounds.clear()
-        self._watching.clear()
-        self._playing.end()
+        for part in (self._testing, self._watching, self._playing, self._opponents):
+            if part:
+                part.clear()
         self._said.clear()
 
     def _make_room(self) -> None:
@@ -208,6 +212,50 @@ class View:
         for name in KEPT:
             set_flag(by_id("lab-" + name), "disabled", guest)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
+
+    # Runs
+
+    def _test(self, event: "Any") -> None:
+        if not self._testing:
+            from ui.views.lab.testing import Testing
+
+            self._testing = Testing(
+                self._bench, self._editor, self._runs, self._said, self._open, self._speak
+            )
+        self._testing.start()
+
+    def _play(self, event: "Any") -> None:
+        if not self._playing:
+            from ui.views.lab.playing import Playing
+
+            self._playing = Playing(self._root, self._desk, self._bench, self._editor, self._runs, self._said)
+        self._playing.start()
+
+    def _watch(self, event: "Any") -> None:
+        if not self._watching:
+            from ui.views.lab.watching import Watching
+
+            self._watching = Watching(
+                self._root, self._desk, self._bench, self._editor, self._runs, self._said
+            )
+        self._watching.start()
+
+    def _meet(self) -> "Opponents":
+        """Return who can be played against."""
+        if not self._opponents:
+            from ui.views.lab.opponents import Opponents
+
+            self._opponents = Opponents(
+                self._bench,
+                self._editor,
+                self._runs,
+                self._said,
+                self._open,
+                self._exchange.show_guest,
+                self._list,
+            )
+            self._opponents.draw()
+        return self._opponents
 
     def _stop(self, event: "Any") -> None:
         self._runs.stop()

@@ -61,7 +61,7 @@ class Watching:
             listen(by_id("lab-watch-" + name), "click", act)
         listen(by_id("lab-watch-at"), "input", self._slide)
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
-            listen(choice, "change", self.start)
+            listen(choice, "change", lambda event: self.start())
 
     def clear(self) -> None:
         """Show nothing."""
@@ -69,7 +69,7 @@ class Watching:
         self._editor.point(None)
         set_flag(by_id("lab-watching"), "hidden", True)
 
-    def start(self, event: "Any") -> None:
+    def start(self) -> None:
         """Have the program choose, and watch it."""
         asyncio.create_task(self._run())
 

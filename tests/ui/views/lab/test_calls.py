@@ -1,7 +1,7 @@
 """The calls of a program's search as a tree."""
 
 from engine.games.shelf import find_game
-from engine.lab.watched import ELSEWHERE
+from engine.lab.interface import ELSEWHERE
 from ui.views.lab.calls import Calls
 
 GAME = find_game("tictactoe")
