@@ -42,7 +42,7 @@ FEWER = {"champion": 40, "strongest": 12}
 """Games of levels that think long."""
 
 RIVALS_GAMES = 30
-"""Games against rivals that take 0.1 s a move or more."""
+"""Games against players from elsewhere."""
 
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
