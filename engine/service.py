@@ -66,6 +66,9 @@ if TYPE_CHECKING:
 HURRIED = ("analyse", "choose")
 """Tasks that can be told to move now (see engine.pause)."""
 
+DEEPEST = 1000
+"""No request looks more plies ahead."""
+
 
 class Service:
     """Answers requests and remembers, between them, what it has solved."""
@@ -122,7 +125,7 @@ class Service:
             from engine.analysis import proven
 
             return (yield from proven.look_into(position, game, self._prover(game), seconds, reasons))
-        depth = int(positive(request, "depth", game.longest))
+        depth = whole(request, "depth", game.longest, 1, DEEPEST)
         if "depth" in request:
             return (yield from look_into(position, game, seconds, depth, reasons))
         # Whoever asks about the same position again goes on; meanwhile the search is nobody else's.
@@ -143,7 +146,7 @@ class Service:
             raise GameError("error.no-moves")
         level = Level(
             level.name,
-            int(positive(request, "depth", level.depth)),
+            whole(request, "depth", level.depth, 1, DEEPEST),
             positive(request, "seconds", level.seconds),
             level.slip,
             level.plain,

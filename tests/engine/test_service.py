@@ -15,6 +15,7 @@ from tests.engine import brute
 ANALYSE = {"do": "analyse", "game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
 SAVE = {**ANALYSE, "do": "tree-save"}
 CHOOSE = {**ANALYSE, "do": "choose", "level": "perfect", "seed": 7}
+OTHELLO = {"game": "othello4", "position": "-----OX--XO-----", "turn": "X"}
 
 
 @pytest.fixture(scope="module")
@@ -176,6 +177,10 @@ class TestTrees:
         ({**CHOOSE, "position": None}, "error.length"),
         ({**CHOOSE, "seed": "7"}, "error.whole"),
         ({**CHOOSE, "seed": True}, "error.whole"),
+        # Which would be none at all.
+        ({**CHOOSE, "depth": 0.5}, "error.number"),
+        ({**CHOOSE, "depth": 0}, "error.number"),
+        ({**ANALYSE, **OTHELLO, "depth": 0.5}, "error.number"),
         ({**CHOOSE, "position": "oooxx...."}, "error.no-moves"),
         ({**CHOOSE, "position": "oxooxxxoo"}, "error.no-moves"),
     ],
