@@ -24,7 +24,7 @@ from tools.command import ROOT, SetupError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-ROUNDS = 9
+ROUNDS = 21
 BUDGET = 320_500
 """Bytes, gzip, that the page may load before the first move, the engine included."""
 
