@@ -402,10 +402,18 @@ class TestAnalysis:
         assert [move["move"] for move in answer["moves"]] == [PASS]
         assert (answer["value"], answer["distance"], answer["line"]) == (-64, 2, [PASS, 2])
 
-    @pytest.mark.parametrize("wrong", [{"seconds": 0}, {"seconds": "3"}, {"depth": -1}])
-    def test_limits_are_numbers_above_0(self, wrong):
+    @pytest.mark.parametrize(
+        ("wrong", "why"),
+        [
+            ({"seconds": 0}, "must be a number above 0"),
+            ({"seconds": "3"}, "must be a number above 0"),
+            ({"depth": -1}, "a whole number from 1"),
+            ({"depth": 2.5}, "a whole number from 1"),
+        ],
+    )
+    def test_limits_are_numbers_above_0(self, wrong, why):
         request = {"do": "analyse", "game": "othello", "position": START, **wrong}
-        with pytest.raises(ValueError, match="must be a number above 0"):
+        with pytest.raises(ValueError, match=why):
             Service().ask(request)
 
 
