@@ -66,8 +66,8 @@ if TYPE_CHECKING:
 HURRIED = ("analyse", "choose")
 """Tasks that can be told to move now (see engine.pause)."""
 
-DEEPEST = 1000
-"""No request looks more plies ahead."""
+MOST_PLIES = 1000
+"""No request looks further ahead."""
 
 
 class Service:
@@ -125,7 +125,7 @@ class Service:
             from engine.analysis import proven
 
             return (yield from proven.look_into(position, game, self._prover(game), seconds, reasons))
-        depth = whole(request, "depth", game.longest, 1, DEEPEST)
+        depth = whole(request, "depth", game.longest, 1, MOST_PLIES)
         if "depth" in request:
             return (yield from look_into(position, game, seconds, depth, reasons))
         # Whoever asks about the same position again goes on; meanwhile the search is nobody else's.
@@ -146,7 +146,7 @@ class Service:
             raise GameError("error.no-moves")
         level = Level(
             level.name,
-            whole(request, "depth", level.depth, 1, DEEPEST),
+            whole(request, "depth", level.depth, 1, MOST_PLIES),
             positive(request, "seconds", level.seconds),
             level.slip,
             level.plain,

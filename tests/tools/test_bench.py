@@ -195,11 +195,11 @@ def test_we_have_as_long_as_a_rival_whichever_of_us_moves_first(monkeypatch):
     monkeypatch.setattr(othello_rivals.time, "process_time", lambda: next(clock))
     given = []
 
-    def by_level(level):
-        given.append(level.seconds)
+    def limited(seconds):
+        given.append(seconds)
         return game.legal_moves
 
-    monkeypatch.setattr(othello_rivals, "by_level", by_level)
+    monkeypatch.setattr(othello_rivals, "limited", limited)
     equal = othello_rivals.EqualTime(lambda position: game.legal_moves(position)[0])
     equal.ours(game.start())
     assert given == [7]

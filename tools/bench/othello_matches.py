@@ -11,16 +11,16 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from engine.games.shelf import find_level, levels_of
-from engine.levels import Level
+from engine.games.shelf import levels_of
 from tools.bench import othello_rivals as rivals
 from tools.bench import stage
-from tools.bench.othello_players import GAME, Timed, by_chance, by_level
+from tools.bench.othello_players import GAME, Timed, by_chance, by_level, limited
 from tools.bench.report import table
 from tools.command import ROOT, SetupError
 
 if TYPE_CHECKING:
     from engine.game import Position
+    from engine.levels import Level
     from tools.bench.othello_players import Player
 
 BEFORE = "82aa5cd"
@@ -83,12 +83,6 @@ def between(lower: "Level", higher: "Level") -> list[str]:
     return match(name, limited(THINKING), by_level(lower), games)
 
 
-def limited(seconds: float, selective: bool = True) -> "Player":
-    """Return the highest level with so much time for a move; not `selective`, it leaves nothing out."""
-    best = find_level(GAME, "strongest")
-    return by_level(Level(best.name, best.depth, seconds, best.slip, selective=selective))
-
-
 def selective() -> list[str]:
     """Return the row of the highest level and the same one that leaves nothing out."""
     name = f"strongest, without being selective, both {LONGER} s a move"
@@ -108,24 +102,24 @@ def random_player() -> list[str]:
 
 def easyai() -> list[str]:
     """Return the row of the highest level and easyAI."""
-    return against(f"easyAI's Reversi at depth {rivals.EASYAI_DEPTH}", rivals.easyai, RIVALS_GAMES)
+    return against(f"easyAI's Reversi at depth {rivals.EASYAI_DEPTH}", rivals.easyai)
 
 
 def reversi_ai() -> list[str]:
     """Return the row of the highest level and reversi-ai."""
-    return against(f"reversi-ai at depth {rivals.REVERSI_AI_DEPTH}", rivals.reversi_ai(), RIVALS_GAMES)
+    return against(f"reversi-ai at depth {rivals.REVERSI_AI_DEPTH}", rivals.reversi_ai())
 
 
 def openspiel() -> list[str]:
     """Return the row of the highest level and OpenSpiel."""
     name = f"OpenSpiel's Monte Carlo search of {rivals.SIMULATIONS:,} games"
-    return against(name, rivals.OpenSpiel(), RIVALS_GAMES)
+    return against(name, rivals.OpenSpiel())
 
 
-def against(name: str, rival: "Player", games: int) -> list[str]:
+def against(name: str, rival: "Player") -> list[str]:
     """Return the row of the highest level and a rival, who takes its time."""
     equal = rivals.EqualTime(rival)
-    return match(f"strongest, {name}, equal time", equal.ours, equal.theirs, games)
+    return match(f"strongest, {name}, equal time", equal.ours, equal.theirs, RIVALS_GAMES)
 
 
 def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.analysis.player import choose
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish
 from engine.search import alphabeta
@@ -34,6 +34,12 @@ def by_level(level: Level) -> "Player":
         return chosen
 
     return move
+
+
+def limited(seconds: float, selective: bool = True) -> "Player":
+    """Return the highest level with so much time for a move; not `selective`, it leaves nothing out."""
+    best = find_level(GAME, "strongest")
+    return by_level(Level(best.name, best.depth, seconds, best.slip, selective=selective))
 
 
 def by_chance(seed: int) -> "Player":

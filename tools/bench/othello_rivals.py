@@ -12,9 +12,7 @@ from easyAI import AI_Player, Negamax
 from easyAI.games.Reversi import Reversi
 
 from engine.games.othello.bits import PASS
-from engine.games.shelf import find_level
-from engine.levels import Level
-from tools.bench.othello_players import GAME, by_level
+from tools.bench.othello_players import GAME, limited
 from tools.command import SetupError
 
 if TYPE_CHECKING:
@@ -55,10 +53,7 @@ class EqualTime:
         """Return our own. Where the rival has not moved yet, it is asked as well, to see what it takes."""
         if not self._taken:
             self.theirs(position)
-        best = find_level(GAME, "strongest")
-        return by_level(Level(best.name, best.depth, self._taken, best.slip, selective=best.selective))(
-            position
-        )
+        return limited(self._taken)(position)
 
 
 def easyai(position: "Position") -> int:

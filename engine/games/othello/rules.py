@@ -93,10 +93,13 @@ class Othello(GridGame):
     def batch(self) -> "OthelloBatch":
         """The work on many positions at once."""
         if self._batch is None:
-            from engine.games.othello.batch import OthelloBatch
-
-            self._batch = OthelloBatch(self.bits, self.evaluation, self.scale)
+            self._batch = self._make_batch()
         return self._batch
+
+    def _make_batch(self) -> "OthelloBatch":
+        from engine.games.othello.batch import OthelloBatch
+
+        return OthelloBatch(self.bits, self.evaluation, self.scale)
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the four discs in the centre with `turn` (else `X`) to move. Raises GameError."""
@@ -305,14 +308,10 @@ class Othello(GridGame):
 class DiscCounting(Othello):
     """The same game, in which a position is judged by the difference in discs alone."""
 
-    @property
-    def batch(self) -> "OthelloBatch":
-        """The work on many positions at once, but for their estimates."""
-        if self._batch is None:
-            from engine.games.othello.batch import BatchWithoutLeaves
+    def _make_batch(self) -> "OthelloBatch":
+        from engine.games.othello.batch import BatchWithoutLeaves
 
-            self._batch = BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
-        return self._batch
+        return BatchWithoutLeaves(self.bits, self.evaluation, self.scale)
 
     def estimate(self, position: "Position") -> int:
         """Return how many discs more the side to move has, in hundredths."""
