@@ -139,10 +139,10 @@ def symbols() -> list[str]:
     rule = [0.5, 0.95, 0.75, 1.0, 0.8, 0.35]
     third, two_thirds = 100 / 3, 200 / 3
     grid = [
-        line((2, third), (98, third + 0.3), rule, 0.004, 3, 6),
-        line((2.5, two_thirds + 0.2), (98, two_thirds - 0.2), rule, -0.003, 4, 6),
-        line((third, 2), (third + 0.2, 98), rule, 0.003, 5, 6),
-        line((two_thirds, 2.2), (two_thirds - 0.3, 97.5), rule, -0.004, 6, 6),
+        line((2, third), (98, third + 0.3), rule, 0.004, 3),
+        line((2.5, two_thirds + 0.2), (98, two_thirds - 0.2), rule, -0.003, 4),
+        line((third, 2), (third + 0.2, 98), rule, 0.003, 5),
+        line((two_thirds, 2.2), (two_thirds - 0.3, 97.5), rule, -0.004, 6),
     ]
     first = line((22, 21), (79, 80), [4.5, 9.2, 8.2, 7.4, 8.0, 7.2, 2.0], 0.03, 7)
     second = line((79, 22), (20, 78), [3.6, 8.8, 8.4, 7.0, 7.6, 6.0, 1.4], 0.035, 8)

@@ -14,20 +14,11 @@ import tokenize
 from collections.abc import Iterator
 
 from tools.short import short
+from tools.syntax import parsed
 
 QUOTES = ("'", '"')
 OPENING, CLOSING = ("(", "[", "{"), (")", "]", "}")
 UNSEEN = (tokenize.COMMENT, tokenize.NL, tokenize.ENDMARKER)
-
-
-@functools.cache
-def parsed(source: str) -> ast.Module:
-    """Return a module's syntax tree. Raises SyntaxError."""
-    try:
-        return ast.parse(source)
-    except SystemError:
-        # CPython 3.11 loses count where another thread changes the recursion limit meanwhile.
-        return ast.parse(source)
 
 
 @functools.cache
@@ -56,7 +47,7 @@ def lean(text: str, kind: str = "py") -> str:
 
 
 def slim(text: str) -> str:
-    """Return a module's text without what is for its readers, and all names. Raises SyntaxError."""
+    """Return a module's text without what is for its readers, but with its names. Raises SyntaxError."""
     return _tight(_without_readers_part(text))
 
 

@@ -33,7 +33,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools.command import ROOT, SetupError
-from tools.lean import lean, parsed
+from tools.lean import lean
+from tools.syntax import parsed
 
 if TYPE_CHECKING:
     from engine.game import Game

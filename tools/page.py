@@ -35,7 +35,7 @@ REGION = re.compile(
 in a stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
-VIEWS_LINK = '    <a href="#view={name}{game}" data-view="{name}"{games} data-text="views.{name}"></a>\n'
+VIEWS_LINK = '    <a href="#view={name}{game}" data-view="{name}"{only} data-text="views.{name}"></a>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 PLACING = "ui/board/setup_board.html"
@@ -109,12 +109,12 @@ def games() -> str:
 def views() -> str:
     """Return the links to the views, each with the games that it is for, unless it is for all."""
     lines = []
-    first = next(iter(_folders().values()))[0]
+    names = _game_names()
     for view in _views():
-        wanted = [name for name in _game_names() if _wants(view, name)]
-        game = "" if first in wanted else f"&amp;game={wanted[0]}"
-        games = "" if len(wanted) == len(_game_names()) else f' data-games="{" ".join(wanted)}"'
-        lines.append(VIEWS_LINK.format(name=view, game=game, games=games))
+        wanted = [name for name in names if _wants(view, name)]
+        game = "" if names[0] in wanted else f"&amp;game={wanted[0]}"
+        only = "" if wanted == names else f' data-games="{" ".join(wanted)}"'
+        lines.append(VIEWS_LINK.format(name=view, game=game, only=only))
     return "".join(lines)
 
 

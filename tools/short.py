@@ -13,6 +13,8 @@ from collections.abc import Iterator
 from itertools import product
 from string import ascii_letters
 
+from tools.syntax import parsed
+
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 FIRST = "self"
@@ -22,7 +24,7 @@ BLIND = {"locals", "vars", "eval", "exec"}
 
 def short(text: str) -> str:
     """Return a module's text with short names for the variables of its functions. Raises SyntaxError."""
-    tree = ast.parse(text)
+    tree = parsed(text)
     taken = _names(tree, inside=False) | set(dir(builtins))
     said = {each.arg for each in ast.walk(tree) if isinstance(each, ast.keyword) and each.arg}
     lines = [line.encode() for line in text.split("\n")]
@@ -50,42 +52,37 @@ def _exchanged(function: Function, taken: set[str], said: set[str]) -> dict[str,
     every = _names(function)
     if every & BLIND or any(isinstance(each, ast.ClassDef) for each in ast.walk(function)):
         return {}
-    free = _bound(function) - taken - _kept(function, _own(function) - said)
+    own = [each for each in _own(function) if each.arg not in said]
+    variables = _stored(function) | {each.arg for each in own}
+    free = variables - taken - _kept(function, own)
     counts = Counter(name for name, _ in _places(function) if name in free)
     new = (name for name in _short_names() if name not in every and name not in taken)
     return {name: next(new) for name, _ in counts.most_common() if len(name) > 1}
 
 
-def _bound(function: Function) -> set[str]:
-    """Return the names that are given a value, and those of the function's own parameters."""
-    names = [each for each in ast.walk(function) if isinstance(each, ast.Name)]
-    return {each.id for each in names if isinstance(each.ctx, ast.Store)} | _own(function)
-
-
-def _own(function: Function) -> set[str]:
-    """Return the names of parameters that no other module can say."""
+def _own(function: Function) -> list[ast.arg]:
+    """Return the parameters that no other module can name."""
     given = function.args.posonlyargs + function.args.args
-    if not function.name.startswith("_") or function.name.endswith("__"):
-        given = [each for each in given[:1] if each.arg == FIRST]
-    return {each.arg for each in given}
+    if function.name.startswith("_") and not function.name.endswith("__"):
+        return given
+    return [each for each in given[:1] if each.arg == FIRST]
 
 
-def _kept(function: Function, own: set[str]) -> set[str]:
+def _stored(function: Function) -> set[str]:
+    """Return the names that are given a value."""
+    names = [each for each in ast.walk(function) if isinstance(each, ast.Name)]
+    return {each.id for each in names if isinstance(each.ctx, ast.Store)}
+
+
+def _kept(function: Function, own: list[ast.arg]) -> set[str]:
     """Return the names that something else than a variable's place may say, or whose place isn't known."""
     kept: set[str] = set()
-    parameters = [each for each in ast.walk(function.args) if isinstance(each, ast.arg)]
     for each in ast.walk(function):
-        if isinstance(each, ast.arg) and not (each in parameters and each.arg in own):
-            kept.add(each.arg)
-        elif isinstance(each, ast.Global | ast.Nonlocal):
-            kept.update(each.names)
-        elif isinstance(each, ast.alias):
-            kept.add((each.asname or each.name).partition(".")[0])
-        elif isinstance(each, ast.ExceptHandler | Function) and each.name:
-            kept.add(each.name)
-        elif isinstance(each, ast.JoinedStr):
+        if isinstance(each, ast.JoinedStr):
             # Before Python 3.12 nobody says where something in it stands.
             kept |= _names(each)
+        elif each not in own:
+            kept |= _said_beside(each)
     return kept
 
 
@@ -93,19 +90,21 @@ def _names(node: ast.AST, inside: bool = True) -> set[str]:
     """Return all names that are said in a node; not those in functions, if not `inside`."""
     found: set[str] = set()
     for child in ast.iter_child_nodes(node):
-        if isinstance(child, ast.Name):
-            found.add(child.id)
-        elif isinstance(child, ast.arg):
-            found.add(child.arg)
-        elif isinstance(child, ast.alias):
-            found.add((child.asname or child.name).partition(".")[0])
-        elif isinstance(child, Function | ast.ClassDef | ast.ExceptHandler) and child.name:
-            found.add(child.name)
-        elif isinstance(child, ast.Global | ast.Nonlocal):
-            found.update(child.names)
+        found |= {child.id} if isinstance(child, ast.Name) else _said_beside(child)
         if inside or not isinstance(child, Function):
             found |= _names(child, inside)
     return found
+
+
+def _said_beside(node: ast.AST) -> set[str]:
+    """Return the names that a node itself says as a part of it: of a parameter, an import, a function."""
+    if isinstance(node, ast.arg):
+        return {node.arg}
+    if isinstance(node, ast.alias):
+        return {(node.asname or node.name).partition(".")[0]}
+    if isinstance(node, Function | ast.ClassDef | ast.ExceptHandler) and node.name:
+        return {node.name}
+    return set(node.names) if isinstance(node, ast.Global | ast.Nonlocal) else set()
 
 
 def _places(function: Function) -> Iterator[tuple[str, tuple[int, int]]]:

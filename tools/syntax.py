@@ -1,0 +1,14 @@
+"""Modules as syntax trees, for what is computed from them."""
+
+import ast
+import functools
+
+
+@functools.cache
+def parsed(source: str) -> ast.Module:
+    """Return a module's syntax tree. Raises SyntaxError."""
+    try:
+        return ast.parse(source)
+    except SystemError:
+        # CPython 3.11 loses count where another thread changes the recursion limit meanwhile.
+        return ast.parse(source)
