@@ -10,7 +10,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -22,38 +22,42 @@ from tools.bench.report import kilobytes, spread, table, times
 from tools.command import ROOT, SetupError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Page
 
 ROUNDS = 21
+CALM = 2
+"""Seconds that the browser is left to itself before a visit: its window is itself a page that loads."""
+
 BUDGET = 320_500
 """Bytes, gzip, that the page may load before the first move, the engine included."""
 
-# Put into the page before its own scripts: `opened` will hold the seconds from the start of the navigation
-# to the moment when the first move could be made, when the engine was up, and when it had answered once.
+SAID = "opened "
+
+# Put into the page before its own scripts. It says the seconds from the start of the navigation to the moment
+# when the first move could be made, when the engine was up, and when it had answered once. It isn't asked for
+# that, as Playwright brings scripts of its own to ask with, which would hold the page up.
 WATCH = """
 const request = { do: "choose", game: "tictactoe", position: ".........", turn: "o", level: "perfect" };
 const seconds = () => performance.now() / 1000;
 
-window.opened = new Promise((resolve, reject) => {
-  setTimeout(() => reject(new Error("the page took longer than a minute")), 60000);
-  new MutationObserver(async (_, observer) => {
-    if (document.documentElement.dataset.ready !== "true") return;
-    observer.disconnect();
-    const playable = seconds();
-    let script;
-    while (!(script = document.querySelector("script[worker][name]"))?.xworker) {
-      await new Promise((soon) => setTimeout(soon, 1));
-    }
-    const { sync } = await script.xworker.ready;
-    let reply;
-    // Before it was given its code it can do nothing.
-    while (!reply) reply = await sync.begin(JSON.stringify(request)).then(JSON.parse, () => null);
-    const engine = seconds();
-    while ("ticket" in reply) reply = JSON.parse(await sync.more(reply.ticket));
-    resolve({ playable, engine, reply: seconds(), origin: performance.timeOrigin / 1000 });
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
-});
-"""
+new MutationObserver(async (_, observer) => {
+  if (document.documentElement.dataset.ready !== "true") return;
+  observer.disconnect();
+  const playable = seconds();
+  let script;
+  while (!(script = document.querySelector("script[worker][name]"))?.xworker) {
+    await new Promise((soon) => setTimeout(soon, 1));
+  }
+  const { sync } = await script.xworker.ready;
+  let reply;
+  // Before it was given its code it can do nothing.
+  while (!reply) reply = await sync.begin(JSON.stringify(request)).then(JSON.parse, () => null);
+  const engine = seconds();
+  while ("ticket" in reply) reply = JSON.parse(await sync.more(reply.ticket));
+  const opening = { playable, engine, reply: seconds(), origin: performance.timeOrigin / 1000 };
+  console.log("SAID" + JSON.stringify(opening));
+}).observe(document, { subtree: true, attributes: true, attributeFilter: ["data-ready"] });
+""".replace("SAID", SAID)
 
 
 # Resolves once the service worker has kept the page, and answers for it.
@@ -141,12 +145,18 @@ def _visit_twice(browser: "Browser", version: Version) -> None:
     context = browser.new_context()
     page = context.new_page()
     page.add_init_script(WATCH)
-    page.goto(version.address, wait_until="commit")
-    version.first.append(Opening(**page.evaluate("opened")))
+    version.first.append(_visit(page, lambda: page.goto(version.address, wait_until="commit")))
     page.evaluate(KEPT)
-    page.reload(wait_until="commit")
-    version.later.append(Opening(**page.evaluate("opened")))
+    version.later.append(_visit(page, lambda: page.reload(wait_until="commit")))
     context.close()
+
+
+def _visit(page: "Page", go: Callable[[], object]) -> Opening:
+    """Have a calm browser go to the page, and return what that says."""
+    page.wait_for_timeout(CALM * 1000)
+    with page.expect_console_message(lambda message: message.text.startswith(SAID)) as said:
+        go()
+    return Opening(**json.loads(said.value.text[len(SAID) :]))
 
 
 def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
@@ -187,8 +197,7 @@ def _count(browser: "Browser", address: str) -> tuple[Load, Load]:
     context = browser.new_context(service_workers="block")
     page = context.new_page()
     page.add_init_script(WATCH)
-    page.goto(address, wait_until="commit")
-    opening = Opening(**page.evaluate("opened"))
+    opening = _visit(page, lambda: page.goto(address, wait_until="commit"))
     context.close()
     return loads(opening)
 

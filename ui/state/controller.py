@@ -77,6 +77,7 @@ class Controller:
         self._asking = Asking(self, page, engine, study_engine, seed, pace, sleep)
         self._part: "Part | None" = None
         self._settled = False
+        self._cold = False
 
     @property
     def match(self) -> "Match":
@@ -303,8 +304,11 @@ class Controller:
         self._page.show_view(name)
 
     def draw(self) -> None:
-        """Have the page show what is so."""
+        """Have the page show what is so; then start the engine, before it is needed."""
         self._page.draw()
+        if self._cold:
+            self._cold = False
+            asyncio.create_task(self._warm_up())
 
     def write_address(self, push: bool = False) -> None:
         """Have the address say what is shown, as a new entry of the browser's history or not."""
@@ -338,7 +342,7 @@ class Controller:
         self.analysis = None
         self._page.think(None)
         self._page.write_address(push)
-        self._page.draw()
+        self.draw()
         match = self.match
         if self.view != PLAY:
             return
@@ -383,7 +387,7 @@ class Controller:
     def _say(self, key: str, **details: "Any") -> None:
         """Show a remark in the status line until something changes."""
         self.remark = self.words.sentence(key, **details)
-        self._page.draw()
+        self.draw()
 
     # Which game is laid out
 
@@ -404,7 +408,7 @@ class Controller:
     def _lay(self) -> None:
         self._page.lay()
         self._page.speak()
-        asyncio.create_task(self._warm_up())
+        self._cold = True
 
     def open_game(self, game: "Game", part: "Part") -> None:
         """Show a game as it was left, or a new one."""
@@ -473,7 +477,7 @@ class Controller:
         self._page.speak()
 
     async def _warm_up(self) -> None:
-        """Start the engine before it is needed."""
+        """Start the engine for the game that is laid out."""
         await self._asking.warm_up()
         if not self._settled:
             self._settled = True
