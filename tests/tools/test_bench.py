@@ -108,11 +108,14 @@ def test_sections_are_kept_but_those_that_were_measured_again():
 
 def test_rows_are_kept_but_those_that_were_played_again():
     heads = ["match", "won"]
-    first = report.with_section("", "matches", "busy\n\n" + report.table(heads, [["a", "1"], ["b", "2"]]))
-    body = report.merged(first, "matches", "quiet\n\n" + report.table(heads, [["b", "10"], ["c", "3"]]))
-    assert body == "quiet\n\n" + report.table(heads, [["a", "1"], ["b", "10"], ["c", "3"]])
+    first = report.with_section(
+        "", "matches", "busy\n\nb: so\n\n" + report.table(heads, [["a", "1"], ["b", "2"]])
+    )
+    body = report.merged(first, "matches", "b: quiet\n\n" + report.table(heads, [["b", "10"], ["c", "3"]]))
+    assert body == "busy\n\nb: quiet\n\n" + report.table(heads, [["a", "1"], ["b", "10"], ["c", "3"]])
     other = report.table(["other", "won"], [["d", "4"]])
-    assert report.merged(first, "matches", other) == report.merged("", "matches", other) == other
+    assert report.merged("", "matches", other) == other
+    assert report.merged(first, "matches", other) == "busy\n\nb: so\n\n" + other
 
 
 def test_what_is_compared_with_has_to_be_a_commit(checkout):

@@ -79,9 +79,13 @@ def main(arguments: list[str]) -> int:
             paragraphs.append(paragraph)
         if options.write:
             measured = MEASURED.read_text("utf-8") if MEASURED.is_file() else ""
-            body = "\n\n".join([f"{where} {busyness}", *paragraphs])
-            if options.part:
-                body = report.merged(measured, name, body)
+            if options.part and report.section_of(measured, name):
+                # The machine was not as busy with the other rows.
+                body = report.merged(
+                    measured, name, "\n\n".join([f"`{options.part}`: {busyness}", *paragraphs])
+                )
+            else:
+                body = "\n\n".join([f"{where} {busyness}", *paragraphs])
             MEASURED.write_text(report.with_section(measured, name, body), "utf-8")
     return 0
 

@@ -94,18 +94,21 @@ def with_section(text: str, name: str, body: str) -> str:
 def merged(text: str, name: str, body: str) -> str:
     """Return the body of a section with the rows of `body` in the place of those that begin alike, or added.
 
-    Of the old section's paragraphs, the tables with the same heads stay; all else is as in `body`.
+    Of the old section's paragraphs, the tables with the same heads stay, and all that is no table; of that,
+    `body` replaces what begins alike up to a colon.
     """
-    old = {_cells(lines[0])[0]: lines for lines in _tables(section_of(text, name))}
-    paragraphs = []
-    for paragraph in body.split("\n\n"):
+    section = section_of(text, name)
+    old = {_cells(lines[0])[0]: lines for lines in _tables(section)}
+    prose = {_topic(each): each for each in _paragraphs(section) + _paragraphs(body) if not _is_table(each)}
+    tables = []
+    for paragraph in filter(_is_table, _paragraphs(body)):
         lines = paragraph.split("\n")
-        known = old.get(_cells(lines[0])[0]) if lines[0].startswith("| ") else None
+        known = old.get(_cells(lines[0])[0])
         if known and _cells(known[0]) == _cells(lines[0]):
             rows = {cells[0]: cells for cells in map(_cells, known[2:] + lines[2:])}
             paragraph = table(_cells(lines[0]), rows.values())
-        paragraphs.append(paragraph)
-    return "\n\n".join(paragraphs)
+        tables.append(paragraph)
+    return "\n\n".join([*prose.values(), *tables])
 
 
 def section_of(text: str, name: str) -> str:
@@ -114,9 +117,24 @@ def section_of(text: str, name: str) -> str:
     return rest.partition("\n## ")[0]
 
 
+def _paragraphs(body: str) -> list[str]:
+    """Return what stands between empty lines."""
+    return body.strip().split("\n\n") if body.strip() else []
+
+
+def _is_table(paragraph: str) -> bool:
+    """Return whether a paragraph is a table."""
+    return paragraph.startswith("| ")
+
+
+def _topic(paragraph: str) -> str:
+    """Return what stands before the first colon of a paragraph."""
+    return paragraph.partition(":")[0]
+
+
 def _tables(body: str) -> "list[list[str]]":
     """Return the lines of each table."""
-    return [part.split("\n") for part in body.strip().split("\n\n") if part.startswith("| ")]
+    return [part.split("\n") for part in _paragraphs(body) if _is_table(part)]
 
 
 def _cells(line: str) -> list[str]:
