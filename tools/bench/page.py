@@ -22,11 +22,14 @@ from tools.bench.report import kilobytes, spread, table, times
 from tools.command import ROOT, SetupError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, ConsoleMessage, Page
 
 ROUNDS = 21
 CALM = 2
 """Seconds that the browser is left to itself before a visit: its window is itself a page that loads."""
+
+LONGEST = 60
+"""Seconds that a visit may take."""
 
 BUDGET = 320_500
 """Bytes, gzip, that the page may load before the first move, the engine included."""
@@ -154,9 +157,13 @@ def _visit_twice(browser: "Browser", version: Version) -> None:
 def _visit(page: "Page", go: Callable[[], object]) -> Opening:
     """Have a calm browser go to the page, and return what that says."""
     page.wait_for_timeout(CALM * 1000)
-    with page.expect_console_message(lambda message: message.text.startswith(SAID)) as said:
+    with page.expect_console_message(_is_said, timeout=LONGEST * 1000) as said:
         go()
     return Opening(**json.loads(said.value.text[len(SAID) :]))
+
+
+def _is_said(message: "ConsoleMessage") -> bool:
+    return message.text.startswith(SAID)
 
 
 def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:

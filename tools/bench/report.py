@@ -101,13 +101,11 @@ def merged(text: str, name: str, body: str) -> str:
     old = {_cells(lines[0])[0]: lines for lines in _tables(section)}
     prose = {_topic(each): each for each in _paragraphs(section) + _paragraphs(body) if not _is_table(each)}
     tables = []
-    for paragraph in filter(_is_table, _paragraphs(body)):
-        lines = paragraph.split("\n")
+    for lines in _tables(body):
         known = old.get(_cells(lines[0])[0])
-        if known and _cells(known[0]) == _cells(lines[0]):
-            rows = {cells[0]: cells for cells in map(_cells, known[2:] + lines[2:])}
-            paragraph = table(_cells(lines[0]), rows.values())
-        tables.append(paragraph)
+        kept = known[2:] if known and _cells(known[0]) == _cells(lines[0]) else []
+        rows = {cells[0]: cells for cells in map(_cells, kept + lines[2:])}
+        tables.append(table(_cells(lines[0]), rows.values()))
     return "\n\n".join([*prose.values(), *tables])
 
 
@@ -119,7 +117,7 @@ def section_of(text: str, name: str) -> str:
 
 def _paragraphs(body: str) -> list[str]:
     """Return what stands between empty lines."""
-    return body.strip().split("\n\n") if body.strip() else []
+    return [each for each in body.strip().split("\n\n") if each]
 
 
 def _is_table(paragraph: str) -> bool:

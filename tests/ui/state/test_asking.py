@@ -2,8 +2,9 @@
 
 import asyncio
 
-from tests.ui.desk import OTHELLO, Desk, run, turn, written
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from ui.games.game import GamePart
 
 OTHELLO4 = "-----OX--XO-----"
 
@@ -58,6 +59,17 @@ async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
     assert desk.page.at_rest == 1
     controller.engine_restarted()
     assert desk.page.notice == OTHELLO_WORDS["en"].say("engine.stopped")
+
+
+@run
+async def test_a_first_position_is_shown_before_the_engine_is_started():
+    desk = Desk()
+    desk.controller.enter(TICTACTOE, GamePart(desk.controller))
+    await turn()
+    assert desk.engine.started == []
+    desk.controller.draw()
+    await turn()
+    assert desk.engine.started == ["tictactoe"]
 
 
 @run
