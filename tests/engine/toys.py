@@ -123,6 +123,7 @@ class Slide(Toy):
 
     name = "slide"
     repeats = True
+    solvable = True
     move_width = 4
 
     def start(self, turn: str | None = None) -> Position:
