@@ -36,8 +36,8 @@ def rimmed_board(game: Game, position: "Position") -> str:
     cells = [cell + " " * (width - columns(cell)) for cell in cells]
     tops, sides = game.rims()
     lines = ["   " + " ".join([f"{top:<{width}}" for top in tops])]
-    for row, side in enumerate(sides):
-        lines.append(f"{side:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
+    for row, name in enumerate(sides):
+        lines.append(f"{name:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
     half = game.reserves // 2
     for side, mark in enumerate(game.marks if half else ()):
         first = game.squares + side * half
