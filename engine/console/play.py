@@ -75,12 +75,9 @@ class Play:
 
     def _help(self) -> None:
         """Say what can be typed."""
-        if show.has_numbers(self._game):
-            print(self._say("play.help"))
-            return
         start = self._game.start()
         example = self._game.write_move(self._game.legal_moves(start)[0], start)
-        print(self._say("play.help-named", example=example))
+        print(self._say("play.help", example=example))
 
     def _show_board(self) -> None:
         print(f"\n{show.board(self._game, self._position)}\n")

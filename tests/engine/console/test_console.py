@@ -131,7 +131,7 @@ class TestTyping:
             ("-1", "“-1” is not a square: the squares are 0 to 8.\n"),
             ("4 5", "“4 5” is not a square: the squares are 0 to 8.\n"),
             ("{}", "“{}” is not a square: the squares are 0 to 8.\n"),
-            ("", "Type the number of a square. u takes your move back, ? gives a hint, q leaves.\n"),
+            ("", "Type a move such as 0. u takes your move back, ? gives a hint, q leaves.\n"),
             ("u", "There is no move of yours to take back.\n"),
         ],
     )
