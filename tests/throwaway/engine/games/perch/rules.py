@@ -101,7 +101,9 @@ class Perch(Game):
     def _arrived(self, position: "Position") -> "tuple[int, ...]":
         """Return the cells on which a piece of the side that has just moved stands at the end of its way."""
         other = self.other(position[2])
-        return tuple([cell for cell in self._row(position[2]) if position[0][cell][-1:] in tuple(PIECES[other])])
+        return tuple(
+            [cell for cell in self._row(position[2]) if position[0][cell][-1:] in tuple(PIECES[other])]
+        )
 
     def result(self, position: "Position") -> "int | None":
         """Return -1 where the side to move has lost, else None."""
@@ -151,7 +153,7 @@ class Perch(Game):
         return ",".join(position[0])
 
     def parse_move(self, text: str, position: "Position") -> int:
-        """Return the move from a cell to another, as in a1a2 or, for the bird beside the board, w1a1."""
+        """Return the move from a cell to another, as in a1a2 or, for the bird beside the board, 1wa1."""
         return self.cell_named(text[:2]) * SIDES + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: "Position") -> str:
