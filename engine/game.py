@@ -271,13 +271,15 @@ class Game:
         That is a square's column and row; beside the board it is a number from 1 and the mark of the side (a
         mark and a number might be a square). Without `rims` each has its number, and so has what is no cell.
         """
-        columns, rows = self.rims()
-        if not columns or not 0 <= cell < self.squares + self.reserves:
-            return str(cell)
-        if cell >= self.squares:
-            side, place = divmod(cell - self.squares, self.reserves // 2)
-            return str(place + 1) + self.marks[side]
-        return columns[cell % self.columns] + rows[cell // self.columns]
+        if not self._names:
+            columns, rows = self.rims()
+            names = [column + row for row in rows for column in columns]
+            for mark in self.marks if columns else ():
+                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
+            self._names = names
+        return self._names[cell] if 0 <= cell < len(self._names) else str(cell)
+
+    _names: "Sequence[str]" = ()
 
     def cell_named(self, text: str) -> int:
         """Return the cell that the notation calls `text`. Raises GameError."""
@@ -289,7 +291,7 @@ class Game:
             raise GameError("error.square", text=text, first=min(corners), last=max(corners))
         return self._cells[text]
 
-    _cells: "dict[str, int] | None" = None
+    _cells: "dict[str, int]" = {}
 
     same: "dict[str, str]" = {}
     """Characters that people write, each with the one of the notation that `read` takes it for."""
