@@ -170,7 +170,7 @@ class Game:
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
 
     repeats = False
-    """Whether a position can come again within a game. What would never end with such a game refuses it."""
+    """Whether a position can come again within a game; where it stands for the third time, that is a draw."""
 
     settable = False
     """Whether `set_up` makes positions of what a person puts on the cells."""

@@ -125,6 +125,7 @@ class Slide(Toy):
 
     name = "slide"
     repeats = True
+    solvable = True
     move_width = 4
     symmetries = of_square(3)
 
