@@ -13,16 +13,13 @@ from engine.games.othello.bits import PASS, Bits, count, squares_of
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.selective import EMPTY, FIRST_DEPTH, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
-from engine.games.othello.words import ENGLISH, JAPANESE
-from engine.words import learn
+from engine.games.othello.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.games.othello.batch import OthelloBatch
     from engine.games.othello.evaluation import Evaluation
-
-learn(ENGLISH, JAPANESE)
 
 PASS_TEXT = "--"
 COLUMNS = "abcdefgh"
@@ -56,6 +53,7 @@ class Othello(GridGame):
 
     place = 2
     marks = ("X", "O")
+    words = WORDS
     empty = "-"
     same = SAME
     move_width = 2
