@@ -338,7 +338,10 @@ def test_a_tree_of_another_game_is_called_so(open_page, tmp_path):
 
 def test_long_names_of_moves_cover_nothing(open_page):
     player = open_tree(open_page, MIDDLE, viewport={"width": 1280, "height": 800})
-    box = "selector => { const { top, bottom } = document.querySelector(selector).getBoundingClientRect(); return [top, bottom]; }"
+    box = (
+        "selector => { const { top, bottom } = document.querySelector(selector).getBoundingClientRect();"
+        " return [top, bottom]; }"
+    )
 
     def place(selector):
         return player.page.evaluate(box, selector)
