@@ -368,7 +368,7 @@ def error_of(call):
     try:
         return ["no error", call()]
     except GameError as error:
-        sentences = [say(error.key, language, **error.details) for language in ("en", "ja")]
+        sentences = [say(error.key, language, error.own, **error.details) for language in ("en", "ja")]
         return [error.key, error.details, str(error), sentences, isinstance(error, ValueError)]
 
 
