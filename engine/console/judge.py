@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from engine.service import Data
 
 
+MOST_TYPED = 10_000
+"""More characters than any position has; an input may have no end."""
+
+
 def run(options: argparse.Namespace, language: str) -> None:
     """Judge a position. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
@@ -34,7 +38,7 @@ def run(options: argparse.Namespace, language: str) -> None:
         print(help_text, file=sys.stderr)
         position = read_typed(game)
     else:
-        position = read(game, sys.stdin.read())
+        position = read(game, sys.stdin.read(MOST_TYPED))
     place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
     verdict = Study().ask({"do": "analyse", **place, "verdict": True})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))
@@ -81,5 +85,5 @@ def sentence(game: Game, verdict: "Data", language: str) -> str:
         winner = mark_name(game, outcome.winner, language) if outcome.winner else ""
         return show.ending(game, outcome, winner, language)
     details = verdict["details"]
-    marks = {side: mark_name(game, details[side], language) for side in ("mark", "other")}
-    return say(verdict["reason"], language, plies=details["plies"], **marks)
+    mark, other = (mark_name(game, details[side], language) for side in ("mark", "other"))
+    return say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)
