@@ -78,7 +78,7 @@ class Play:
         outcome = game.outcome(match.position)
         known = self._large.filled(match, analysis) if self._large else analysis
         self._board.draw(
-            cells_of(match, known, settings, words, controller.part, controller.chosen),
+            cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
@@ -105,9 +105,7 @@ class Play:
 
     def _touch(self, cell: int) -> None:
         """Touch a cell; where that is refused, it shows, and the status says why."""
-        controller = self._controller
-        controller.touch(cell)
-        if controller.remark and not controller.chosen:
+        if not self._controller.touch(cell):
             self._board.shake(cell)
 
     def _key(self, cell: int, key: str) -> bool:

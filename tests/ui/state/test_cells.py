@@ -219,15 +219,6 @@ def test_a_move_of_two_steps_is_reached_one_after_the_other():
     assert cells.reach(STEP, position, (0,)) == {}
 
 
-def test_touching_a_cell_begins_a_move_goes_on_with_it_or_begins_another():
-    position = STEP.start()
-    assert cells.touched(STEP, position, (), 4) == ((4,), None)
-    assert cells.touched(STEP, position, (4,), 2) == ((4, 2), 42)
-    assert cells.touched(STEP, position, (4,), 4) == ((4,), None)
-    assert cells.touched(STEP, position, (), 2) is None
-    assert cells.touched(DROP, new_match(DROP).position, (), 7) == ((7,), 1)
-
-
 def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
     judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
     first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)

@@ -75,7 +75,7 @@ class Playing:
         if answer is None or self._duel.match is not match or match.position != position:
             return
         if self._said.tell_choice(answer, "lab.moved"):
-            self._duel.reply(answer["move"])
+            self._duel.play(answer["move"])
         else:
             self._duel.break_off()
 
