@@ -55,7 +55,7 @@ class MoveBoard:
             self._board.lay(game, folder_of(game.name))
 
     def draw(self, match: "Match", words: "Words", analysis: "Data | None" = None) -> None:
-        """Show a match, with the values that an analysis has; what was touched in another position is let go."""
+        """Show a match, with the values that an analysis has; what was touched elsewhere is let go."""
         game = match.game
         self.lay(game)
         if match.position != self._position:

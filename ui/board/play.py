@@ -7,7 +7,7 @@ from ui.board.controls import Controls
 from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.board.walk import rows_of
+from ui.board.walk import height_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
@@ -56,7 +56,7 @@ class Play:
             self._large = Large(self._controller, self._engine.strong())
         style = self._root.style
         style.setProperty("--columns", str(game.columns))
-        style.setProperty("--rows", str(len(rows_of(game))))
+        style.setProperty("--rows", str(height_of(game)))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
@@ -68,6 +68,10 @@ class Play:
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
+        if by_id("cell"):
+            from ui.board.signs import draw_signs
+
+            draw_signs(game, words)
         fill(self._root, game, words)
         self._strips.lay(game, words)
 
