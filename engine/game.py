@@ -236,9 +236,9 @@ class Game:
     def side_of(self, piece: str) -> "str | None":
         """Return the mark of the side that a piece, as `cells` has it, belongs to; None for neither's.
 
-        Most words for pieces begin with the mark.
+        Most words for pieces begin with the mark, small or large.
         """
-        owners = [mark for mark in self.marks if piece.startswith(mark)]
+        owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
         return owners[0] if owners else None
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":

@@ -185,7 +185,7 @@ OTHERS = {
     *("values.points", "hint.expected", "depth.seen", *family_keys("worth.")),
     *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
-    *("cell.chosen", "cell.origin", "cell.over", "move.separator", "square.reserve"),
+    *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
 }
 """What modules of the first load say of other games than the first."""
 

@@ -92,7 +92,7 @@ def cells_of(
         spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
         below = covered.get(number, ())
         for under in reversed(below):
-            spoken.append(words.say("cell.over", piece=words.mark(under)))
+            spoken.append(words.say("cell." + under, square=words.say("cell.beneath")))
         origin = number in trace[:-1]
         marks = (
             ("cell.chosen", number in chosen),
