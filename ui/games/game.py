@@ -51,7 +51,7 @@ class GamePart:
         # A small game's way to the end is for a person to find.
         expected = [] if match.game.small else line_names(match, analysis["line"], words)
         if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":
