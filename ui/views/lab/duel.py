@@ -69,7 +69,7 @@ class Duel:
             self._laid = game.name
             fill(self._frame, game, words)
             self._board.lay(game, folder_of(game.name))
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         self._board.draw(
             cells_of(match, None, NO_HELP, words, self._desk.part, self._chosen),
             match.turn if match.person_to_move() else "",

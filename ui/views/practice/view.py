@@ -177,5 +177,5 @@ class View:
             return
         match = exercise.match
         cells = cells_of(match, None, NO_HELP, self._words, self._desk.part, exercise.chosen)
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         self._board.draw(cells, "" if exercise.done else match.turn, outcome.lines if outcome else ())
