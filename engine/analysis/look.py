@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     Report = dict[str, Any]
 
 
+def finished(result: "int | None") -> "Report":
+    """Return the analysis of a position in which the game has ended with this result."""
+    return {"value": result, "distance": 0, "exact": True, "depth": 0, "moves": [], "line": []}
+
+
 class Look:
     """Looks into positions of one game."""
 
@@ -38,8 +43,7 @@ class Look:
         `seconds` is estimated; a small game is solved however long that takes.
         """
         if self.game.result(position) is not None:
-            value = self.game.result(position)
-            return {"value": value, "distance": 0, "exact": True, "depth": 0, "moves": [], "line": []}
+            return finished(self.game.result(position))
         if self._search:
             return (yield from self._searched(self._search, position, seconds))
         if self._prover:

@@ -79,7 +79,7 @@ class Play:
         """Show this moment of a match."""
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         known = self._large.filled(match, analysis) if self._large else analysis
         self._board.draw(
             cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
