@@ -5,7 +5,7 @@ In engine.service it is asked for by
     {"do": "review", "game": "tictactoe", "position": ".........", "turn": "o", "moves": [4, 1, 0],
      "seconds": 8}
 
-where the position is the first one and `seconds` (default 8) is about how long it may take in all: a small
+where the position is the first one and `seconds` (default 8) is about how long it may take in all: a tiny
 game is solved however long that takes, and what can't be proven in time is estimated.
 
     -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth"},
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.look import Look
+    from engine.analysis.knower import Knower
     from engine.game import Game, Position
 
     Data = dict[str, Any]
@@ -69,10 +69,11 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 
 def review(
-    first: "Position", moves: "Any", look: "Look", seconds: float
+    first: "Position", moves: "Any", knower: "Knower", seconds: float
 ) -> "Generator[Data | None, None, Data]":
     """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
-    game = look.game
+    game = knower.game
+    search = knower.search()
     positions = positions_of(game, first, moves)
     started = now()
     plies: "list[Data]" = []
@@ -83,7 +84,7 @@ def review(
         if number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, after)
         else:
-            report = yield from look.at(position, share)
+            report = yield from knower.look(position, share, search)
         if number < len(moves):
             plies.insert(0, _ply(game, number, position, moves[number], report, after))
         else:

@@ -5,7 +5,6 @@ is the "remoteness" of combinatorial game theory (Steinhaus, 1925; Berlekamp, Co
 distance here.
 """
 
-from engine.game import GameError
 from engine.pause import unhurried
 from engine.search.fold import fold
 
@@ -14,14 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable
 
     from engine.game import Game, Position
-
-
-def check_solvable(game: "Game") -> None:
-    """Raise GameError for a game that can't be solved from the start while a person waits."""
-    if game.repeats:
-        raise GameError("error.repeats", game=game.name)
-    if not game.solvable:
-        raise GameError("error.too-large", game=game.name)
 
 
 def rank(value: int, distance: int) -> "tuple[int, int]":

@@ -14,7 +14,7 @@ PAUSE = 256
 
 
 class Sizes:
-    """The sizes of one solvable game's trees, remembered by position up to symmetry."""
+    """The sizes of one game's trees, remembered by position up to symmetry."""
 
     def __init__(self, game: "Game") -> None:
         self.game = game

@@ -14,7 +14,7 @@ from engine.search.solver import Solver
 from engine.study.door import Study
 from tests.engine.toys import TOYS, shelved
 
-DROP, SLIDE, HAND = TOYS
+DROP, SLIDE, HAND, PAWNS, TAKE, PAIR = TOYS
 each_toy = pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
 
 
@@ -67,7 +67,7 @@ class TestService:
             position = DROP.play(position, DROP.parse_move(text, position))
         explored = study.ask({"do": "explore", **place(DROP, position), "levels": 1})
         assert explored["centre"]["winner"] == "o"
-        judged = study.ask({"do": "analyse", **place(DROP, position), "verdict": True})
+        judged = study.ask({"do": "judge", **place(DROP, position)})
         assert (judged["winner"], judged["distance"], judged["line"]) == ("o", 1, [0])
         saved = study.ask({"do": "tree-save", **place(DROP, position), "depth": 3})
         assert study.ask({"do": "tree-load", "text": saved["text"]})["value"] == saved["value"]
@@ -76,7 +76,7 @@ class TestService:
         position = HAND.start()
         for text in ("1a1", "4a2", "2b1", "5b2"):
             position = HAND.play(position, HAND.parse_move(text, position))
-        judged = Study().ask({"do": "analyse", **place(HAND, position), "verdict": True})
+        judged = Study().ask({"do": "judge", **place(HAND, position)})
         assert (judged["winner"], judged["distance"]) == ("o", 1)
         assert HAND.write_move(judged["line"][0], position) == "3c1"
 
@@ -85,14 +85,13 @@ class TestGamesWithoutEnd:
     """What would never end says why it can't be had, at once."""
 
     @pytest.mark.parametrize(
-        "asked",
-        [{"do": "explore"}, {"do": "analyse", "verdict": True}, {"do": "tree-save"}],
-        ids=lambda asked: asked["do"],
+        ("task", "key"),
+        [("explore", "error.too-large"), ("judge", "error.too-large"), ("tree-save", "error.repeats")],
     )
-    def test_the_study_refuses_what_needs_an_end(self, asked):
+    def test_the_study_refuses_what_needs_an_end(self, task, key):
         with pytest.raises(GameError) as caught:
-            Study().ask({**asked, **place(SLIDE)})
-        assert caught.value.key == "error.repeats"
+            Study().ask({"do": task, **place(SLIDE)})
+        assert caught.value.key == key
         assert "slide" in str(caught.value)
 
     def test_solving_is_refused(self):
@@ -116,7 +115,7 @@ class TestGamesWithoutEnd:
 
 
 class TestLargeGames:
-    @pytest.mark.parametrize("asked", [{"do": "explore"}, {"do": "analyse", "verdict": True}])
+    @pytest.mark.parametrize("asked", [{"do": "explore"}, {"do": "judge"}])
     def test_what_shows_the_whole_game_is_refused(self, asked):
         with pytest.raises(GameError) as caught:
             Study().ask({**asked, **place(find_game("othello6"))})
@@ -125,7 +124,7 @@ class TestLargeGames:
     def test_the_smallest_othello_is_judged_and_explored(self):
         game = find_game("othello4")
         position = game.parse("XXXOOXOOXXOX-OX-", "X")
-        judged = Study().ask({"do": "analyse", **place(game, position), "verdict": True})
+        judged = Study().ask({"do": "judge", **place(game, position)})
         assert judged["winner"] == game.winner_of(position, judged["value"])
         assert len(judged["boards"]) == judged["distance"]
         explored = Study().ask({"do": "explore", **place(game, position), "levels": 2})

@@ -106,8 +106,6 @@ class TicTacToe(GridGame):
     squares = 9
     columns = 3
     longest = 9
-    solvable = True
-    small = True
     same = SAME
     flaws = ("reason.allows",)
 

@@ -50,8 +50,6 @@ class Drop(Game):
     squares = SQUARES
     columns = COLUMNS
     longest = SQUARES
-    solvable = True
-    small = True
     settable = True
 
     def start(self, turn: "str | None" = None) -> "Position":
