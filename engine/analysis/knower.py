@@ -69,7 +69,7 @@ class Knower:
         game = self.game
         if game.result(position) is not None:
             return without_moves(game, position)
-        if is_tiny(game) or self.is_solved(position):
+        if is_tiny(game) or self.solver.solved(position):
             nodes = yield from self.solve(position)
             return solved.told(position, self.solver, nodes, reasons)
         if self.prover:
@@ -118,7 +118,7 @@ class Knower:
         rng = Rng(seed)
         slips = rng.chance(level.slip)
         if level.depth is None:
-            if is_tiny(game) or self.is_solved(position):
+            if is_tiny(game) or self.solver.solved(position):
                 nodes = yield from self.solve(position)
                 return solved.choose(position, self.solver, nodes, slips, rng)
             if self.prover:
@@ -137,10 +137,6 @@ class Knower:
         before = len(self.solver.table)
         yield from self.solver.solve(position)
         return len(self.solver.table) - before
-
-    def is_solved(self, position: "Position") -> bool:
-        """Return whether a position is solved."""
-        return self.game.key(position) in self.solver.table
 
     def check_provable(self) -> None:
         """Raise GameError for a game whose positions nobody can prove while a person waits."""
@@ -192,7 +188,7 @@ class Knower:
         started = now()
         before = len(self.solver.table)
         ahead = plies_ahead(self.game, position)
-        while not self.is_solved(position):
+        while not self.solver.solved(position):
             if self._solving is None:
                 self._solving = self.solver.solve(position)
             try:

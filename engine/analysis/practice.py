@@ -41,7 +41,9 @@ def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Data]":
     rng = Rng(seed)
     while True:
         position = game.start(game.marks[rng.below(2)] if game.either_starts else None)
-        while game.result(position) is None:
+        for _ in range(game.longest):
+            if game.result(position) is not None:
+                break
             if _late(game, position):
                 report = yield from knower.look(position, SECONDS, search)
                 answer = _answer(report)

@@ -22,7 +22,7 @@ def depths(position: "Position", deepest: int, knower: "Knower") -> "Generator[N
     search = Search(game)
     for _ in search.deepen(position, deepest):
         yield None
-    truth = None
+    truth: "dict[str, Any] | None" = None
     keep: "list[int]" = []
     if is_tiny(game) or (size_of(game) is not None and not search.reports[-1].exact):
         yield from knower.solve(position)

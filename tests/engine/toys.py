@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from engine import service
 from engine.console import command, place
 from engine.game import Game, GameError, Outcome, Proof, Prover
 from engine.games import shelf
+from engine.games.symmetry import mirror, of_square
+from engine.pause import MoveNow
 
 if TYPE_CHECKING:
     import pytest
@@ -17,12 +19,15 @@ if TYPE_CHECKING:
     from engine.game import Position
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-SQUARES = [column + row for row in "123" for column in "abc"]
 
 
 class Toy(Game):
     """A position is a tuple with a word for each cell, "" for none, and the mark of the side to move."""
 
+    words = {  # noqa: RUF012
+        language: {"outcome.line": "A line.", "outcome.neither-moves": "Full.", "outcome.blocked": "Blocked."}
+        for language in ("en", "ja")
+    }
     squares = 9
     columns = 3
 
@@ -76,6 +81,8 @@ class Drop(Toy):
     name = "drop"
     squares = 12
     columns = 4
+    upright = True
+    symmetries = (mirror(4, 3),)
     longest = 12
     positions = 7157
     settable = True
@@ -122,7 +129,9 @@ class Slide(Toy):
 
     name = "slide"
     repeats = True
+    positions = 1520
     move_width = 4
+    symmetries = of_square(3)
 
     def start(self, turn: str | None = None) -> Position:
         return (("o", "x", "o", "", "", "", "x", "o", "x"), self.check_turn(turn or "o"))
@@ -147,12 +156,10 @@ class Slide(Toy):
         return divmod(move, 9)
 
     def parse_move(self, text: str, position: Position) -> int:
-        if text[:2] not in SQUARES or text[2:] not in SQUARES:
-            raise GameError("error.square", text=text, first="a1a1", last="c3c3")
-        return 9 * SQUARES.index(text[:2]) + SQUARES.index(text[2:])
+        return 9 * self.cell_named(text[:2]) + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: Position) -> str:
-        return SQUARES[move // 9] + SQUARES[move % 9]
+        return self.cell_name(move // 9) + self.cell_name(move % 9)
 
 
 class Hand(Toy):
@@ -162,7 +169,8 @@ class Hand(Toy):
     reserves = 6
     longest = 6
     positions = 55936
-    move_width = 3
+    move_width = 4
+    symmetries = of_square(3, reserves)
     pieces = {".": "", "o": "o", "x": "x", "O": "o-large", "X": "x-large"}  # noqa: RUF012
 
     def start(self, turn: str | None = None) -> Position:
@@ -190,12 +198,10 @@ class Hand(Toy):
         return (9 + move // 9, move % 9)
 
     def parse_move(self, text: str, position: Position) -> int:
-        if text[:1] not in "123456" or text[1:] not in SQUARES:
-            raise GameError("error.square", text=text, first="1a1", last="6c3")
-        return 9 * (int(text[0]) - 1) + SQUARES.index(text[1:])
+        return 9 * (self.cell_named(text[:2]) - 9) + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: Position) -> str:
-        return str(move // 9 + 1) + SQUARES[move % 9]
+        return self.cell_name(9 + move // 9) + self.cell_name(move % 9)
 
 
 class Pawns(Toy):
@@ -242,13 +248,11 @@ class Pawns(Toy):
         return divmod(move, 16)
 
     def parse_move(self, text: str, position: Position) -> int:
-        squares = [column + row for row in "1234" for column in "abcd"]
-        if text[:2] not in squares or text[2:] not in squares:
-            raise GameError("error.square", text=text, first="a1a1", last="d4d4")
-        return 16 * squares.index(text[:2]) + squares.index(text[2:])
+        return 16 * self.cell_named(text[:2]) + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: Position) -> str:
-        return "".join("abcd"[cell % 4] + "1234"[cell // 4] for cell in divmod(move, 16))
+        here, there = divmod(move, 16)
+        return self.cell_name(here) + self.cell_name(there)
 
 
 class Take(Toy):
@@ -313,7 +317,8 @@ class Taking(Prover):
     def prove(self, position: Position, every: bool = True) -> Generator[Proof, None, Proof]:
         moves = self.moves(position)
         proof = Proof(moves, [move for move in moves if moves[move] == self.worth(position)], len(moves))
-        yield proof
+        with suppress(MoveNow):
+            yield proof
         return proof
 
     def line(self, position: Position) -> Generator[None, None, list[int]]:

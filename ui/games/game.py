@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
 
-    turnable = True
-    """Whether the board can be turned by half: not where there is a top."""
-
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
@@ -55,7 +52,7 @@ class GamePart:
         # A small game's way to the end is for a person to find.
         expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
         if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":

@@ -11,4 +11,4 @@ ORDER = 30
 
 def wants(game: "Game") -> bool:
     """Return whether positions of a game can be set up, and are solved or proven while a person waits."""
-    return game.settable and is_provable(game) and not game.repeats
+    return game.settable and is_provable(game)

@@ -11,4 +11,4 @@ ORDER = 45
 
 def wants(game: "Game") -> bool:
     """Return whether a game has an end that can be seen coming."""
-    return not game.repeats and (is_provable(game) or game.plies_left(game.start()) is not None)
+    return is_provable(game) or game.plies_left(game.start()) is not None

@@ -10,5 +10,5 @@ ORDER = 20
 
 
 def wants(game: "Game") -> bool:
-    """Return whether the values of a game's positions can be had, and it comes to an end."""
-    return is_provable(game) and not game.repeats
+    """Return whether the values of a game's positions can be had."""
+    return is_provable(game)
