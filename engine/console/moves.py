@@ -31,7 +31,7 @@ def read_moves(game: Game, position: "Position", written: str, language: str) ->
                 positions.append(position)
             moves.append(repetition.check_move(game, positions, move))
         except GameError as error:
-            reason = say(error.key, language, **error.details)
+            reason = say(error.key, language, error.own, **error.details)
             raise UsageError("error.move", number=number, reason=reason) from None
         position = game.play(position, move)
         positions.append(position)

@@ -71,11 +71,11 @@ class TestService:
 
     def test_a_game_with_pieces_beside_the_board_can_be_solved(self):
         position = HAND.start()
-        for text in ("1a1", "4a2", "2b1", "5b2"):
+        for text in ("1oa3", "1xa2", "2ob3", "2xb2"):
             position = HAND.play(position, HAND.parse_move(text, position))
         judged = Study().ask({"do": "analyse", **place(HAND, position), "verdict": True})
         assert (judged["winner"], judged["distance"]) == ("o", 1)
-        assert HAND.write_move(judged["line"][0], position) == "3c1"
+        assert HAND.write_move(judged["line"][0], position) == "3oc3"
 
 
 class TestGamesWithoutEnd:
@@ -177,20 +177,20 @@ class TestTerminal:
 
     def test_a_column_is_typed_and_the_mark_falls(self, console):
         _, out, _ = console("play drop --you both", "b\nz\nq\n")
-        assert "   a b c d\n\n\n   . . . .\n" in out
-        assert "   a b c d\n\n     .\n   . o . .\n" in out
+        assert "   a b c d\n 3\n 2\n 1 . . . .\n" in out
+        assert "   a b c d\n 3\n 2   .\n 1 . o . .\n" in out
         assert "Type a move such as a." in out
         assert "“z” is not a square: the squares are a to d." in out
 
     def test_a_move_from_somewhere_to_somewhere_is_typed_as_one(self, console):
-        _, out, _ = console("play slide --you both", "a1a2\nq\n")
-        assert "   a b c\n 1 o x o\n 2\n 3 x o x\n" in out
-        assert "   a b c\n 1   x o\n 2 o\n 3 x o x\n" in out
+        _, out, _ = console("play slide --you both", "a3a2\nq\n")
+        assert "   a b c\n 3 o x o\n 2\n 1 x o x\n" in out
+        assert "   a b c\n 3   x o\n 2 o\n 1 x o x\n" in out
 
     def test_what_is_beside_the_board_is_shown(self, console):
-        _, out, _ = console("play hand --you both", "3b2\nq\n")
+        _, out, _ = console("play hand --you both", "3ob2\nq\n")
         assert "   o: o       o       o-large\n   x: x       x       x-large\n" in out
-        assert "o-large" in out.split("3b2")[-1]
+        assert "o-large" in out.split("3ob2")[-1]
 
     def test_judge_and_tree_take_a_game(self, console):
         # The first side has two on the floor, and the third square is free.

@@ -16,7 +16,7 @@ from engine.service import Service
 from tests.engine.toys import TOYS, shelved
 
 SLIDE = TOYS[1]
-ROUND = ("a1a2", "c3c2", "a2a1", "c2c3")
+ROUND = ("a3a2", "c1c2", "a2a3", "c2c1")
 """Moves after which all is as before."""
 
 

@@ -127,10 +127,10 @@ class TestRepetition:
     """The third time that a position stands is a draw, and looking back goes on as ever."""
 
     ROUND = (
-        SLIDE.parse_move("a1a2", None),
-        SLIDE.parse_move("c3c2", None),
-        SLIDE.parse_move("a2a1", None),
-        SLIDE.parse_move("c2c3", None),
+        SLIDE.parse_move("a3a2", None),
+        SLIDE.parse_move("c1c2", None),
+        SLIDE.parse_move("a2a3", None),
+        SLIDE.parse_move("c2c1", None),
     )
 
     def played(self, you="both"):
