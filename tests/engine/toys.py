@@ -25,6 +25,10 @@ class Toy(Game):
 
     squares = 9
     columns = 3
+    words = {  # noqa: RUF012
+        "en": {"outcome.line": "A line.", "outcome.neither-moves": "Nobody can move."},
+        "ja": {"outcome.line": "並びました。", "outcome.neither-moves": "どちらも動けません。"},
+    }
 
     def turn(self, position: Position) -> str:
         mark: str = position[1]

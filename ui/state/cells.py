@@ -180,10 +180,11 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     """
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
-    path = game.path(position, move)
-    if not path:
+    names = [cell_name(game, cell, words) for cell in game.path(position, move)]
+    if not names:
         return words.say("move.pass")
-    return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
+    # For a game of single cells there is no need of the words for several.
+    return words.listed(names, "move.separator") if len(names) > 1 else names[0]
 
 
 def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
