@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.levels import Level
+    from engine.words import Catalogues
 
     Position = tuple[Any, ...]
 
@@ -24,26 +25,30 @@ if TYPE_CHECKING:
 class GameError(ValueError):
     """Something that a person gave and that can't be taken; its text says why, and what would do.
 
-    `key` names the sentence in engine.words and `details` fill it, so that a page can say it in its language.
+    `key` names the sentence and `details` fill it, so that a page can say it in its language; it stands in
+    engine.words or in a game's `own` words (see `Game.error`).
     """
 
-    def __init__(self, key: str, **details: "Any") -> None:
-        super().__init__(say(key, "en", **details))
+    def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
+        super().__init__(say(key, "en", own, **details))
         self.key = key
+        self.own = own
         self.details = details
 
 
 class TextError(GameError):
     """A text that can't be taken: the part that is wrong goes from `start` to before `end`."""
 
-    def __init__(self, key: str, start: int, end: int, **details: "Any") -> None:
-        super().__init__(key, **details)
+    def __init__(
+        self, key: str, start: int, end: int, own: "Catalogues | None" = None, **details: "Any"
+    ) -> None:
+        super().__init__(key, own, **details)
         self.start = start
         self.end = end
 
 
 Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
-"""How a game ended: the winner's mark (None for a draw), the reason (a key of engine.words), and the
+"""How a game ended: the winner's mark (None for a draw), the reason (a key of the game's words), and the
 winning lines that show it, each a tuple of cells."""
 
 
@@ -97,6 +102,17 @@ class Prover:
         raise NotImplementedError
 
 
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def permuted(cells: "Sequence[str]", symmetry: "Sequence[int]") -> "list[str]":
+    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
+    moved = list(cells)
+    for cell in range(len(moved)):
+        moved[symmetry[cell]] = cells[cell]
+    return moved
+
+
 class Game:
     """The rules of one game. Subclass it in a folder of engine/games/, and fill in what has no default.
 
@@ -107,6 +123,10 @@ class Game:
 
     name = ""
     """The word for the game in links and on the command line."""
+
+    words: "Catalogues" = {"en": {}, "ja": {}}
+    """What is said of this game alone, in each language, by keys that other games may have, too: its marks
+    (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors."""
 
     marks = ("o", "x")
     """The two sides, by their marks in the notation."""
@@ -125,6 +145,16 @@ class Game:
 
     reserves = 0
     """How many cells there are beside the board: the next numbers, the first side's before the second's."""
+
+    upright = False
+    """Whether the board has a top, as where stones fall: then nobody looks at it from its other side."""
+
+    symmetries: "Sequence[Sequence[int]]" = ()
+    """All ways to turn or mirror the board that leave the rules as they are; to do nothing is not among them.
+
+    Each is a permutation of all cells: what stands on `cell` goes to `symmetry[cell]`. What two of them do
+    one after the other is among them, too. engine.games.symmetry makes the usual ones.
+    """
 
     move_width = 1
     """How many characters a move has where moves are written one after the other, as in links."""
@@ -149,7 +179,7 @@ class Game:
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
 
     repeats = False
-    """Whether a position can come again within a game. What would never end with such a game refuses it."""
+    """Whether a position can come again within a game; where it stands for the third time, that is a draw."""
 
     settable = False
     """Whether `set_up` makes positions of what a person puts on the cells."""
@@ -208,6 +238,18 @@ class Game:
         """Return what stands on each cell, to be drawn: a mark or another word for a piece, or ""."""
         raise NotImplementedError
 
+    def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
+        """Return, for each cell where pieces lie under the one that is seen, those, from the bottom up."""
+        return {}
+
+    def side_of(self, piece: str) -> "str | None":
+        """Return the mark of the side that a piece, as `cells` has it, belongs to; None for neither's.
+
+        Most words for pieces begin with the mark, small or large.
+        """
+        owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
+        return owners[0] if owners else None
+
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cells that a person touches, one after the other, for a legal move; none for a pass.
 
@@ -235,6 +277,42 @@ class Game:
         return True
 
     # The notation
+
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the names of the columns, from the left, and of the rows, from the top.
+
+        There are neither where squares have numbers instead.
+        """
+        rows = self.squares // self.columns
+        return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
+
+    def cell_name(self, cell: int) -> str:
+        """Return what the notation calls a cell; no two have one name.
+
+        That is a square's column and row; beside the board it is a number from 1 and the mark of the side (a
+        mark and a number might be a square). Without `rims` each has its number, and so has what is no cell.
+        """
+        if not self._names:
+            columns, rows = self.rims()
+            names = [column + row for row in rows for column in columns]
+            for mark in self.marks if columns else ():
+                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
+            self._names = names
+        return self._names[cell] if 0 <= cell < len(self._names) else str(cell)
+
+    _names: "Sequence[str]" = ()
+
+    def cell_named(self, text: str) -> int:
+        """Return the cell that the notation calls `text`. Raises GameError."""
+        if not self._cells:
+            self._cells = {self.cell_name(cell): cell for cell in range(self.squares + self.reserves)}
+        if text not in self._cells:
+            ends = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
+            corners = [self.cell_name(cell) for cell in ends]
+            raise GameError("error.square", text=text, first=min(corners), last=max(corners))
+        return self._cells[text]
+
+    _cells: "dict[str, int]" = {}
 
     same: "dict[str, str]" = {}
     """Characters that people write, each with the one of the notation that `read` takes it for."""
@@ -310,11 +388,19 @@ class Game:
         return position
 
     def canonical_key(self, position: "Position") -> "Hashable":
-        """Return a key that a position may also share with its mirrored and turned copies."""
-        return self.key(position)
+        """Return a key that a position may also share with its mirrored and turned copies.
+
+        It is made of `cells` and the side to move: a game with `symmetries` where these don't tell all of a
+        position has a key of its own.
+        """
+        if not self.symmetries:
+            return self.key(position)
+        cells = self.cells(position)
+        copies = [cells] + [permuted(cells, symmetry) for symmetry in self.symmetries]
+        return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does, as keys of engine.words, the most telling first."""
+        """Return what a move does, as keys of the game's words, the most telling first."""
         return []
 
     def make_prover(self) -> "Prover":
@@ -322,6 +408,10 @@ class Game:
         raise NotImplementedError
 
     # What a person gave
+
+    def error(self, key: str, **details: "Any") -> GameError:
+        """Return an error to raise, whose sentence is one of the game's own `words` or a general one."""
+        return GameError(key, self.words, **details)
 
     def check_turn(self, turn: str) -> str:
         """Return `turn`. Raises GameError unless it is one of `marks`."""

@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     Report = dict[str, Any]
 
 
+def finished(result: "int | None") -> "Report":
+    """Return the analysis of a position in which the game has ended with this result."""
+    return {"value": result, "distance": 0, "exact": True, "depth": 0, "moves": [], "line": []}
+
+
 class Look:
     """Looks into positions of one game."""
 
@@ -38,8 +43,7 @@ class Look:
         `seconds` is estimated; a small game is solved however long that takes.
         """
         if self.game.result(position) is not None:
-            value = self.game.result(position)
-            return {"value": value, "distance": 0, "exact": True, "depth": 0, "moves": [], "line": []}
+            return finished(self.game.result(position))
         if self._search:
             return (yield from self._searched(self._search, position, seconds))
         if self._prover:
@@ -48,7 +52,7 @@ class Look:
             work = proven.look_into(position, self.game, self._prover, seconds, True)
             return (yield from silently(work))
         report = yield from analyse(position, self._solver, True)
-        report["depth"] = report["distance"]
+        report["depth"] = self.game.longest if report["distance"] is None else report["distance"]
         for entry in report["moves"]:
             entry["exact"] = True
         return report

@@ -11,6 +11,7 @@ end, where the engine can prove all moves, each position is looked into, until o
 begins.
 """
 
+from engine import repetition
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -38,8 +39,9 @@ def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
     game = look.game
     rng = Rng(seed)
     while True:
-        position = game.start(game.marks[rng.below(2)] if game.either_starts else None)
-        while game.result(position) is None:
+        positions = [game.start(game.marks[rng.below(2)] if game.either_starts else None)]
+        while not repetition.is_over(game, positions):
+            position = positions[-1]
             if _late(game, position):
                 report = yield from look.at(position, SECONDS)
                 answer = _answer(report)
@@ -55,7 +57,7 @@ def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
                         "line": report["line"],
                     }
             yield None
-            position = game.play(position, rng.choice(game.legal_moves(position)))
+            positions.append(game.play(position, rng.choice(game.legal_moves(position))))
 
 
 def _late(game: "Game", position: "Position") -> bool:

@@ -2,9 +2,9 @@
 
 ENGLISH = {
     "judge.wins": "{mark} is to move and wins at once.",
-    "judge.win": "{mark} is to move and wins in {plies} plies, whatever {other} does.",
+    "judge.win": "{mark} is to move and wins in {plies} [ply|plies], whatever {other} does.",
     "judge.draw": "{mark} is to move: a draw when both sides play their best.",
-    "judge.loss": "{mark} is to move and loses in {plies} plies when {other} plays best.",
+    "judge.loss": "{mark} is to move and loses in {plies} [ply|plies] when {other} plays best.",
     "error.review-moves": "A review needs the moves of a game: a list of whole numbers, one at least.",
     "judge.win-some": "{mark} is to move and wins, whatever {other} does; how soon isn’t proven yet.",
     "judge.loss-some": "{mark} is to move and loses when {other} plays best; how soon isn’t proven yet.",

@@ -10,7 +10,7 @@ from engine.console.play import Play
 from engine.console.programs import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.checks import run as run_check
@@ -89,7 +89,7 @@ def show_failure(found: dict[str, Any], language: str) -> str:
         position = game.parse(found["position"], found["turn"])
         lines += [show.board(game, position), ""]
         if game.result(position) is None:
-            lines.append(say("lab.turn", language, mark=say(f"mark.{game.turn(position)}", language)))
+            lines.append(say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
         lines.append(sentence(found["key"], found["details"], found["code"], language))
         if found["line"]:
             line = " ".join(write_moves(game, position, found["line"]))
@@ -118,7 +118,7 @@ class LabPlay(Play):
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
-        word = self._say(f"mark.{mark}")
+        word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.program", mark=word, program=self._program.name)
         return super()._name(mark)

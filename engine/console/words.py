@@ -1,8 +1,12 @@
 """The sentences of the terminal, in English and Japanese, beside those of engine.words."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import words
+from engine.game import Game
+
+if TYPE_CHECKING:
+    from engine.words import Catalogues
 
 ENGLISH = {
     "level.beginner": "beginner",
@@ -11,8 +15,7 @@ ENGLISH = {
     "level.perfect": "perfect",
     "name.you": "{mark} (you)",
     "name.engine": "{mark} ({level})",
-    "play.help": "Type the number of a square. u takes your move back, ? gives a hint, q leaves.",
-    "play.help-named": "Type a move such as {example}. u takes your move back, ? gives a hint, q leaves.",
+    "play.help": "Type a move such as {example}. u takes your move back, ? gives a hint, q leaves.",
     "play.only-pass": "You can only pass here: type {move}.",
     "play.prompt": "{name}: ",
     "play.move": "{name} plays {move}: {verdict}.",
@@ -23,10 +26,10 @@ ENGLISH = {
     "end.won": "{name} has won. {reason}",
     "end.draw": "A draw. {reason}",
     "verdict.wins": "wins now",
-    "verdict.win": "a win in {distance} plies",
+    "verdict.win": "a win in {distance} [ply|plies]",
     "verdict.win-unknown": "a win, how soon is not worked out",
     "verdict.draw": "a draw with best play",
-    "verdict.loss": "a loss in {distance} plies against best play",
+    "verdict.loss": "a loss in {distance} [ply|plies] against best play",
     "verdict.loss-unknown": "a loss against best play, how soon is not worked out",
     "verdict.better": "better so far, not worked out to the end",
     "verdict.even": "even so far, not worked out to the end",
@@ -35,7 +38,7 @@ ENGLISH = {
     "verdict.loss-by": "a loss by {points} against best play",
     "verdict.ahead": "about {points} ahead, not worked out to the end",
     "verdict.behind": "about {points} behind, not worked out to the end",
-    "analysis.depth": "Looked {depth} plies ahead.",
+    "analysis.depth": "Looked {depth} [ply|plies] ahead.",
     "analysis.turn": "{mark} to move: {verdict}.",
     "analysis.line": "Best play: {line}",
     "analysis.move": "move",
@@ -45,13 +48,13 @@ ENGLISH = {
     "judge.move": "{number}. {mark} plays {move}:",
     "tree.bf": "Grown breadth first, scored from the bottom up",
     "tree.df": "Grown depth first, scored recursively",
-    "tree.grown": "{how} in {seconds} s: {games} finished games.",
+    "tree.grown": "{how} in {seconds} s: {games} finished [game|games].",
     "tree.depth": "depth",
     "tree.nodes": "nodes",
     "tree.all": "all",
     "tree.win": "a win with best play",
     "tree.loss": "a loss against best play",
-    "tree.estimate": "{value} as far as {depth} plies show",
+    "tree.estimate": "{value} as far as {depth} [ply shows|plies show]",
     "tree.saved": "Saved in {path}.",
     "review.number": "no.",
     "review.side": "side",
@@ -73,8 +76,8 @@ ENGLISH = {
     "lab.turn": "{mark} to move.",
     "lab.line": "The line that shows it: {line}",
     "lab.output": "What it printed:",
-    "lab.output-more": "({count} more characters are left out.)",
-    "lab.move": "{name} plays {move} ({nodes} positions).",
+    "lab.output-more": "({count} more [character is|characters are] left out.)",
+    "lab.move": "{name} plays {move} ({nodes} [position|positions]).",
     "lab.points": "points",
     "lab.table-note": "Won-drawn-lost against each; the numbers are the rows.",
     "lab.saved": "Saved to {path}.",
@@ -103,6 +106,8 @@ ENGLISH = {
     "error.lab-program": "{path}: {text}",
     "error.lab-alone": "A tournament wants two players; give another program, or --match and a level.",
     "error.lab-load-with": "--load shows a tournament as it was played, and takes no other file.",
+    "error.line": "A line of the input is longer than {most} characters.",
+    "error.output": "The output can't be written: {reason}.",
     "error.depth": "A depth is a whole number from 0, not “{text}”.",
     "error.seconds": "Seconds are a number above 0, not “{text}”.",
     "error.unknown-argument": "“{text}” is not understood here; see: python3 -m engine {command} --help",
@@ -155,8 +160,7 @@ JAPANESE = {
     "level.perfect": "完璧",
     "name.you": "{mark}（あなた）",
     "name.engine": "{mark}（{level}）",
-    "play.help": "マスの番号を入れてください。u で待った、? でヒント、q で終わります。",
-    "play.help-named": "{example} のように手を入れてください。u で待った、? でヒント、q で終わります。",
+    "play.help": "{example} のように手を入れてください。u で待った、? でヒント、q で終わります。",
     "play.only-pass": "ここではパスしかできません。{move} と入れてください。",
     "play.prompt": "{name}の手番: ",
     "play.move": "{name}は {move} に打ちました。{verdict}。",
@@ -247,6 +251,8 @@ JAPANESE = {
     "error.lab-program": "{path}（プログラム）: {text}",
     "error.lab-alone": "大会には二人必要です。プログラムをもう一つか --match と強さを指定してください。",
     "error.lab-load-with": "--load は終わった大会を表示するもので、ほかのファイルとは使えません。",
+    "error.line": "入力の1行が {most} 文字を超えています。",
+    "error.output": "出力を書き込めません（{reason}）。",
     "error.depth": "深さは 0 以上の整数です。「{text}」は使えません。",
     "error.seconds": "秒数は 0 より大きい数です。「{text}」は使えません。",
     "error.unknown-argument": ("ここでは「{text}」は使えません。使い方: python3 -m engine {command} --help"),
@@ -295,12 +301,12 @@ JAPANESE = {
 CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
-def knows(key: str) -> bool:
-    """Return whether there is a sentence `key`."""
-    return key in ENGLISH or key in words.ENGLISH
+def say(key: str, language: str, own: "Catalogues | None" = None, **details: Any) -> str:
+    """Return a sentence of a game's `own` words, the terminal's or the engine's, its gaps filled."""
+    terminal = {language: CATALOGUES[language] | (own[language] if own else {})}
+    return words.say(key, language, terminal, **details)
 
 
-def say(key: str, language: str, **details: Any) -> str:
-    """Return the sentence `key`, of the terminal or of the engine, with its gaps filled by `details`."""
-    sentence = CATALOGUES[language].get(key)
-    return words.say(key, language, **details) if sentence is None else sentence.format(**details)
+def mark_name(game: Game, mark: str, language: str) -> str:
+    """Return what a side is called: its mark, where the game has no word for it."""
+    return game.words[language].get(f"mark.{mark}", mark)

@@ -112,7 +112,7 @@ def test_play_goes_on_from_the_position_in_the_middle(open_page):
 def test_pointing_at_a_board_previews_it(open_page):
     player = open_tree(open_page, MIDDLE)
     boards(player, "child").last.hover()
-    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.7"))
+    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.7"))
     expect(player.page.locator("#tree-about-verdict")).to_have_text(
         WORDS["en"].say("judge.win", mark="○", other="×", plies=5)
     )
@@ -134,7 +134,7 @@ def test_the_tree_can_be_walked_by_keyboard(open_page):
     press("ArrowRight")
     press("ArrowDown")
     expect(boards(player, "child").nth(1)).to_be_focused()
-    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.2"))
+    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.2"))
     press("ArrowRight")
     press("ArrowRight")
     assert focused(player).startswith("If × top right, then ○")
@@ -334,3 +334,30 @@ def test_a_tree_of_another_game_is_called_so(open_page, tmp_path):
     player = open_othello(open_page, PASSING, "O")
     assert "tictactoe" in load(player, tmp_path / "tree.json")
     assert player.link()["position"] == PASSING
+
+
+def test_long_names_of_moves_cover_nothing(open_page):
+    player = open_tree(open_page, MIDDLE, viewport={"width": 1280, "height": 800})
+    box = (
+        "selector => { const { top, bottom } = document.querySelector(selector).getBoundingClientRect();"
+        " return [top, bottom]; }"
+    )
+
+    def place(selector):
+        return player.page.evaluate(box, selector)
+
+    def apart():
+        about, board = place("#tree-about"), place("#tree-centre .tree-item")
+        details, counts = place(".tree-details"), place("#tree-counts")
+        return about[1] <= board[0] and board[1] <= details[0] and details[1] <= counts[0]
+
+    short = place("#tree-centre .tree-item")
+    assert apart()
+    long = "b2 to b3, c2 takes b3, " * 40
+    player.page.evaluate(
+        "text => { for (const id of ['tree-about-title', 'tree-about-line'])"
+        " document.getElementById(id).textContent = text; }",
+        long,
+    )
+    assert place("#tree-centre .tree-item")[0] > short[0]
+    assert apart()

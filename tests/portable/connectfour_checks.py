@@ -67,7 +67,7 @@ def check_book():
 def check_opening():
     """Return the analysis of the empty board, which takes the whole book."""
     answer = finish(proven.look_into(GAME.start(), GAME, GAME.make_prover(), 1000, True))
-    return [answer, say(answer["moves"][3]["reasons"][0], "ja")]
+    return [answer, say(answer["moves"][3]["reasons"][0], "ja", GAME.words)]
 
 
 def check_solver():

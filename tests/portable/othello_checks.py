@@ -128,7 +128,7 @@ def check_choices():
         answer = Service().ask(request)
         del answer["seconds"]
         told.append(answer)
-    told.append(say(answer["moves"][0]["reasons"][0], "ja"))
+    told.append(say(answer["moves"][0]["reasons"][0], "ja", GAME.words))
     return told
 
 

@@ -7,7 +7,7 @@ from ui.board.controls import Controls
 from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.board.walk import rows_of
+from ui.board.walk import height_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
@@ -56,18 +56,22 @@ class Play:
             self._large = Large(self._controller, self._engine.strong())
         style = self._root.style
         style.setProperty("--columns", str(game.columns))
-        style.setProperty("--rows", str(len(rows_of(game))))
+        style.setProperty("--rows", str(height_of(game)))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not game.small)
 
     def _lay_board(self, game: "Game") -> None:
-        self._board.lay(game, folder_of(game.name), self._is_turned())
+        self._board.lay(game, folder_of(game.name), self._is_turned(game))
 
-    def _is_turned(self) -> bool:
-        return self._flipped and self._controller.part.turnable
+    def _is_turned(self, game: "Game") -> bool:
+        return self._flipped and not game.upright
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
+        if by_id("cell"):
+            from ui.board.signs import draw_signs
+
+            draw_signs(game, words)
         fill(self._root, game, words)
         self._strips.lay(game, words)
 
@@ -75,10 +79,10 @@ class Play:
         """Show this moment of a match."""
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         known = self._large.filled(match, analysis) if self._large else analysis
         self._board.draw(
-            cells_of(match, known, settings, words, controller.part, controller.chosen),
+            cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
@@ -87,7 +91,7 @@ class Play:
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         set_flag(by_id("stamp"), "hidden", not match.over)
         self._controls.draw()
-        self._strips.draw(match, words, self._is_turned())
+        self._strips.draw(match, words, self._is_turned(game))
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not game.small:
@@ -105,9 +109,7 @@ class Play:
 
     def _touch(self, cell: int) -> None:
         """Touch a cell; where that is refused, it shows, and the status says why."""
-        controller = self._controller
-        controller.touch(cell)
-        if controller.remark and not controller.chosen:
+        if not self._controller.touch(cell):
             self._board.shake(cell)
 
     def _key(self, cell: int, key: str) -> bool:
@@ -125,10 +127,11 @@ class Play:
 
     def flip(self) -> None:
         """Look at the board from its other side, where it has one."""
-        if not self._controller.part.turnable:
+        game = self._controller.match.game
+        if game.upright:
             return
         self._flipped = not self._flipped
-        self._lay_board(self._controller.match.game)
+        self._lay_board(game)
         self._controller.draw()
 
     def think(self, progress: "Data | None") -> None:

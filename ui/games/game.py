@@ -1,9 +1,10 @@
 """What a game's part of the page may say of its game, with what holds for most.
 
 A game's folder in ui/games/ has a module `part` with a class `Part`, which is a GamePart and may be no more.
-Beside it stand its elements, part.html (a `<template id="cell-FOLDER">` for a cell, symbols
-`piece-FOLDER-PIECE` for little boards, and what its Part draws), its style, part.css, and its words: those
-that Python says in LANGUAGE.json, those that only stand in the elements in LANGUAGE.page.json.
+Beside it stand its elements, part.html (symbols `piece-FOLDER-PIECE`, unless signs will do, a `<template
+id="cell-FOLDER">` for a cell that is none for all games, and what its Part draws), its style, part.css, and
+its words: those that Python says in LANGUAGE.json, those that only stand in the elements in
+LANGUAGE.page.json.
 """
 
 from ui.state.cells import SIGNS, hint_lines, line_names, value_words
@@ -19,9 +20,6 @@ if TYPE_CHECKING:
 
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
-
-    turnable = True
-    """Whether the board can be turned by half: not where there is a top."""
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
@@ -54,7 +52,7 @@ class GamePart:
         # A small game's way to the end is for a person to find.
         expected = [] if match.game.small else line_names(match, analysis["line"], words)
         if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":

@@ -11,8 +11,8 @@ from engine.game import Game, GameError, Outcome
 from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
 from engine.games.connectfour.levels import LEVELS
-from engine.games.connectfour.words import ENGLISH, JAPANESE
-from engine.words import learn
+from engine.games.connectfour.words import WORDS
+from engine.games.symmetry import mirror
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,16 +21,17 @@ if TYPE_CHECKING:
     from engine.game import Position
     from engine.games.connectfour.prover import Prover
 
-learn(ENGLISH, JAPANESE)
-
 EMPTY = "."
+DIGITS = "1234567"
 
 
 class ConnectFour(Game):
     """Drop a stone into a column; four in a row, across, upright or aslant, win."""
 
     place = 3
+    words = WORDS
     levels = LEVELS
+    upright = True
     scale = 1000
     settable = True
     counts_ended = False
@@ -43,6 +44,7 @@ class ConnectFour(Game):
         self.name = name
         self.columns = columns
         self.squares = self.longest = columns * rows
+        self.symmetries = (mirror(columns, rows),)
         self.bits = Bits(columns, rows)
         self.judge = Evaluation(self.bits)
 
@@ -138,7 +140,7 @@ class ConnectFour(Game):
         self._check_resting(mine | theirs)
         if not 0 <= count(theirs) - count(mine) <= 1:
             counts = {"mine": count(mine), "theirs": count(theirs)}
-            raise GameError("error.stones", turn=turn, other=self.other(turn), **counts)
+            raise self.error("error.stones", turn=turn, other=self.other(turn), **counts)
         return (mine, theirs, turn)
 
     def _check_resting(self, stones: int) -> None:
@@ -147,7 +149,7 @@ class ConnectFour(Game):
         for cell in range(self.squares - 1, -1, -1):
             if stones & ~below & self.bits.square(cell):
                 row = self.bits.rows - cell // self.columns
-                raise GameError("error.floating", column=cell % self.columns + 1, row=row)
+                raise self.error("error.floating", column=cell % self.columns + 1, row=row)
 
     def reachable(self, position: "Position") -> bool:
         """Return False where no last stone can have ended the game."""
@@ -183,12 +185,15 @@ class ConnectFour(Game):
         """Return a character for each square."""
         return "".join([mark or EMPTY for mark in self.cells(position)])
 
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the numbers of the columns, and those of the rows from the bottom."""
+        return DIGITS[: self.columns], [str(self.bits.rows - row) for row in range(self.bits.rows)]
+
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the column that `text` names: 1 is the leftmost one. Raises GameError."""
-        names = "1234567"[: self.columns]
-        if len(text) != 1 or text not in names:
-            raise GameError("error.column", text=text, last=self.columns)
-        return names.index(text)
+        if len(text) != 1 or text not in DIGITS[: self.columns]:
+            raise self.error("error.column", text=text, last=self.columns)
+        return DIGITS.index(text)
 
     def write_move(self, move: int, position: "Position") -> str:
         """Return a column's number, from 1 on."""
@@ -198,7 +203,7 @@ class ConnectFour(Game):
         """Return `move`. Raises GameError, with the reason, unless it is legal in `position`."""
         if self.result(position) is None and not self.bits.landing(position[0] | position[1], move):
             legal = self.write_moves(position)
-            raise GameError("error.full-column", move=self.write_move(move, position), legal=legal)
+            raise self.error("error.full-column", move=self.write_move(move, position), legal=legal)
         return Game.check_move(self, position, move)
 
     # What searches want to know

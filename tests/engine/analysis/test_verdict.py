@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.words import CATALOGUES, say
 from tests.engine import brute
@@ -94,7 +95,7 @@ def test_the_example_questions():
 )
 def test_the_reason_can_be_said(judge, language, text):
     answer = judge(text, "x")
-    sentence = say(answer["reason"], language, **answer["details"])
+    sentence = say(answer["reason"], language, find_game("tictactoe").words, **answer["details"])
     assert "{" not in sentence
     if not answer["over"]:
         assert answer["details"] == {"mark": "x", "other": "o", "plies": answer["distance"]}

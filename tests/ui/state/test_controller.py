@@ -54,7 +54,7 @@ async def test_a_cell_that_can_not_be_played_says_why(moves, cell, key):
     shown = written(controller)
     controller.touch(cell)
     words = WORDS["en"]
-    assert controller.remark == words.sentence(key, square=words.say(f"square.{cell}"))
+    assert controller.remark == words.sentence(key, square=words.say(f"square.tictactoe.{cell}"))
     assert written(controller) == shown
 
 
@@ -195,7 +195,7 @@ async def test_any_cell_of_a_column_drops_a_stone_into_it():
     controller.touch(6)
     assert written(controller) == "o..x..o.."
     controller.touch(3)
-    assert controller.remark == WORDS["en"].sentence("detail.taken", square=WORDS["en"].say("square.3"))
+    assert controller.remark == WORDS["en"].sentence("detail.taken", square="a2")
 
 
 @run
@@ -203,23 +203,23 @@ async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
     desk = Desk()
     controller = await desk.lay(Step(), you="both")
     controller.touch(0)
-    assert (controller.chosen, written(controller)) == ((), "....ox")
+    assert (controller.touching.chosen, written(controller)) == ((), "....ox")
     controller.touch(4)
-    assert controller.chosen == (4,)
+    assert controller.touching.chosen == (4,)
     controller.touch(4)
-    assert controller.chosen == ()
+    assert controller.touching.chosen == ()
     controller.touch(4)
     controller.let_go()
-    assert controller.chosen == ()
+    assert controller.touching.chosen == ()
     controller.touch(4)
     controller.touch(5)
-    assert controller.chosen == (4,)
+    assert controller.touching.chosen == (4,)
     assert controller.remark
     controller.touch(1)
-    assert (controller.chosen, written(controller)) == ((), ".o...x")
+    assert (controller.touching.chosen, written(controller)) == ((), ".o...x")
     controller.touch(5)
     controller.go_to(0)
-    assert controller.chosen == ()
+    assert controller.touching.chosen == ()
 
 
 # The game that is being played, and the copy that the other views have.

@@ -1,39 +1,41 @@
-"""A person against the program, on a board in the lab."""
+"""A person against the program: the board, and the worker that is asked for each of the program's moves."""
 
-from engine.games.shelf import folder_of
+import asyncio
+
 from ui.board import status
-from ui.board.board import Board
 from ui.board.fill import fill
-from ui.state.cells import NO_HELP, cells_of, reach
-from ui.views.lab.board_of import match_of
-from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
+from ui.board.move_board import MoveBoard
+from ui.views.lab.bench import match_of
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
+from ui.workers.lab import SILENCE, LabDown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-    from engine.game import Game
-    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.views.lab.bench import Bench
+    from ui.workers.lab import Runner
+
+    Data = dict[str, Any]
 
 
-class Duel:
+class DuelBoard:
     """The board and the game on it. `on_turn` is called when the program is to move."""
 
-    def __init__(self, desk: "Desk", on_turn: "Callable[[], None]") -> None:
-        self._desk = desk
+    def __init__(self, bench: "Bench", on_turn: "Callable[[], None]") -> None:
+        self._bench = bench
         self._on_turn = on_turn
         self.match: "Match | None" = None
-        self._laid = ""
         self._broken = False
-        self._chosen: "list[int]" = []
-        self._words: "Words | None" = None
         self._frame = by_id("lab-duel")
-        self._board = Board(by_id("lab-board"), self._touch, self._let_go)
+        self._board = MoveBoard(by_id("lab-board"), bench.desk, self.play, self._detail)
 
-    def begin(self, game: "Game", you: str) -> None:
+    def begin(self, you: str) -> None:
         """Begin a game, in which a person plays the side `you`."""
+        game = self._bench.game
         self.match = match_of(game, game.start(), (), you)
         self._go_on()
 
@@ -51,33 +53,30 @@ class Duel:
             self.match.record.go_to(ply)
             self._go_on()
 
-    def reply(self, move: int) -> None:
-        """Play the program's move."""
+    def play(self, move: int) -> None:
+        """Play a move, the person's or the program's."""
         assert self.match
         self.match.record.play(move)
         self._go_on()
 
-    def draw(self, words: "Words") -> None:
+    def draw(self) -> None:
         """Show the game, if there is one."""
-        self._words = words
+        words = self._bench.words
         match = self.match
         set_flag(self._frame, "hidden", match is None)
         if match is None:
             return
-        game = match.game
-        if self._laid != game.name:
-            self._laid = game.name
-            fill(self._frame, game, words)
-            self._board.lay(game, folder_of(game.name))
-        outcome = game.outcome(match.position)
-        self._board.draw(
-            cells_of(match, None, NO_HELP, words, self._desk.part, self._chosen),
-            match.turn if match.person_to_move() else "",
-            outcome.lines if outcome else (),
-        )
+        fill(self._frame, match.game, words)
+        self._board.draw(match, words)
         set_attribute(self._frame, "data-status", match.status())
         set_text(by_id("lab-duel-said"), self._said(match, words))
-        set_text(by_id("lab-duel-detail"), status.detail(match, words))
+        self._detail()
+
+    def _detail(self) -> None:
+        """Say what the last touch came to, or the last move."""
+        assert self.match
+        said = self._board.remark or status.detail(self.match, self._bench.words)
+        set_text(by_id("lab-duel-detail"), said)
 
     def _said(self, match: "Match", words: "Words") -> str:
         if match.engine_to_move():
@@ -87,45 +86,86 @@ class Duel:
     def break_off(self) -> None:
         """The program can't go on."""
         self._broken = True
-        if self._words:
-            self.draw(self._words)
+        self.draw()
 
     def _go_on(self) -> None:
         match = self.match
         assert match
-        self._chosen = []
         self._broken = False
         passes = match.forced_pass
         while passes is not None:
             # There is nothing to choose.
             match.record.play(passes)
             passes = match.forced_pass
-        if self._words:
-            self.draw(self._words)
+        self.draw()
         if match.engine_to_move():
             self._on_turn()
 
-    def _touch(self, cell: int) -> None:
-        match = self.match
-        if match is None or not match.person_to_move():
-            return
-        cell = match.game.touch(match.position, cell)
-        ways = reach(match.game, match.position, self._chosen)
-        if cell not in ways:
-            self._chosen = []
-            ways = reach(match.game, match.position)
-        if cell in ways:
-            self._chosen.append(cell)
-            path = tuple(self._chosen)
-            whole = [move for move in ways[cell] if match.game.path(match.position, move) == path]
-            if whole:
-                match.record.play(whole[0])
-                self._go_on()
-                return
-        if self._words:
-            self.draw(self._words)
 
-    def _let_go(self) -> None:
-        self._chosen = []
-        if self._words:
-            self.draw(self._words)
+class Duel:
+    """The game and the worker that plays it, the same one throughout, so that a program can learn."""
+
+    def __init__(self, root: "Any", bench: "Bench") -> None:
+        self._root = root
+        self._bench = bench
+        self._board = DuelBoard(bench, self._program_moves)
+        self._moment = 0
+        self._runner: "Runner | None" = None
+        listen(by_id("lab-back"), "click", lambda event: self._board.take_back())
+
+    def draw(self) -> None:
+        """Show the game, if there is one."""
+        self._board.draw()
+
+    def clear(self) -> None:
+        """Put the game away."""
+        self._runner = None
+        self._board.end()
+
+    def start(self) -> None:
+        """Begin a game."""
+        self._moment = self._bench.sandbox.begin()
+        side = self._root.querySelector("[name=lab-side]:checked")
+        self._board.begin(str(side.value))
+
+    def _program_moves(self) -> None:
+        asyncio.create_task(self._run_move())
+
+    async def _run_move(self) -> None:
+        board, feedback = self._board, self._bench.feedback
+        match = board.match
+        assert match
+        position = match.position
+        try:
+            answer = await self._ask(match)
+        except LabDown as down:
+            if board.match is match:
+                self._runner = None
+                board.break_off()
+                feedback.explain(down)
+            return
+        if answer is None or board.match is not match or match.position != position:
+            return
+        if feedback.tell_choice(answer, "lab.moved"):
+            board.play(answer["move"])
+        else:
+            board.break_off()
+
+    async def _ask(self, match: "Match") -> "Data | None":
+        """Return the program's answer, None once the game is put away. Raises LabDown."""
+        sandbox = self._bench.sandbox
+        request = {
+            "do": "lab-move",
+            "source": self._bench.editor.text,
+            "game": match.game.name,
+            "position": match.game.write(match.position),
+            "turn": match.turn,
+            "seconds": sandbox.seconds,
+        }
+        runner = self._runner
+        if runner is None:
+            runner = await sandbox.take(self._moment)
+            if runner is None:
+                return None
+            self._runner = runner
+        return await runner.ask(request, silence=SILENCE + sandbox.seconds)

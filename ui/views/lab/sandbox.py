@@ -1,7 +1,8 @@
-"""Runs of programs, one at a time: what is asked of a worker, and that nothing late is shown."""
+"""The sandbox: runs programs, one run at a time, in workers of their own, so that nothing late is shown."""
 
 from engine.game import GameError
 from ui.state.wanted import Wanted
+from ui.widgets.dom import by_id
 from ui.workers.lab import Lab, LabDown
 
 TYPE_CHECKING = False
@@ -9,21 +10,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.said import Said
+    from ui.views.lab.feedback import Feedback
     from ui.workers.lab import Runner
 
     Data = dict[str, Any]
 
 
-class Runs:
+class Sandbox:
     """What runs. `on_begin` makes room for what comes; `on_busy` is called when `busy` may be another."""
 
     def __init__(
-        self, bench: "Bench", said: "Said", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
+        self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
     ) -> None:
-        self._bench = bench
-        self._said = said
+        self._feedback = feedback
         self._on_begin = on_begin
         self._on_busy = on_busy
         self._lab = Lab()
@@ -31,9 +30,14 @@ class Runs:
         self._runners: "list[Runner]" = []
         self.busy = False
 
-    def warm(self) -> None:
-        """Have a worker ready for the first run."""
-        self._lab.use(self._bench.shelf.full)
+    @property
+    def seconds(self) -> int:
+        """The seconds that a person allows a program for a move."""
+        return int(by_id("lab-seconds").value)
+
+    def warm(self, full: bool) -> None:
+        """Have a worker ready for the next run, of Pyodide if it is to be `full`."""
+        self._lab.use(full)
         self._lab.warm()
 
     def begin(self) -> int:
@@ -62,13 +66,13 @@ class Runs:
     async def run(
         self,
         request: "Data",
-        on_progress: "Callable[[Data], None] | None",
         silence: float,
+        on_progress: "Callable[[Data], None] | None" = None,
         text: str = "",
     ) -> "Data | None":
         """Return the answer of a run of its own, None where it was ended, which is then said."""
         moment = self.begin()
-        self._said.say("lab.starting")
+        self._feedback.tell("lab.starting")
         self._show_busy(True)
         runner = None
         try:
@@ -77,10 +81,8 @@ class Runs:
                 return None
             runner.on_beat = self._beat
             return await runner.ask(request, on_progress, silence, text)
-        except LabDown as down:
-            fault = self._bench.say(down.key, **down.details)
-        except GameError as error:
-            fault = self._bench.words.explain(error)
+        except (LabDown, GameError) as error:
+            fault = error
         finally:
             if runner:
                 runner.end()
@@ -89,11 +91,11 @@ class Runs:
                 self._show_busy(False)
                 self._lab.warm()
         if self._moments.still(moment):
-            self._said.tell(fault)
+            self._feedback.explain(fault)
         return None
 
     def _beat(self, nodes: int) -> None:
-        self._said.say("lab.at-work", nodes=nodes)
+        self._feedback.tell("lab.at-work", nodes=nodes)
 
     def _show_busy(self, on: bool) -> None:
         self.busy = on
