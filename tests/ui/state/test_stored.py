@@ -48,7 +48,7 @@ def test_settings_come_back_as_they_were_stored(data, language):
     for game in GAMES:
         settings.enter(game)
         assert {name: getattr(settings, name) for name in allowed(game)} == chosen["games"][game.name]
-    # The page's language was settled before Python ran; see static/start.js.
+    # The page's language was settled before Python ran; see static/start/language.js.
     assert settings.as_data() == {**chosen, "language": language}
 
 
