@@ -238,6 +238,18 @@ class Game:
         """Return what stands on each cell, to be drawn: a mark or another word for a piece, or ""."""
         raise NotImplementedError
 
+    def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
+        """Return, for each cell where pieces lie under the one that is seen, those, from the bottom up."""
+        return {}
+
+    def side_of(self, piece: str) -> "str | None":
+        """Return the mark of the side that a piece, as `cells` has it, belongs to; None for neither's.
+
+        Most words for pieces begin with the mark, small or large.
+        """
+        owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
+        return owners[0] if owners else None
+
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cells that a person touches, one after the other, for a legal move; none for a pass.
 
@@ -280,13 +292,15 @@ class Game:
         That is a square's column and row; beside the board it is a number from 1 and the mark of the side (a
         mark and a number might be a square). Without `rims` each has its number, and so has what is no cell.
         """
-        columns, rows = self.rims()
-        if not columns or not 0 <= cell < self.squares + self.reserves:
-            return str(cell)
-        if cell >= self.squares:
-            side, place = divmod(cell - self.squares, self.reserves // 2)
-            return str(place + 1) + self.marks[side]
-        return columns[cell % self.columns] + rows[cell // self.columns]
+        if not self._names:
+            columns, rows = self.rims()
+            names = [column + row for row in rows for column in columns]
+            for mark in self.marks if columns else ():
+                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
+            self._names = names
+        return self._names[cell] if 0 <= cell < len(self._names) else str(cell)
+
+    _names: "Sequence[str]" = ()
 
     def cell_named(self, text: str) -> int:
         """Return the cell that the notation calls `text`. Raises GameError."""
@@ -298,7 +312,7 @@ class Game:
             raise GameError("error.square", text=text, first=min(corners), last=max(corners))
         return self._cells[text]
 
-    _cells: "dict[str, int] | None" = None
+    _cells: "dict[str, int]" = {}
 
     same: "dict[str, str]" = {}
     """Characters that people write, each with the one of the notation that `read` takes it for."""

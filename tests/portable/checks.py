@@ -7,9 +7,9 @@ import gc
 import json
 
 from engine import worker
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.reading import read
-from engine.games.shelf import find_game, find_level
+from engine.games.shelf import NAMES, find_game, find_level
 from engine.levels import LEVELS
 from engine.pause import finish
 from engine.rng import Rng
@@ -77,10 +77,20 @@ def check_rules():
                 [GAME.path(position, move) for move in GAME.legal_moves(position)],
                 GAME.key(position),
                 GAME.canonical_key(position),
+                Game.canonical_key(GAME, position),
                 GAME.order(position, GAME.legal_moves(position)),
                 outcome and [outcome.winner, outcome.reason, [list(line) for line in outcome.lines]],
             ]
         )
+    return told
+
+
+def check_cells():
+    """Return of each game what its cells are called, whether they are found so, and its symmetries."""
+    told = []
+    for game in [find_game(name) for name in NAMES]:
+        names = [game.cell_name(cell) for cell in range(game.squares)]
+        told.append([names, [game.cell_named(name) for name in names], game.symmetries])
     return told
 
 
@@ -414,6 +424,7 @@ def replies(request):
 
 CHECKS = {
     "rules": check_rules,
+    "cells": check_cells,
     "reasons": check_reasons,
     "minimax": check_minimax,
     "solver": check_solver,

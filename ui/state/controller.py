@@ -10,9 +10,9 @@ import asyncio
 from engine.games.shelf import NAMES, find_game
 from ui.state import link, whole
 from ui.state.asking import Asking
-from ui.state.cells import cell_name, touched
 from ui.state.match import Match
 from ui.state.memory import Memory
+from ui.state.touching import Touching
 from ui.state.wanted import Wanted
 from ui.state.worths import Worths
 
@@ -67,8 +67,8 @@ class Controller:
         self.wanted = Wanted()
         self.analysis: "Data | None" = None
         """What the engine has found out about the position on the board."""
-        self.chosen: "tuple[int, ...]" = ()
-        """The cells that a person has touched for a move so far."""
+        self.touching = Touching()
+        """What a person has touched for a move so far."""
         self.remark = ""
         """What is said in the status line until something changes."""
         self.hurried = False
@@ -109,52 +109,31 @@ class Controller:
 
     # What a person does
 
-    def touch(self, cell: int) -> None:
-        """Choose a cell of the board, or beside it: a whole move, or a step of one."""
-        match = self.match
+    def touch(self, cell: int) -> bool:
+        """Touch a cell of the board, or beside it. Return False where that is refused, which is said."""
+        match, touching = self.match, self.touching
         if not self.laid:
-            return
+            return True
         if match.over:
             self._say("detail.game-over")
         elif not match.person_to_move():
             self._say("detail.paused" if match.paused else "detail.wait")
         elif match.forced_pass is not None:
             self._say("detail.must-pass")
-        elif cell in self.chosen:
-            self.let_go()
         else:
-            self._step(match.game.touch(match.position, cell))
-
-    def _step(self, cell: int) -> None:
-        game = self.match.game
-        step = touched(game, self.match.position, self.chosen, cell)
-        if step is None:
-            self._refuse(cell)
-            return
-        self.chosen, move = step
-        if move is None:
-            self._say("detail.chosen", square=cell_name(game, cell, self.words))
-        else:
-            self.move(move)
-
-    def _refuse(self, cell: int) -> None:
-        """Say why a cell can't be chosen."""
-        game = self.match.game
-        if self.chosen:
-            key = "detail.not-there"
-        elif game.cells(self.match.position)[cell]:
-            key = "detail.taken"
-        else:
-            # A game may have a better reason.
-            key = "detail.no-move" if self.words.find("detail.no-move") else "detail.nothing"
-        self._say(key, square=cell_name(game, cell, self.words))
+            move = touching.touch(match.game, match.position, cell)
+            if move is not None:
+                self.move(move)
+            else:
+                self._remark(touching.remark(match.game, self.words))
+            return not touching.refused
+        return False
 
     def let_go(self) -> None:
-        """Forget the cells that were touched for a move."""
-        if self.chosen:
-            self.chosen = ()
-            self.remark = ""
-            self._page.draw()
+        """Forget what was touched for a move."""
+        if self.touching.chosen:
+            self.touching.let_go()
+            self._remark("")
 
     def move(self, move: int) -> None:
         """Play a person's move, which an engine answers where one plays."""
@@ -338,7 +317,7 @@ class Controller:
             return
         moment = self.wanted.renew()
         self.remark = ""
-        self.chosen = ()
+        self.touching.let_go()
         self.analysis = None
         self._page.think(None)
         self._page.write_address(push)
@@ -386,7 +365,10 @@ class Controller:
 
     def _say(self, key: str, **details: "Any") -> None:
         """Show a remark in the status line until something changes."""
-        self.remark = self.words.sentence(key, **details)
+        self._remark(self.words.sentence(key, **details))
+
+    def _remark(self, text: str) -> None:
+        self.remark = text
         self.draw()
 
     # Which game is laid out

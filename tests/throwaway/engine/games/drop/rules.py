@@ -7,6 +7,7 @@ position is its twelve characters, row by row from the top, and the side to move
 from engine.games.drop.words import WORDS
 
 from engine.game import Game, GameError, Outcome
+from engine.games.symmetry import mirror
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class Drop(Game):
     solvable = True
     small = True
     settable = True
+    upright = True
+    symmetries = (mirror(COLUMNS, ROWS),)
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the empty board. Raises GameError for another side than the first to move."""
@@ -128,6 +131,10 @@ class Drop(Game):
     def write(self, position: "Position") -> str:
         """Return the twelve characters."""
         return str(position[0])
+
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the numbers of the columns, and those of the rows from the bottom."""
+        return "1234", "321"
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the column that `text` names, 1 to 4. Raises GameError."""
