@@ -10,7 +10,7 @@ from engine.games.shelf import NAMES, find_game
 from engine.levels import LEVELS
 from tests.anything import ANYTHING
 from tests.ui.helpers import WORDS
-from ui.state.controller import CUSTOM
+from ui.state.layout import CUSTOM
 from ui.state.score import Score
 from ui.state.settings import SHARED, Settings, allowed
 from ui.state.words import LANGUAGES
