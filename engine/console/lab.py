@@ -7,18 +7,18 @@ from engine.console import contest, show
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.programs import load, place, read_text
+from engine.console.program_files import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
 
@@ -89,7 +89,7 @@ def show_failure(found: dict[str, Any], language: str) -> str:
         position = game.parse(found["position"], found["turn"])
         lines += [show.board(game, position), ""]
         if game.result(position) is None:
-            lines.append(say("lab.turn", language, mark=say(f"mark.{game.turn(position)}", language)))
+            lines.append(say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
         lines.append(sentence(found["key"], found["details"], found["code"], language))
         if found["line"]:
             line = " ".join(write_moves(game, position, found["line"]))
@@ -118,7 +118,7 @@ class LabPlay(Play):
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
-        word = self._say(f"mark.{mark}")
+        word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.program", mark=word, program=self._program.name)
         return super()._name(mark)

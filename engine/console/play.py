@@ -5,9 +5,10 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 from unicodedata import normalize
 
+from engine import repetition
 from engine.console import show
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.levels import Level
 from engine.rng import Rng
@@ -52,23 +53,24 @@ class Play:
         if self._people:
             self._help()
         self._show_board()
-        while (outcome := self._game.outcome(self._position)) is None:
+        while (outcome := repetition.outcome(self._game, self._history)) is None:
             if self._game.turn(self._position) in self._people:
                 self._person_moves()
             else:
                 self._engine_moves()
-        print(show.ending(outcome, self._name(outcome.winner) if outcome.winner else "", self._language))
+        winner = self._name(outcome.winner) if outcome.winner else ""
+        print(show.ending(self._game, outcome, winner, self._language))
 
     @property
     def _position(self) -> "Position":
         return self._history[-1]
 
     def _say(self, key: str, **details: object) -> str:
-        return say(key, self._language, **details)
+        return say(key, self._language, self._game.words, **details)
 
     def _name(self, mark: str) -> str:
         """Return what a side is called: its mark and who plays it."""
-        word = self._say(f"mark.{mark}")
+        word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))
         return self._say("name.you", mark=word) if len(self._people) == 1 else word
@@ -123,7 +125,7 @@ class Play:
         """Play the move that a person typed, or say why it can't be played."""
         try:
             move = self._game.parse_move(text, self._position)
-            self._play(self._game.check_move(self._position, move))
+            self._play(repetition.check_move(self._game, self._history, move))
         except GameError as error:
             print(self._say(error.key, **error.details))
 
@@ -144,7 +146,7 @@ class Play:
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
                 verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
-                reasons = show.reasons(move, self._language)
+                reasons = show.reasons(self._game, move["reasons"], self._language)
                 name = self._game.write_move(move["move"], self._position)
                 if reasons:
                     print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.console import show, store
 from engine.console.place import read_place
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
@@ -67,7 +67,7 @@ def report(answer: "Data", saved: str | None, language: str) -> str:
     """Return what there is to say of a tree as text."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
-    mark = say(f"mark.{answer['turn']}", language)
+    mark = mark_name(game, answer["turn"], language)
     rows = [[say("tree.depth", language), say("tree.nodes", language)]]
     rows += [[str(depth), f"{nodes:,}"] for depth, nodes in enumerate(answer["by_depth"])]
     rows.append([say("tree.all", language), f"{answer['nodes']:,}"])

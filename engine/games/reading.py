@@ -56,7 +56,7 @@ def _placed(error: "GameError", text: str, places: "list[int]") -> "TextError":
         wrong = places[-1]
         details["turn"] = text[wrong]
     start, end = (0, len(text)) if wrong < 0 else (wrong, wrong + 1)
-    return TextError(error.key, start, end, **details)
+    return TextError(error.key, start, end, error.own, **details)
 
 
 def fold(game: "Game", text: str) -> str:

@@ -1,11 +1,13 @@
 """What a game's part of the page may say of its game, with what holds for most.
 
 A game's folder in ui/games/ has a module `part` with a class `Part`, which is a GamePart and may be no more.
-Beside it stand its elements, part.html (a `<template id="cell-FOLDER">` for a cell, symbols
-`piece-FOLDER-PIECE` for little boards, and what its Part draws), its style, part.css, and its words: those
-that Python says in LANGUAGE.json, those that only stand in the elements in LANGUAGE.page.json.
+Beside it stand its elements, part.html (symbols `piece-FOLDER-PIECE`, unless signs will do, a `<template
+id="cell-FOLDER">` for a cell that is none for all games, and what its Part draws), its style, part.css, and
+its words: those that Python says in LANGUAGE.json, those that only stand in the elements in
+LANGUAGE.page.json.
 """
 
+from engine.games.shelf import is_tiny
 from ui.state.cells import SIGNS, hint_lines, line_names, value_words
 from ui.widgets.numbers import signed
 
@@ -49,9 +51,9 @@ class GamePart:
         """Return what an analysis says to somebody who wants a hint, a line each."""
         lines = hint_lines(match, analysis, words, self)
         # A small game's way to the end is for a person to find.
-        expected = [] if match.game.small else line_names(match, analysis["line"], words)
+        expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
         if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":

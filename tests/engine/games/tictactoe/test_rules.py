@@ -4,6 +4,7 @@ import pytest
 
 from engine.game import GameError, Outcome
 from engine.games.shelf import NAMES, find_game
+from engine.games.symmetry import of_square
 from engine.games.tictactoe.rules import TicTacToe
 from engine.words import say
 from tests.engine import brute
@@ -56,8 +57,8 @@ class TestNotation:
         with pytest.raises(GameError) as caught:
             GAME.parse(text, turn)
         assert caught.value.key == key
-        assert str(caught.value) == sentence == say(key, "en", **caught.value.details)
-        assert say(key, "ja", **caught.value.details)
+        assert str(caught.value) == sentence == say(key, "en", caught.value.own, **caught.value.details)
+        assert say(key, "ja", caught.value.own, **caught.value.details)
 
     def test_squares_are_written_as_numbers(self):
         assert [GAME.write_move(square, GAME.start()) for square in range(9)] == list("012345678")
@@ -169,6 +170,7 @@ class TestRules:
 
 class TestSymmetry:
     def test_each_keeps_the_lines(self):
+        assert set(GAME.symmetries) == set(of_square(3))
         assert len(GAME.symmetries) == 7
         lines = {frozenset(line) for line in brute.LINES}
         for symmetry in GAME.symmetries:

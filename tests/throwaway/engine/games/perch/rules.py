@@ -14,16 +14,13 @@ A position is `(squares, birds, turn)`: for each square its pieces from the bott
 `from * 32 + to`, by numbers of cells.
 """
 
-from engine.games.perch.words import ENGLISH, JAPANESE
+from engine.games.perch.words import WORDS
 
-from engine.game import Game, GameError, Outcome
-from engine.words import learn
+from engine.game import Game, Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
-
-learn(ENGLISH, JAPANESE)
 
 SIDES = 32
 """More than there are cells."""
@@ -36,6 +33,7 @@ class Perch(Game):
     """Reach the other end with a pawn or the bird."""
 
     marks = ("w", "b")
+    words = WORDS
     reserves = 2
     move_width = 4
 
@@ -139,13 +137,13 @@ class Perch(Game):
         """
         squares = text.split(",")
         if len(squares) != self.squares:
-            raise GameError("error.perch-squares", expected=self.squares, given=len(squares))
+            raise self.error("error.perch-squares", expected=self.squares, given=len(squares))
         for place in range(len(squares)):
             if squares[place] not in ("", "w", "b", "W", "B", "bW", "wB"):
-                raise GameError("error.perch-square", place=place + 1, text=squares[place])
+                raise self.error("error.perch-square", place=place + 1, text=squares[place])
         birds = [1 - sum([pieces.count(bird) for pieces in squares]) for bird in "WB"]
         if min(birds) < 0:
-            raise GameError("error.perch-birds")
+            raise self.error("error.perch-birds")
         return (tuple(squares), tuple(birds), self.check_turn("w" if turn is None else turn))
 
     def write(self, position: "Position") -> str:

@@ -19,3 +19,5 @@ JAPANESE = {
     "error.perch-square": "{place} 番目のマスの「{text}」は使えません。w、b、W、B、bW、wB が使えます。",
     "error.perch-birds": "鳥はどちらも1羽です。",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}
