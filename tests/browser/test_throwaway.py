@@ -20,6 +20,7 @@ HERE = ROOT / "tests" / "throwaway"
 SMALL, WIDE = "perch", "perch4x4"
 START = "b,b,b,,,,,,,w,w,w"
 """Row by row from the top, a comma between two squares; columns a to c, rows 1 to 4 from the bottom."""
+WIDE_START = "b,b,b,b,,,,,,,,,w,w,w,w"
 ONE_TO_COME = ",b,,w,,,,,,,W,"
 """White's pawn on a3 steps to a4 and wins."""
 BIRDS = "1w"
@@ -84,10 +85,12 @@ class TestConsole:
         tree = json.loads(run(project, "-m", "engine", "tree", SMALL, ONE_TO_COME, "--json"))
         assert tree["value"] == 1
         review = json.loads(run(project, "-m", "engine", "review", SMALL, "a1a2b4b3", "--json"))
-        assert len(review["moves"]) == 2
+        assert len(review["plies"]) == 2
 
     def test_the_larger_size_is_proven_to_the_end_too(self, project):
-        answer = json.loads(run(project, "-m", "engine", "analyse", WIDE, "--seconds", "60", "--json"))
+        answer = json.loads(
+            run(project, "-m", "engine", "analyse", WIDE, WIDE_START, "--seconds", "60", "--json")
+        )
         assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
 
 
