@@ -366,7 +366,7 @@ class TestAnalysis:
         assert (answer["exact"], answer["distance"], answer["depth"]) == (False, None, 3)
         assert [move["move"] for move in answer["moves"]] == GAME.legal_moves(GAME.start())
         for move in answer["moves"]:
-            assert list(move) == ["move", "value", "distance", "exact", "depth"]
+            assert list(move) == ["move", "value", "distance", "exact", "depth", "best"]
             assert (move["exact"], move["distance"], move["depth"]) == (False, None, 3)
         values = {-minimax(GAME, GAME.play(GAME.start(), move["move"]), 2)[0] for move in answer["moves"]}
         assert {move["value"] for move in answer["moves"]} == {value / 100 for value in values}
