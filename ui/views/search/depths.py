@@ -75,13 +75,16 @@ class Depths:
             self._wanted.renew()
             self._asked = ()
 
-    def picks(self, position: "Any") -> "dict[int, str]":
-        """Return the choices of the player in a position, to be marked on the board."""
+    def picks(self, position: "Any") -> "Data | None":
+        """Return the choices of the player in a position as an analysis, for ui.views.search.picks to say."""
         entry = self._entry()
         if not entry or position != self._asked[1]:
-            return {}
+            return None
         missed = entry["missed"] or []
-        return {move: "bad" if move in missed else "good" for move in entry["moves"]}
+        moves = [
+            {"move": move, "value": -1 if move in missed else 1, "distance": None} for move in entry["moves"]
+        ]
+        return {"moves": moves}
 
     async def _ask(self, moment: int, game: "Game", depth: int) -> None:
         request: "Data" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
