@@ -5,7 +5,7 @@ import pytest
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels")
-RULES = (*GROUND, "engine.game")
+RULES = (*GROUND, "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
@@ -19,12 +19,13 @@ MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
     **dict.fromkeys(GROUND, GROUND),
     "engine.game": ("engine.words", "engine.levels"),
+    "engine.repetition": ("engine.game",),
     "engine.games": GAMES,
     "engine.games.shelf": SHELF,
     "engine.games.index": ("engine.game", "engine.games"),
     "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
-    "engine.analysis": (*RULES, "engine.search", "engine.analysis"),
+    "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
     "engine.numbers": RULES,
     "engine.service": ANSWERS,
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
@@ -42,9 +43,9 @@ MAY_KNOW = {
     "ui.games": (*SHELF, *BOARD),
     "ui.games.index": ("ui.games",),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
-    "ui.views": (*SHELF, "engine.analysis.words", *BOARD, "ui.views.view", "ui.views.*.offer"),
+    "ui.views": (*SHELF, "engine.study.words", *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
-    "ui.views.*": (*SHELF, "engine.analysis.words", "engine.study.words", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.*": (*SHELF, "engine.study.words", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (

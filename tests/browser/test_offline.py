@@ -22,6 +22,9 @@ from tools import site as tool
 from tools.command import ROOT
 from tools.serve import Handler
 
+# What is kept by a browser, or by its cache, would make a difference.
+pytestmark = pytest.mark.alone
+
 PYODIDE = "static/runtime/pyodide/"
 PAGE = "static/made/page.txt"
 LAB = "#view=lab&show=1&lang=en"

@@ -61,7 +61,7 @@ class MoveBoard:
         if match.position != self._position:
             self._touching.let_go()
         self._match, self._words, self._analysis, self._position = match, words, analysis, match.position
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         shown, part = Help(False, True), self._part or self._desk.part
         self._board.draw(
             cells_of(match, analysis, shown, words, part, self._touching.chosen),

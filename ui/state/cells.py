@@ -70,7 +70,7 @@ def cells_of(
     touched for a move so far. `everywhere`: each square can be chosen, as where a position is set up.
     """
     game, position = match.game, match.position
-    outcome = game.outcome(position)
+    outcome = match.outcome
     line = [cell for cells in outcome.lines for cell in cells] if outcome else []
     open_cells = reach(game, position, chosen)
     played = match.person_to_move() and not everywhere
