@@ -342,7 +342,8 @@ def test_long_names_of_moves_cover_nothing(open_page):
     expect(page.locator("#tree-about-line")).not_to_be_empty()
     place = (
         "() => ['#tree', '#tree-centre .tree-item'].map(name => "
-        "document.querySelector(name).getBoundingClientRect()).map(({ top, height }) => [top + scrollY, height])"
+        "document.querySelector(name).getBoundingClientRect())"
+        ".map(({ top, height }) => [top + scrollY, height])"
     )
     before = page.evaluate(place)
     assert page.evaluate("attempts.style('#tree-about-line { font-size: 3rem; }')")
