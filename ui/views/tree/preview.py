@@ -58,6 +58,8 @@ class Preview:
         set_text(by_id("tree-about-line"), "")
         if spot.board["distance"] is not None:
             asyncio.create_task(self._tell_best_play(moment, scene.game, spot.board, words))
+        else:
+            _make_room()
 
     async def _tell_best_play(self, moment: int, game: "Game", board: "Data", words: "Words") -> None:
         """Say how a board goes on under best play."""
@@ -72,3 +74,10 @@ class Preview:
                 game, game.parse(board["position"], board["turn"]), answer["line"], words
             )
             set_text(by_id("tree-about-line"), words.say("tree.best-play", line=line))
+        _make_room()
+
+
+def _make_room() -> None:
+    """Have what stands below the tree keep clear of what is said beside it, and no board move for that."""
+    stage = by_id("tree-stage")
+    stage.style.marginBlockEnd = str(stage.scrollHeight - stage.clientHeight) + "px"
