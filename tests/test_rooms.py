@@ -9,7 +9,7 @@ RULES = (*GROUND, "engine.game")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
-PORTS = ("ui.state.ports", "ui.state.down", "ui.state.wanted")
+PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 
 VIEWS = ("ui.views.view", "ui.views.index")

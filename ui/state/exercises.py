@@ -5,9 +5,16 @@ Needs no browser; whoever has a store keeps `as_data` in it, under STORED.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypedDict
 
-    Mistake = dict[str, Any]
+    class Mistake(TypedDict):
+        """A position in which somebody erred: what was played, and the moves that are none."""
+
+        position: str
+        turn: str
+        played: int
+        moves: list[int]
+
 
 STORED = "practice"
 

@@ -2,10 +2,12 @@
 
 import asyncio
 
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
 from ui.views.lab.duel import Duel
 from ui.views.lab.limits import seconds
 from ui.widgets.dom import by_id, listen
-from ui.workers.lab import SILENCE, LabDown
+from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +68,7 @@ class Playing:
         position = match.position
         try:
             answer = await self._ask(match)
-        except LabDown as down:
+        except WorkerDown as down:
             if self._duel.match is match:
                 self._runner = None
                 self._duel.break_off()
@@ -80,7 +82,7 @@ class Playing:
             self._duel.break_off()
 
     async def _ask(self, match: "Match") -> "Data | None":
-        """Return the program's answer, None once the game is put away. Raises LabDown."""
+        """Return the program's answer, None once the game is put away. Raises WorkerDown."""
         request = {
             "do": "lab-move",
             "source": self._editor.text,
@@ -95,4 +97,4 @@ class Playing:
             if runner is None:
                 return None
             self._runner = runner
-        return await runner.ask(request, silence=SILENCE + seconds())
+        return await runner.ask(Ask(request), SILENCE + seconds())

@@ -1,5 +1,6 @@
 """Everybody against everybody: the run of a match or a tournament, and what is shown of it."""
 
+from ui.state.ask import Ask
 from ui.views.lab import limits
 from ui.views.lab.contest import Contest
 from ui.views.lab.said import fault_text
@@ -69,7 +70,7 @@ class Rounds:
             self._said.say("lab.playing", done=told["done"], of=told["of"])
             self._contest.add(told["from"], told["games"])
 
-        answer = await self._runs.run(request, progress, SILENCE + limits.seconds())
+        answer = await self._runs.run(Ask(request, on_progress=progress), SILENCE + limits.seconds())
         if answer is None:
             return None
         for number in range(len(answer["faults"])):

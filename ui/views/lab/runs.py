@@ -1,19 +1,19 @@
 """Runs of programs, one at a time: what is asked of a worker, and that nothing late is shown."""
 
 from engine.game import GameError
+from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
-from ui.workers.lab import Lab, LabDown
+from ui.workers.lab import Lab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ui.state.ask import Ask
     from ui.views.lab.bench import Bench
     from ui.views.lab.said import Said
     from ui.workers.lab import Runner
-
-    Data = dict[str, Any]
 
 
 class Runs:
@@ -51,7 +51,7 @@ class Runs:
         self._show_busy(False)
 
     async def take(self, moment: int) -> "Runner | None":
-        """Return a worker, None if the moment is over by then. Raises LabDown."""
+        """Return a worker, None if the moment is over by then. Raises WorkerDown."""
         runner = await self._lab.take()
         if not self._moments.still(moment):
             runner.end()
@@ -59,14 +59,11 @@ class Runs:
         self._runners.append(runner)
         return runner
 
-    async def run(
-        self,
-        request: "Data",
-        on_progress: "Callable[[Data], None] | None",
-        silence: float,
-        text: str = "",
-    ) -> "Data | None":
-        """Return the answer of a run of its own, None where it was ended, which is then said."""
+    async def run(self, ask: "Ask", silence: float) -> "Any":
+        """Return the answer of a run of its own, None where it was ended, which is then said.
+
+        The program may be silent for so many seconds.
+        """
         moment = self.begin()
         self._said.say("lab.starting")
         self._show_busy(True)
@@ -76,8 +73,8 @@ class Runs:
             if runner is None:
                 return None
             runner.on_beat = self._beat
-            return await runner.ask(request, on_progress, silence, text)
-        except LabDown as down:
+            return await runner.ask(ask, silence)
+        except WorkerDown as down:
             fault = self._bench.say(down.key, **down.details)
         except GameError as error:
             fault = self._bench.words.explain(error)

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.lab.rungs import FREE
+from ui.state.ask import Ask
 from ui.views.lab.results import Results
 from ui.workers.lab import SILENCE
 
@@ -65,7 +66,7 @@ class Testing:
                 self._results.draw(rung.checks, told["checks"], words)
             self._said.say("lab.testing", done=told["done"], of=told["of"])
 
-        answer = await self._runs.run(request, progress, SILENCE)
+        answer = await self._runs.run(Ask(request, on_progress=progress), SILENCE)
         if answer is None:
             return
         self._said.print(answer["output"])

@@ -5,6 +5,7 @@ import asyncio
 from engine.game import GameError
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import LONGEST, is_tournament, write
+from ui.state.ask import Ask
 from ui.views.lab.players import LEVEL, PROGRAM, Players
 from ui.views.lab.shelf import LONGEST_SOURCE, name_of
 from ui.widgets import files
@@ -160,8 +161,8 @@ class Tournament:
 
     async def _take(self, text: str) -> None:
         """Take a tournament, and show its games."""
-        request = {"do": "lab-tournament", "game": self._bench.game.name}
-        answer = await self._runs.run(request, self._tell_reading, READING, text)
+        request = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
+        answer = await self._runs.run(Ask(request, on_progress=self._tell_reading), READING)
         if answer is None:
             return
         players = answer["players"]

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.lab import limits
 from ui.views.lab.board_of import drawing
@@ -78,7 +79,7 @@ class Watching:
         request: "Data" = {"do": "lab-watch", "source": self._editor.text, "game": game.name}
         request["seconds"] = limits.seconds()
         request.update(self._place())
-        answer = await self._runs.run(request, None, SILENCE + limits.seconds())
+        answer = await self._runs.run(Ask(request), SILENCE + limits.seconds())
         if answer is None:
             return
         set_flag(by_id("lab-watching"), "hidden", False)

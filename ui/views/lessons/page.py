@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import folder_of
+from ui.state.ask import Ask
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.tree import Node, unfinished
@@ -125,7 +126,7 @@ class Page:
     async def ask(self, **request: "Any") -> "Answer | None":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
         request["game"] = self.book.game.name
-        return await self.book.desk.ask(request, self.wanted)
+        return await self.book.desk.ask(Ask(request, self.wanted))
 
     async def grow(self) -> "Node | None":
         """Get the whole tree of the lesson's position, two levels at a time."""

@@ -6,12 +6,10 @@ from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
+    from engine.protocol import Exercise as Found
+    from ui.state.exercises import Mistake
     from ui.state.words import Words
-
-    Data = dict[str, Any]
 
 LINE = 6
 """Moves of the way on that are told."""
@@ -25,7 +23,7 @@ ANSWERED = {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.w
 class Exercise:
     """A position, and the moves that will do. `mistake` is what it was made from, or None."""
 
-    def __init__(self, game: "Game", data: "Data", mistake: "Data | None" = None) -> None:
+    def __init__(self, game: "Game", data: "Found | Mistake", mistake: "Mistake | None" = None) -> None:
         """Take an exercise of the engine's, or a mistake. Raises GameError for what is no such thing."""
         position = game.parse(data["position"], data["turn"])
         self.game = game
@@ -110,7 +108,7 @@ class Exercise:
         return texts
 
 
-def own(game: "Game", mistakes: "list[Data]", number: int) -> "Exercise | None":
+def own(game: "Game", mistakes: "list[Mistake]", number: int) -> "Exercise | None":
     """Return the exercise of one of some mistakes, counted round and round; None where none will do."""
     for step in range(len(mistakes)):
         mistake = mistakes[(number + step) % len(mistakes)]

@@ -7,6 +7,7 @@ from pyscript import window
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
+from ui.state.ask import Ask
 from ui.state.cells import NO_HELP, cells_of
 from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
@@ -90,7 +91,7 @@ class View:
         """Have the engine find an exercise."""
         seed = int(knob("practice-seed", window.Math.random() * 4294967296))
         request = {"do": "practice", "game": game.name, "seed": seed}
-        found = await self._desk.ask(request, lambda: self._wanted.still(moment), strong=True)
+        found = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment), strong=True))
         if not self._wanted.still(moment):
             return
         self._busy = False

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.game import GameError
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.search.drawing import SearchTree
 from ui.views.search.shown import SETTINGS
@@ -222,7 +223,7 @@ class Watch:
         request["from"], request["count"] = first, CHUNK
         self._asking = True
         try:
-            answer = await self._desk.ask(request, lambda: self._searches.still(search))
+            answer = await self._desk.ask(Ask(request, lambda: self._searches.still(search)))
         except GameError:
             answer = None
         finally:

@@ -8,13 +8,10 @@ from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
+    from engine.study.protocol import Board
     from ui.state.words import Words
     from ui.views.tree.state import Scene
-
-    Data = dict[str, Any]
 
 learn(ENGLISH, JAPANESE)
 
@@ -29,7 +26,7 @@ EXAMPLES = (5, 4)
 """What the legend's examples of a sign say for each side: plies, or points where a win has a size."""
 
 
-def sign(game: "Game", board: "Data", words: "Words") -> str:
+def sign(game: "Game", board: "Board", words: "Words") -> str:
     """Return who wins as a sign, and in how many plies or, where a win has a size, by how much."""
     winner = winner_of(board)
     if winner not in game.marks:
@@ -44,7 +41,7 @@ def win_sign(game: "Game", winner: str, plies: "int | None", size: int, words: "
     return words.sign(winner) + (str(plies) if plies else "")
 
 
-def verdict(game: "Game", board: "Data", words: "Words") -> str:
+def verdict(game: "Game", board: "Board", words: "Words") -> str:
     """Return who wins, by how much where a win has a size, and in how many plies, in a few words."""
     winner = winner_of(board)
     if not winner:
