@@ -97,6 +97,17 @@ class Prover:
         raise NotImplementedError
 
 
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+def permuted(cells: "Sequence[str]", symmetry: "Sequence[int]") -> "list[str]":
+    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
+    moved = list(cells)
+    for cell in range(len(moved)):
+        moved[symmetry[cell]] = cells[cell]
+    return moved
+
+
 class Game:
     """The rules of one game. Subclass it in a folder of engine/games/, and fill in what has no default.
 
@@ -126,6 +137,16 @@ class Game:
     reserves = 0
     """How many cells there are beside the board: the next numbers, the first side's before the second's."""
 
+    upright = False
+    """Whether the board has a top, as where stones fall: then nobody looks at it from its other side."""
+
+    symmetries: "Sequence[Sequence[int]]" = ()
+    """All ways to turn or mirror the board that leave the rules as they are; to do nothing is not among them.
+
+    Each is a permutation of all cells: what stands on `cell` goes to `symmetry[cell]`. What two of them do
+    one after the other is among them, too. engine.games.symmetry makes the usual ones.
+    """
+
     move_width = 1
     """How many characters a move has where moves are written one after the other, as in links."""
 
@@ -149,7 +170,7 @@ class Game:
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
 
     repeats = False
-    """Whether a position can come again within a game. What would never end with such a game refuses it."""
+    """Whether a position can come again within a game; where it stands for the third time, that is a draw."""
 
     settable = False
     """Whether `set_up` makes positions of what a person puts on the cells."""
@@ -236,6 +257,40 @@ class Game:
 
     # The notation
 
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the names of the columns, from the left, and of the rows, from the top.
+
+        There are neither where squares have numbers instead.
+        """
+        rows = self.squares // self.columns
+        return LETTERS[: self.columns], [str(rows - row) for row in range(rows)]
+
+    def cell_name(self, cell: int) -> str:
+        """Return what the notation calls a cell; no two have one name.
+
+        That is a square's column and row; beside the board it is a number from 1 and the mark of the side (a
+        mark and a number might be a square). Without `rims` each has its number, and so has what is no cell.
+        """
+        columns, rows = self.rims()
+        if not columns or not 0 <= cell < self.squares + self.reserves:
+            return str(cell)
+        if cell >= self.squares:
+            side, place = divmod(cell - self.squares, self.reserves // 2)
+            return str(place + 1) + self.marks[side]
+        return columns[cell % self.columns] + rows[cell // self.columns]
+
+    def cell_named(self, text: str) -> int:
+        """Return the cell that the notation calls `text`. Raises GameError."""
+        if not self._cells:
+            self._cells = {self.cell_name(cell): cell for cell in range(self.squares + self.reserves)}
+        if text not in self._cells:
+            ends = (0, self.columns - 1, self.squares - self.columns, self.squares - 1)
+            corners = [self.cell_name(cell) for cell in ends]
+            raise GameError("error.square", text=text, first=min(corners), last=max(corners))
+        return self._cells[text]
+
+    _cells: "dict[str, int] | None" = None
+
     same: "dict[str, str]" = {}
     """Characters that people write, each with the one of the notation that `read` takes it for."""
 
@@ -310,8 +365,16 @@ class Game:
         return position
 
     def canonical_key(self, position: "Position") -> "Hashable":
-        """Return a key that a position may also share with its mirrored and turned copies."""
-        return self.key(position)
+        """Return a key that a position may also share with its mirrored and turned copies.
+
+        It is made of `cells` and the side to move: a game with `symmetries` where these don't tell all of a
+        position has a key of its own.
+        """
+        if not self.symmetries:
+            return self.key(position)
+        cells = self.cells(position)
+        copies = [cells] + [permuted(cells, symmetry) for symmetry in self.symmetries]
+        return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does, as keys of engine.words, the most telling first."""

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any, Literal, TypeVar
 
-    from typing_extensions import NotRequired, TypedDict
+    from typing_extensions import NotRequired, TypedDict, final
 
     A_co = TypeVar("A_co", covariant=True)
 
@@ -117,6 +117,7 @@ if TYPE_CHECKING:
 
         moves: list[Move]
 
+    @final
     class Analysis(Placed, Seen, Judged):
         """What a position and its moves are worth."""
 
@@ -161,6 +162,7 @@ if TYPE_CHECKING:
         sides: dict[str, Side]
         costliest: "int | None"
 
+    @final
     class Exercise(Placed):
         """An exercise, and its only move that wins."""
 
@@ -193,6 +195,7 @@ if TYPE_CHECKING:
         position: NotRequired[str]
         turn: NotRequired[str]
 
+    @final
     class Reviewing(TypedDict):
         """How far a review is."""
 

@@ -6,7 +6,7 @@ from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels")
 RULES = (*GROUND, "engine.game")
-GAMES = (*RULES, "engine.games.grid", "engine.games.reading")
+GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")

@@ -46,8 +46,8 @@ FAMILIES = {
     "mark.": MARKS,
     "opening.": set(OPENINGS),
     "sign.": MARKS,
-    # Othello's squares are called as they are written.
-    "square.": {str(cell) for cell in range(GAMES[0].squares)},
+    # Of other games squares are called as they are written.
+    "square.": {f"tictactoe.{cell}" for cell in range(9)},
     "status.": {
         *("won", "lost", "draw", "over", "paused", "thinking", "watching"),
         *("your-turn", "to-move", "pass", "no-engine"),

@@ -48,7 +48,7 @@ class Look:
             work = proven.look_into(position, self.game, self._prover, seconds, True)
             return (yield from silently(work))
         report = yield from analyse(position, self._solver, True)
-        report["depth"] = report["distance"]
+        report["depth"] = self.game.longest if report["distance"] is None else report["distance"]
         for entry in report["moves"]:
             entry["exact"] = True
         return report

@@ -39,7 +39,9 @@ def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
     rng = Rng(seed)
     while True:
         position = game.start(game.marks[rng.below(2)] if game.either_starts else None)
-        while game.result(position) is None:
+        for _ in range(game.longest):
+            if game.result(position) is not None:
+                break
             if _late(game, position):
                 report = yield from look.at(position, SECONDS)
                 answer = _answer(report)

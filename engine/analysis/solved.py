@@ -14,9 +14,9 @@ def analyse(
 ) -> "Generator[None, None, dict[str, Any]]":
     """Return the analysis of a position of a small game as plain data; yields None at pauses.
 
-    `value` and `distance` (plies to the end under best play) are for the side to move; each of `moves` has
-    its own; `line` is the moves to the end. With `reasons`, each move also says whether it is among the
-    `best` and, as keys of engine.words, what it does.
+    `value` and `distance` (plies to the end under best play, None where that never comes) are for the side to
+    move; each of `moves` has its own; `line` is the moves to the end, or until a position comes again. With
+    `reasons`, each move also says whether it is among the `best` and, as keys of engine.words, what it does.
     """
     game = solver.game
     solved_before = len(solver.table)

@@ -18,7 +18,7 @@ from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
-from engine.search.perft import perft
+from engine.search.perft import ways
 from engine.service import Service
 
 if TYPE_CHECKING:
@@ -38,10 +38,19 @@ def main(arguments: Sequence[str]) -> int:
         status = answer(arguments)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read the output has gone. Python would complain when it flushes the rest at its exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read the output has gone.
+        drop_output()
         return 0
+    except OSError as error:
+        drop_output()
+        print(say("error.output", environment_language(), reason=error.strerror), file=sys.stderr)
+        return 2
     return status
+
+
+def drop_output() -> None:
+    """Let what is still to be printed go nowhere: Python would complain when it flushes that at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def answer(arguments: Sequence[str]) -> int:
@@ -131,10 +140,13 @@ def after(game: Game, options: argparse.Namespace, language: str) -> "Position":
 
 
 def count(options: argparse.Namespace, language: str) -> None:
-    """Print the number of ways to each depth. Raises GameError and UsageError."""
+    """Print the number of ways to each depth, as far as any game lasts. Raises GameError and UsageError."""
     game = find_game(options.game)
     for depth in range(1, read_depth(options.depth) + 1):
-        print(depth, perft(game, game.start(), depth), flush=True)
+        whole, ended = ways(game, game.start(), depth)
+        if not whole:
+            break
+        print(depth, whole + ended if game.counts_ended else whole, flush=True)
 
 
 def look_back(options: argparse.Namespace, language: str) -> None:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from engine.service import Data
 
 
+MOST_TYPED = 10_000
+"""More characters than any position has; an input may have no end."""
+
+
 def run(options: argparse.Namespace, language: str) -> None:
     """Judge a position. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
@@ -35,7 +39,7 @@ def run(options: argparse.Namespace, language: str) -> None:
         print(help_text, file=sys.stderr)
         position = read_typed(game)
     else:
-        position = read(game, sys.stdin.read())
+        position = read(game, sys.stdin.read(MOST_TYPED))
     place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
     verdict = Study().ask({"do": "analyse", **place, "verdict": True})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from unicodedata import normalize
 
 from engine.console import show
+from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game, GameError
 from engine.levels import Level
@@ -15,6 +16,10 @@ from engine.service import Service
 if TYPE_CHECKING:
     from engine.game import Position
     from engine.service import Data
+
+
+LONGEST_LINE = 1000
+"""More characters than a line has that somebody types."""
 
 
 class Left(Exception):
@@ -70,12 +75,9 @@ class Play:
 
     def _help(self) -> None:
         """Say what can be typed."""
-        if show.has_numbers(self._game):
-            print(self._say("play.help"))
-            return
         start = self._game.start()
         example = self._game.write_move(self._game.legal_moves(start)[0], start)
-        print(self._say("play.help-named", example=example))
+        print(self._say("play.help", example=example))
 
     def _show_board(self) -> None:
         print(f"\n{show.board(self._game, self._position)}\n")
@@ -105,8 +107,10 @@ class Play:
 
     def _ask(self) -> str:
         """Return what the person types, a Japanese keyboard's wide letters made narrow. Raises Left."""
+        prompt = self._say("play.prompt", name=self._name(self._game.turn(self._position)))
+        # Only `input` lets a person edit the line; what comes from elsewhere may have no end of a line.
         try:
-            text = input(self._say("play.prompt", name=self._name(self._game.turn(self._position))))
+            text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
         except EOFError:
             print()
             raise Left from None
@@ -164,3 +168,14 @@ class Play:
         game, position = self._game, self._position
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
         return self._service.ask({"do": task, **place, **more})
+
+
+def next_line(prompt: str) -> str:
+    """Return the next line of the input. Raises EOFError, and UsageError where a line doesn't end."""
+    print(prompt, end="", flush=True)
+    text = sys.stdin.readline(LONGEST_LINE + 1)
+    if not text:
+        raise EOFError
+    if len(text) > LONGEST_LINE:
+        raise UsageError("error.line", most=LONGEST_LINE)
+    return text.removesuffix("\n")

@@ -10,31 +10,21 @@ from engine.game import Game, Outcome
 if TYPE_CHECKING:
     from engine.game import Position
 
-RIMS = ("abcdefghijklmnopqrstuvwxyz", "123456789")
-"""What the columns of a board may be called in the notation."""
-
-
-def has_numbers(game: Game) -> bool:
-    """Return whether a move of a game is written as the number of its square."""
-    start = game.start()
-    return all(
-        game.path(start, move) == (move,) and game.write_move(move, start) == str(move)
-        for move in game.legal_moves(start)
-    )
-
 
 def board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, with its number, if squares have numbers, in each empty square."""
-    if not has_numbers(game):
-        return named_board(game, position)
-    width = len(str(game.squares - 1))
-    cells = [f" {piece or square:>{width}} " for square, piece in enumerate(game.cells(position))]
+    """Return the board as lines of text: with `rims`, or with its name in each empty square without them."""
+    if game.rims()[0]:
+        return rimmed_board(game, position)
+    names = [game.cell_name(square) for square in range(game.squares)]
+    width = max(map(len, names))
+    pieces = game.cells(position)
+    cells = [f" {pieces[square] or name:>{width}} " for square, name in enumerate(names)]
     rows = ["|".join(cells[first : first + game.columns]) for first in range(0, game.squares, game.columns)]
     return ("\n" + "+".join(["-" * (width + 2)] * game.columns) + "\n").join(rows)
 
 
-def named_board(game: Game, position: "Position") -> str:
-    """Return the board as lines of text, with names of columns and rows where the notation has them.
+def rimmed_board(game: Game, position: "Position") -> str:
+    """Return the board as lines of text, with the names of its columns and rows.
 
     A dot stands on each empty square that is a move by itself. Below are the pieces beside the board, and, in
     a game that is won by points, how many pieces each side has.
@@ -44,10 +34,10 @@ def named_board(game: Game, position: "Position") -> str:
     cells = [piece or ("." if (cell,) in paths else " ") for cell, piece in enumerate(pieces)]
     width = max(map(columns, cells))
     cells = [cell + " " * (width - columns(cell)) for cell in cells]
-    tops, sides = rims(game)
-    lines = ["   " + " ".join([f"{top:<{width}}" for top in tops])] if tops else []
-    for row, first in enumerate(range(0, game.squares, game.columns)):
-        lines.append(f"{sides[row] if sides else '':>2} {' '.join(cells[first : first + game.columns])}")
+    tops, sides = game.rims()
+    lines = ["   " + " ".join([f"{top:<{width}}" for top in tops])]
+    for row, name in enumerate(sides):
+        lines.append(f"{name:>2} {' '.join(cells[row * game.columns : (row + 1) * game.columns])}")
     half = game.reserves // 2
     for side, mark in enumerate(game.marks if half else ()):
         first = game.squares + side * half
@@ -55,25 +45,6 @@ def named_board(game: Game, position: "Position") -> str:
     if game.most > 1:
         lines.append("   " + "  ".join([f"{mark} {pieces.count(mark)}" for mark in game.marks]))
     return "\n".join([line.rstrip() for line in lines])
-
-
-def rims(game: Game) -> tuple[list[str], list[str]]:
-    """Return what the columns and the rows are called in the notation of moves, none where they aren't."""
-    start = game.start()
-    named = [
-        (game.write_move(move, start), game.path(start, move)[0])
-        for move in game.legal_moves(start)
-        if game.path(start, move) and game.path(start, move)[0] < game.squares
-    ]
-    rows = game.squares // game.columns
-    tops = [
-        list(rim[: game.columns])
-        for rim in RIMS
-        if game.columns <= len(rim) and all(text[:1] == rim[cell % game.columns] for text, cell in named)
-    ]
-    numbered = all(text[1:].startswith(str(cell // game.columns + 1)) for text, cell in named)
-    top = tops[0] if named and tops else []
-    return top, [str(row + 1) for row in range(rows)] if top and numbered else []
 
 
 def judgement(game: Game, judged: dict[str, Any], language: str) -> str:

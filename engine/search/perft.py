@@ -13,12 +13,27 @@ def perft(game: "Game", position: "Position", depth: int, batch: bool = True) ->
     A game that ends before counts as one, or not at all (see `Game.counts_ended`). A pass is a move. With
     `batch`, all moves of a position are worked out at once where the game can.
     """
+    whole, ended = ways(game, position, depth, batch)
+    return whole + ended if game.counts_ended else whole
+
+
+def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> "tuple[int, int]":
+    """Return how many sequences of exactly `depth` moves there are, and how many games end before."""
     if depth == 0:
-        return 1
+        return 1, 0
     moves = game.legal_moves(position)
-    if depth == 1 or not moves:
-        return len(moves) or int(game.counts_ended)
+    if not moves:
+        return 0, 1
+    if depth == 1:
+        return len(moves), 0
     expanded = game.batch.expand(position) if batch and game.batch else None
-    if expanded is not None:
-        return sum([perft(game, reply, depth - 1) for reply, _ in expanded[1].values()])
-    return sum([perft(game, game.play(position, move), depth - 1, batch) for move in moves])
+    if expanded is None:
+        replies = [game.play(position, move) for move in moves]
+    else:
+        replies = [reply for reply, _ in expanded[1].values()]
+    whole = ended = 0
+    for reply in replies:
+        more, over = ways(game, reply, depth - 1, batch)
+        whole += more
+        ended += over
+    return whole, ended

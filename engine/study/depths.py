@@ -21,7 +21,7 @@ def depths(position: "Position", deepest: int, solver: "Solver") -> "Generator[N
     search = Search(game)
     for _ in search.deepen(position, deepest):
         yield None
-    truth = None
+    truth: "dict[str, Any] | None" = None
     keep: "list[int]" = []
     if game.small:
         yield from solver.solve(position)

@@ -19,11 +19,12 @@ and mirroring, are one.
 
     "path" has the boards before the centre, the first one first, without children. "counts" has one entry for
     each level below the centre, the same with `merge` and without. "whole" is the tree from the centre down:
-    nodes, finished games, different positions, and different ones up to symmetry. A board is
+    nodes, finished games, different positions, and different ones up to symmetry; a tree in which a position
+    comes again has no end, and both its nodes and its games are None. A board is
 
     {"position", "turn", "value", "distance", "winner", "over": bool,
      "move": (that led to it; None for the first),
-     "nodes": (of the tree from this board down),
+     "nodes": (of the tree from this board down; None where it has no end),
      "copies": (how many boards it stands for; 1 when not merged),
      "children": [board...]}
 
@@ -73,7 +74,7 @@ truth.
     Of a game that isn't small the truth is known, without its distance, where a player has seen all.
 
 tree-save: the scored tree from a position down, as text to be kept in a file. `algorithm` is bf (default) or
-df; `depth` is None (to the end) by default.
+df; `depth` is None (to the end) by default, which a tree has to have (GameError error.repeats).
 
     {"do": "tree-save", "game": "tictactoe", "position": ".........", "algorithm": "bf", "depth": null}
     -> {"text", "game", "position", "turn", "algorithm", "depth", "value", "nodes", "games",
@@ -211,8 +212,10 @@ class Study(Service):
         game, position = self._read_position(request)
         depth = whole(request, "depth", tree.NONE, 0, DEEPEST)
         total = None
-        if game.small and depth == tree.NONE:
+        if depth == tree.NONE and (game.small or game.repeats):
             total = yield from self._explorer(game).nodes(position)
+            if total is None:
+                raise GameError("error.repeats", game=game.name)
         growing = tree.grow(
             game,
             position,

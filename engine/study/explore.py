@@ -138,8 +138,8 @@ class SolvedExplorer(Explorer):
         self._solver = solver
         Explorer.__init__(self, solver)
 
-    def nodes(self, position: "Position") -> "Generator[None, None, int]":
-        """Return the number of nodes in a position's whole tree; yields None at pauses."""
+    def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
+        """Return the number of nodes in a position's whole tree, None if it has no end; yields at pauses."""
         yield from self._sizes.measure(position)
         return self._sizes.nodes(position)
 

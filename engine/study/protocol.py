@@ -33,14 +33,6 @@ if TYPE_CHECKING:
         depth: NotRequired[int]
         variants: NotRequired[list[str]]
 
-    class Search(TypedDict):
-        """How a search that is watched is set."""
-
-        pruning: bool
-        ordering: bool
-        table: bool
-        symmetry: bool
-
     # One of its keys is a word of Python's.
     From = TypedDict("From", {"from": int}, total=False)
 
@@ -82,7 +74,7 @@ if TYPE_CHECKING:
         position: str
         turn: str
         move: "int | None"
-        value: "float | None"
+        value: "int | None"
         distance: "int | None"
         winner: "str | None"
         over: bool
@@ -205,7 +197,7 @@ if TYPE_CHECKING:
     class Verdict(Placed, Judged):
         """Who wins a position, why, and how it goes on to the end, as far as that is proven."""
 
-        value: "float | None"
+        value: "int | None"
         distance: "int | None"
         exact: bool
         line: list[int]

@@ -1,56 +1,74 @@
 """How big a game tree is below a position: its nodes, its finished games, and its different positions."""
 
-from engine.search.fold import fold
+from engine.search.walk import PAUSE, Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
+    from collections.abc import Generator
     from typing import Any
 
     from engine.game import Game, Position
 
-PAUSE = 256
-"""Positions between two pauses."""
+    Size = tuple[int | None, int | None]
+
+ENDLESS: "Size" = (None, None)
 
 
 class Sizes:
-    """The sizes of one solvable game's trees, remembered by position up to symmetry."""
+    """The sizes of one game's trees, remembered by position up to symmetry.
+
+    A tree in which a position comes again has no end, and so no size: None.
+    """
 
     def __init__(self, game: "Game") -> None:
-        self.game = game
-        self._known: "dict[Hashable, tuple[int, int]]" = {}
+        self._walk = Walk(game, game.canonical_key, lambda result: (1, 1))
 
     def measure(self, position: "Position", most: "int | None" = None) -> "Generator[None, None, bool]":
         """Work out the sizes of the trees below a position and all that can follow it; yields at pauses.
 
-        Return False where it was given up, because more than `most` positions would have to be remembered.
+        Return False where it was given up, because there are more than `most` positions to be measured.
         """
-        room = None if most is None else len(self._known) + most
-        for _ in fold(self.game, position, self.game.canonical_key, self._known, _finished, _combined):
-            if room is not None and len(self._known) > room:
-                return False
-            yield None
+        if self.measured(position):
+            return True
+        reached = yield from self._walk.reach(position, most)
+        if reached is None:
+            return False
+        before, left = reached
+        known = self._walk.known
+        nodes, games = dict.fromkeys(left, 1), dict.fromkeys(left, 0)
+        ready = [number for number in before if known[number] not in (None, ENDLESS)]
+        while ready:
+            number = ready.pop()
+            if known[number] is None:
+                self._walk.learn(number, (nodes[number], games[number]))
+            below, ends = known[number]
+            for source in before[number]:
+                if left[source]:
+                    left[source] -= 1
+                    nodes[source] += below
+                    games[source] += ends
+                    if not left[source]:
+                        ready.append(source)
+            if len(ready) % PAUSE == 0:
+                yield
+        for number in left:
+            if left[number]:
+                self._walk.learn(number, ENDLESS)
         return True
 
     def measured(self, position: "Position") -> bool:
         """Return whether the sizes below a position are known."""
-        return self.game.canonical_key(position) in self._known
+        return self._walk.of(position) is not None
 
-    def nodes(self, position: "Position") -> int:
+    def nodes(self, position: "Position") -> "int | None":
         """Return the number of nodes in the tree of a measured position, itself among them."""
-        return self._known[self.game.canonical_key(position)][0]
+        size: "Size" = self._walk.of(position)
+        return size[0]
 
-    def games(self, position: "Position") -> int:
+    def games(self, position: "Position") -> "int | None":
         """Return the number of finished games in the tree of a measured position."""
-        return self._known[self.game.canonical_key(position)][1]
-
-
-def _finished(result: int) -> "tuple[int, int]":
-    return (1, 1)
-
-
-def _combined(replies: "list[tuple[int, int]]") -> "tuple[int, int]":
-    return (1 + sum([nodes for nodes, _ in replies]), sum([games for _, games in replies]))
+        size: "Size" = self._walk.of(position)
+        return size[1]
 
 
 def count_positions(game: "Game", position: "Position") -> "Generator[Any, None, tuple[int, int]]":

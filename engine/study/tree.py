@@ -104,13 +104,11 @@ def grow(
     """Return the tree below a position, its leaves with their values; yields at pauses how far it is.
 
     Where the depth ends it, a leaf has the game's estimate. Raises GameError for an algorithm that is neither
-    `bf` nor `df`, for a tree of more than MOST_NODES nodes, and for one without an end. `total` is how many
-    nodes it will have, where that is known.
+    `bf` nor `df`, and for a tree of more than MOST_NODES nodes, as one without an end has. `total` is how
+    many nodes it will have, where that is known.
     """
     if algorithm not in (BREADTH_FIRST, DEPTH_FIRST):
         raise GameError("error.algorithm", name=algorithm, known=BREADTH_FIRST + ", " + DEPTH_FIRST)
-    if depth is None and game.repeats:
-        raise GameError("error.repeats", game=game.name)
     tree = Tree(game, position, algorithm, depth)
     # What waits is a stack. Depth first puts a node's branches on top of it; breadth first gathers them for
     # the next layer, of which the first has to be on top.

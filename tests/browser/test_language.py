@@ -42,7 +42,9 @@ def test_a_switch_is_whole_and_remembered(open_page, name, language):
         expect(player.page).to_have_title(words.say("page.title", game=words.say("game.tictactoe")))
         expect(player.status).to_contain_text(words.say("status.your-turn"))
         expect(player.board).to_have_accessible_name(words.say("board.tictactoe"))
-        expect(player.cell(8)).to_have_accessible_name(words.say("cell.empty", square=words.say("square.8")))
+        expect(player.cell(8)).to_have_accessible_name(
+            words.say("cell.empty", square=words.say("square.tictactoe.8"))
+        )
         expect(player.move_list.first).to_have_text(words.say("moves.start"))
         expect(player.button("action.new")).to_have_text(words.say("action.new"), use_inner_text=True)
         assert player.position() == "oxo.x...."

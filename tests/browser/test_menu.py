@@ -149,12 +149,18 @@ def test_sides_are_swapped(open_page):
     assert player.position().count("x") == 1
 
 
+RIMS = """["top", "left", "bottom"].map(side => [...document.querySelectorAll("#board .rim." + side)]
+  .filter(one => one.checkVisibility()).map(one => one.textContent).join(""))"""
+"""What is seen above, beside and below the board."""
+
+
 def test_the_board_is_turned_with_its_names_and_keys(open_page):
     player = open_page("#game=othello&moves=f5&you=both")
     player.wait_for(YOUR_TURN)
     player.page.keyboard.press("f")
     squares = player.page.locator("#board [data-square]")
     assert squares.evaluate_all("all => all.map(one => +one.dataset.square)") == list(range(63, -1, -1))
+    assert player.page.evaluate(RIMS) == ["hgfedcba", "87654321", ""]
     expect(player.page.locator("#near")).to_have_attribute("data-player", "O")
     expect(player.cell(37)).to_have_attribute("data-piece", "X")
     player.cell(45).focus()
@@ -163,6 +169,13 @@ def test_the_board_is_turned_with_its_names_and_keys(open_page):
     player.move(45, by_keyboard_of_the_other_side)
     player.page.keyboard.press("f")
     assert squares.first.get_attribute("data-square") == "0"
+    assert player.page.evaluate(RIMS) == ["abcdefgh", "12345678", ""]
+
+
+def test_the_rims_are_the_names_that_the_game_gives(open_page):
+    player = open_page("#game=connectfour6x5&you=both")
+    player.wait_for(YOUR_TURN)
+    assert player.page.evaluate(RIMS) == ["", "", "123456"]
 
 
 def by_keyboard_of_the_other_side(player, move):

@@ -68,7 +68,7 @@ def test_looking_back_to_the_engines_turn_waits_until_told_to_go_on(open_page):
 def test_a_taken_square_is_refused_in_words(open_page, locale, language):
     player = open_page(f"{IN_MID_GAME}&lang={language}", locale=locale)
     by_mouse(player, 4)
-    square = player.words.say("square.4")
+    square = player.words.say("square.tictactoe.4")
     expect(player.status).to_contain_text(player.words.sentence("detail.taken", square=square))
     assert player.position() == "oxo.x...."
     assert player.wait_for(YOUR_TURN)

@@ -85,7 +85,7 @@ def test_a_square_that_is_taken_shakes(open_page):
         player.page.wait_for_function("times => refused.length === times", arg=times)
     assert player.page.evaluate("refused") == ["refuse"] * 2
     expect(player.status).to_contain_text(
-        player.words.sentence("detail.taken", square=player.words.say("square.0"))
+        player.words.sentence("detail.taken", square=player.words.say("square.tictactoe.0"))
     )
 
 

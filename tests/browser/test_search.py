@@ -248,7 +248,7 @@ def test_what_a_player_of_each_depth_sees_and_misses(open_page, language):
     expect(player.page.locator("[data-pick=bad]")).to_have_count(7)
     expect(player.page.locator("[data-pick=good]")).to_have_attribute("data-place", "4")
     expect(at(player, "sees")).to_contain_text(words.say("search.misses-loss-many", count=7))
-    expect(at(player, "truth")).to_contain_text(words.say("square.4"))
+    expect(at(player, "truth")).to_contain_text(words.say("square.tictactoe.4"))
     for _ in range(5):
         at(player, "sight").press("ArrowRight")
     expect(player.page.locator("[data-pick=bad]")).to_have_count(0)

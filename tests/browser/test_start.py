@@ -29,7 +29,7 @@ def test_the_board_is_a_grid_with_names_in_the_pages_language(open_page, locale,
     for square in range(9):
         expect(cells.nth(square)).to_have_attribute("data-square", str(square))
         expect(cells.nth(square)).to_have_attribute("data-piece", "")
-        name = words.say("cell.empty", square=words.say(f"square.{square}"))
+        name = words.say("cell.empty", square=words.say(f"square.tictactoe.{square}"))
         expect(cells.nth(square)).to_have_accessible_name(name)
     assert player.wait_for(YOUR_TURN)
     expect(player.status).to_contain_text(words.say("status.your-turn"))

@@ -112,7 +112,7 @@ def test_play_goes_on_from_the_position_in_the_middle(open_page):
 def test_pointing_at_a_board_previews_it(open_page):
     player = open_tree(open_page, MIDDLE)
     boards(player, "child").last.hover()
-    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.7"))
+    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.7"))
     expect(player.page.locator("#tree-about-verdict")).to_have_text(
         WORDS["en"].say("judge.win", mark="○", other="×", plies=5)
     )
@@ -134,7 +134,7 @@ def test_the_tree_can_be_walked_by_keyboard(open_page):
     press("ArrowRight")
     press("ArrowDown")
     expect(boards(player, "child").nth(1)).to_be_focused()
-    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.2"))
+    expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.2"))
     press("ArrowRight")
     press("ArrowRight")
     assert focused(player).startswith("If × top right, then ○")

@@ -10,6 +10,7 @@ from engine import service
 from engine.console import command, place
 from engine.game import Game, GameError, Outcome
 from engine.games import shelf
+from engine.games.symmetry import mirror, of_square
 
 if TYPE_CHECKING:
     import pytest
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from engine.game import Position
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-SQUARES = [column + row for row in "123" for column in "abc"]
 
 
 class Toy(Game):
@@ -76,6 +76,8 @@ class Drop(Toy):
     name = "drop"
     squares = 12
     columns = 4
+    upright = True
+    symmetries = (mirror(4, 3),)
     longest = 12
     solvable = True
     small = True
@@ -123,7 +125,9 @@ class Slide(Toy):
 
     name = "slide"
     repeats = True
+    solvable = True
     move_width = 4
+    symmetries = of_square(3)
 
     def start(self, turn: str | None = None) -> Position:
         return (("o", "x", "o", "", "", "", "x", "o", "x"), self.check_turn(turn or "o"))
@@ -148,12 +152,10 @@ class Slide(Toy):
         return divmod(move, 9)
 
     def parse_move(self, text: str, position: Position) -> int:
-        if text[:2] not in SQUARES or text[2:] not in SQUARES:
-            raise GameError("error.square", text=text, first="a1a1", last="c3c3")
-        return 9 * SQUARES.index(text[:2]) + SQUARES.index(text[2:])
+        return 9 * self.cell_named(text[:2]) + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: Position) -> str:
-        return SQUARES[move // 9] + SQUARES[move % 9]
+        return self.cell_name(move // 9) + self.cell_name(move % 9)
 
 
 class Hand(Toy):
@@ -163,7 +165,8 @@ class Hand(Toy):
     reserves = 6
     longest = 6
     solvable = True
-    move_width = 3
+    move_width = 4
+    symmetries = of_square(3, reserves)
     pieces = {".": "", "o": "o", "x": "x", "O": "o-large", "X": "x-large"}  # noqa: RUF012
 
     def start(self, turn: str | None = None) -> Position:
@@ -191,12 +194,10 @@ class Hand(Toy):
         return (9 + move // 9, move % 9)
 
     def parse_move(self, text: str, position: Position) -> int:
-        if text[:1] not in "123456" or text[1:] not in SQUARES:
-            raise GameError("error.square", text=text, first="1a1", last="6c3")
-        return 9 * (int(text[0]) - 1) + SQUARES.index(text[1:])
+        return 9 * (self.cell_named(text[:2]) - 9) + self.cell_named(text[2:])
 
     def write_move(self, move: int, position: Position) -> str:
-        return str(move // 9 + 1) + SQUARES[move % 9]
+        return self.cell_name(9 + move // 9) + self.cell_name(move % 9)
 
 
 TOYS = (Drop(), Slide(), Hand())

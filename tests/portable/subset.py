@@ -13,6 +13,7 @@ from tests.portable import lacking
 MODULES = {
     "array",
     "asyncio",
+    "binascii",
     "collections",
     "engine",
     "functools",

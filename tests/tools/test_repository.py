@@ -67,3 +67,21 @@ def test_ci_runs_the_readmes_command():
     assert "python3 tools/test.py" in script.read_text()
     assert "run: python3 tools/test.py" in (ROOT / ".github" / "workflows" / "test.yml").read_text()
     assert "run: python3 tools/site.py" in (ROOT / ".github" / "workflows" / "pages.yml").read_text()
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / ".github" / "workflows").iterdir()), ids=lambda path: path.name
+)
+def test_workflows_run_what_is_pinned_by_commit(path):
+    used = re.findall(r"uses: (.+)", path.read_text())
+    assert used
+    for each in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v[\d.]+", each), each
+
+
+def test_only_the_job_that_publishes_may_publish():
+    jobs = re.split(r"\n  (?=\w+:\n)", (ROOT / ".github" / "workflows" / "pages.yml").read_text())
+    allowed = [job for job in jobs if "id-token: write" in job]
+    assert len(allowed) == 1
+    assert allowed[0].startswith("publish:")
+    assert "run:" not in allowed[0]

@@ -76,10 +76,27 @@ class Board:
                 row.append(document.importNode(template.content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
+        self._name_rims(game, [cells for cells in rows if cells[0] < game.squares])
         self._frame.style.setProperty("--columns", str(game.columns))
         self._frame.style.setProperty("--rows", str(len(rows)))
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
+
+    def _name_rims(self, game: "Game", rows: "list[list[int]]") -> None:
+        """Put the names of columns and rows around the board, for a game's style to show."""
+        columns, names = game.rims()
+        if not columns:
+            return
+        for side, cells in (("top", rows[0]), ("bottom", rows[-1])):
+            for cell in cells:
+                self._put_rim(cell, side, columns[cell % game.columns])
+        for cells in rows:
+            self._put_rim(cells[0], "left", names[cells[0] // game.columns])
+
+    def _put_rim(self, cell: int, side: str, name: str) -> None:
+        rim = make("i", "rim " + side, name)
+        rim.setAttribute("aria-hidden", "true")
+        self._cells[cell].append(rim)
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show the cells, changing only what differs, and a stroke through each of `lines`.

@@ -1,10 +1,11 @@
 """Setting up a position: what choosing a square does to it, and a turn of the board. Needs no browser."""
 
-from engine.game import GameError
+from engine.game import GameError, permuted
+from engine.games.symmetry import half_turn, mirror, quarter_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
 
     from engine.game import Game, Position
 
@@ -76,35 +77,31 @@ def started(game: "Game", position: "Position") -> "Position":
     return game.start()
 
 
-def turned(game: "Game", position: "Position") -> "Position":
-    """Return the position after a quarter turn of the board, clockwise, or half a turn if it isn't square."""
-    if game.columns * game.columns == game.squares:
-        return _moved(game, position, lambda row, column, rows: (rows - 1 - column, row))
-    return _moved(game, position, lambda row, column, rows: (rows - 1 - row, game.columns - 1 - column))
+def rotation(game: "Game") -> "Sequence[int] | None":
+    """Return the symmetry that turns the board by a quarter, clockwise, else by half, or None for neither."""
+    size = game.columns
+    quarter = _symmetry(game, quarter_turn(size)) if size * size == game.squares else None
+    return quarter or _symmetry(game, half_turn(size, game.squares // size))
 
 
-def mirrored(game: "Game", position: "Position") -> "Position":
-    """Return the position with left and right exchanged."""
-    return _moved(game, position, lambda row, column, rows: (row, game.columns - 1 - column))
+def reflection(game: "Game") -> "Sequence[int] | None":
+    """Return the symmetry that exchanges left and right, or None."""
+    return _symmetry(game, mirror(game.columns, game.squares // game.columns))
 
 
-def _moved(
-    game: "Game", position: "Position", source: "Callable[[int, int, int], tuple[int, int]]"
-) -> "Position":
-    """Return the position whose squares each hold what `source(row, column, rows)` holds now."""
-    cells = game.cells(position)
-    moved = list(cells)
-    for square in range(game.squares):
-        row, column = divmod(square, game.columns)
-        row, column = source(row, column, game.squares // game.columns)
-        moved[square] = cells[row * game.columns + column]
-    return game.set_up(moved, game.turn(position))
+def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
+    """Return the one of a game's symmetries that does this to the squares, or None."""
+    found = [symmetry for symmetry in game.symmetries if tuple(symmetry[: game.squares]) == squares]
+    return found[0] if found else None
 
 
-CHANGES = {
-    "clear": cleared,
-    "start": started,
-    "rotate": turned,
-    "mirror": mirrored,
-}
-"""What can be done to the whole board."""
+def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":
+    """Return the position with all that stands on the cells moved by a symmetry."""
+    return game.set_up(permuted(game.cells(position), symmetry), game.turn(position))
+
+
+CHANGES = {"clear": cleared, "start": started}
+"""What can be done to the whole board, whatever the game."""
+
+SYMMETRIES = {"rotate": rotation, "mirror": reflection}
+"""What can be done to the board of a game that has such a symmetry."""

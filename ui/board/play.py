@@ -61,10 +61,10 @@ class Play:
         set_flag(self._root, "data-large", not game.small)
 
     def _lay_board(self, game: "Game") -> None:
-        self._board.lay(game, folder_of(game.name), self._is_turned())
+        self._board.lay(game, folder_of(game.name), self._is_turned(game))
 
-    def _is_turned(self) -> bool:
-        return self._flipped and self._controller.part.turnable
+    def _is_turned(self, game: "Game") -> bool:
+        return self._flipped and not game.upright
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
@@ -87,7 +87,7 @@ class Play:
         status.draw(match.status(), status.headline(match, controller.engine_missing, words), detail)
         set_flag(by_id("stamp"), "hidden", not match.over)
         self._controls.draw()
-        self._strips.draw(match, words, self._is_turned())
+        self._strips.draw(match, words, self._is_turned(game))
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not game.small:
@@ -125,10 +125,11 @@ class Play:
 
     def flip(self) -> None:
         """Look at the board from its other side, where it has one."""
-        if not self._controller.part.turnable:
+        game = self._controller.match.game
+        if game.upright:
             return
         self._flipped = not self._flipped
-        self._lay_board(self._controller.match.game)
+        self._lay_board(game)
         self._controller.draw()
 
     def think(self, progress: "Thinking | None") -> None:

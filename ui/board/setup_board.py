@@ -8,7 +8,7 @@ nothing) and NAME-turn, and buttons with `data-change`.
 from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, placed, where, with_turn
+from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, keys, moved, placed, where, with_turn
 from ui.state.cells import cell_name
 from ui.widgets.dom import all_of, by_id, listen, set_flag, set_text
 
@@ -44,7 +44,8 @@ class SetUp:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what is set up, but for the board itself."""
         self._match, self._words = match, words
-        set_flag(by_id(self._name + "-rotate"), "hidden", not self._desk.part.turnable)
+        for name in SYMMETRIES:
+            set_flag(by_id(self._name + "-" + name), "hidden", SYMMETRIES[name](match.game) is None)
         for choice in all_of("[name=" + self._name + "-turn]"):
             choice.checked = choice.value == match.turn
 
@@ -83,8 +84,14 @@ class SetUp:
 
     def _change(self, event: "Any") -> None:
         """Change the whole board."""
-        change = CHANGES[event.currentTarget.getAttribute("data-change")]
-        self._change_to(lambda: change(self._match.game, self._match.position))
+        name = event.currentTarget.getAttribute("data-change")
+        game, position = self._match.game, self._match.position
+        if name in CHANGES:
+            self._change_to(lambda: CHANGES[name](game, position))
+            return
+        symmetry = SYMMETRIES[name](game)
+        if symmetry:
+            self._change_to(lambda: moved(game, position, symmetry))
 
     def _choose_piece(self, event: "Any") -> None:
         value = event.target.value

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
 
-    turnable = True
-    """Whether the board can be turned by half: not where there is a top."""
-
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 

@@ -144,34 +144,35 @@ def _rank(entry: "Move") -> "tuple[bool, float, int]":
 
 
 def cell_name(game: "Game", cell: int, words: "Words") -> str:
-    """Return what a cell is called: by the words `square.NUMBER`, else by column and row, as in f5.
+    """Return what a language calls a cell: as the notation does, where it has no other words for it.
 
-    Where there are the words `square.at`, by those: they count the rows from the bottom.
+    Those are `square.GAME.NAME` for one by its name in the notation, `square.at` for every square by its
+    column and row, and `square.reserve` for what is beside the board.
     """
-    found = words.find("square." + str(cell))
+    name = game.cell_name(cell)
+    found = words.find("square." + game.name + "." + name)
     if found:
         return found
     if cell >= game.squares:
-        place = cell - game.squares
-        side, number = divmod(place, game.reserves // 2)
+        side, number = divmod(cell - game.squares, game.reserves // 2)
         return words.say("square.reserve", mark=words.mark(game.marks[side]), number=number + 1)
-    row, column = divmod(cell, game.columns)
     if words.find("square.at"):
-        return words.say("square.at", column=column + 1, row=game.squares // game.columns - row)
-    return chr(ord("a") + column) + str(row + 1)
+        columns, rows = game.rims()
+        row, column = divmod(cell, game.columns)
+        return words.say("square.at", column=columns[column], row=rows[row])
+    return name
 
 
 def move_name(game: "Game", move: int, position: "Position", words: "Words") -> str:
-    """Return a move of a position in words: `square.NOTATION` if there are such, else its path's cells.
+    """Return a move of a position in words: its path's cells.
 
     Where there are the words `move.name`, by those, with its notation.
     """
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
     path = game.path(position, move)
-    found = words.find("square." + game.write_move(move, position))
-    if found or not path:
-        return found or words.say("move.pass")
+    if not path:
+        return words.say("move.pass")
     return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
 
 

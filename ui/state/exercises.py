@@ -5,8 +5,11 @@ Needs no browser; whoever has a store keeps `as_data` in it, under STORED.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TypedDict
+    from typing import Any
 
+    from typing_extensions import TypedDict, final
+
+    @final
     class Mistake(TypedDict):
         """A position in which somebody erred: what was played, and the moves that are none."""
 
@@ -23,10 +26,7 @@ MOST = 30
 
 
 class Exercises:
-    """The mistakes of each game, and the streaks; of what was `stored`, as much as is sound is taken.
-
-    A mistake is {"position", "turn", "played", "moves": [move...] (those that will do)}.
-    """
+    """The mistakes of each game, and the streaks; of what was `stored`, as much as is sound is taken."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}

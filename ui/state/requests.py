@@ -105,7 +105,6 @@ def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
     """Return whether an answer says what a position of a large game is worth."""
     if game.small:
         return False
-    level = answer.get("level")
-    if level is None:
+    if "level" not in answer:
         return answer["depth"] > 1
-    return not find_level(game, str(level)).plain and bool(answer["exact"] or answer["depth"] >= TELLING)
+    return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

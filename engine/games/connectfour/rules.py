@@ -12,6 +12,7 @@ from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.words import ENGLISH, JAPANESE
+from engine.games.symmetry import mirror
 from engine.words import learn
 
 TYPE_CHECKING = False
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 learn(ENGLISH, JAPANESE)
 
 EMPTY = "."
+DIGITS = "1234567"
 
 
 class ConnectFour(Game):
@@ -31,6 +33,7 @@ class ConnectFour(Game):
 
     place = 3
     levels = LEVELS
+    upright = True
     scale = 1000
     settable = True
     counts_ended = False
@@ -43,6 +46,7 @@ class ConnectFour(Game):
         self.name = name
         self.columns = columns
         self.squares = self.longest = columns * rows
+        self.symmetries = (mirror(columns, rows),)
         self.bits = Bits(columns, rows)
         self.judge = Evaluation(self.bits)
 
@@ -183,12 +187,15 @@ class ConnectFour(Game):
         """Return a character for each square."""
         return "".join([mark or EMPTY for mark in self.cells(position)])
 
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the numbers of the columns, and those of the rows from the bottom."""
+        return DIGITS[: self.columns], [str(self.bits.rows - row) for row in range(self.bits.rows)]
+
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the column that `text` names: 1 is the leftmost one. Raises GameError."""
-        names = "1234567"[: self.columns]
-        if len(text) != 1 or text not in names:
+        if len(text) != 1 or text not in DIGITS[: self.columns]:
             raise GameError("error.column", text=text, last=self.columns)
-        return names.index(text)
+        return DIGITS.index(text)
 
     def write_move(self, move: int, position: "Position") -> str:
         """Return a column's number, from 1 on."""

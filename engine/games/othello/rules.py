@@ -7,17 +7,20 @@ its square's name; a side that has no move, while the other has, passes, and tha
 A finished game is worth its difference in discs, the empty squares counted for the winner, as tournaments do.
 """
 
-from engine.game import GameError, Outcome
+from engine.game import LETTERS, Outcome
 from engine.games.grid import GridGame
 from engine.games.othello.bits import PASS, Bits, count, squares_of
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.selective import EMPTY, FIRST_DEPTH, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
 from engine.games.othello.words import ENGLISH, JAPANESE
+from engine.games.symmetry import of_square
 from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import Game, Position
     from engine.games.othello.batch import OthelloBatch
     from engine.games.othello.evaluation import Evaluation
@@ -25,7 +28,7 @@ if TYPE_CHECKING:
 learn(ENGLISH, JAPANESE)
 
 PASS_TEXT = "--"
-COLUMNS = "abcdefgh"
+ROWS = "12345678"
 
 FIRST_MOVES = 54
 """With so many empty squares or more, players vary what they play."""
@@ -68,6 +71,7 @@ class Othello(GridGame):
         self.name = name
         self.columns = size
         self.squares = size * size
+        self.symmetries = of_square(size)
         self.most = self.squares
         # Each move may be followed by a pass.
         self.longest = 2 * self.squares
@@ -232,20 +236,16 @@ class Othello(GridGame):
         return turned
 
     def _row_tables(self) -> "list[list[list[int]]]":
-        """Return for each symmetry and row a table: where each set of squares in that row goes."""
+        """Return for each symmetry, and for none, and row a table: where each set of squares in it goes."""
         size = self.columns
-        last = size - 1
         tables = []
-        for symmetry in range(8):
+        for symmetry in [range(self.squares)] + list(self.symmetries):
             rows = []
             for row in range(size):
                 table = [0]
-                for column in range(size):
-                    y, x = (column, row) if symmetry & 4 else (row, column)
-                    y = last - y if symmetry & 2 else y
-                    x = last - x if symmetry & 1 else x
+                for goal in symmetry[size * row : size * row + size]:
                     # The sets with this column as their highest are the ones before them, each with it added.
-                    table += [turned | 1 << size * y + x for turned in table]
+                    table += [turned | 1 << goal for turned in table]
                 rows.append(table)
             tables.append(rows)
         return tables
@@ -286,23 +286,20 @@ class Othello(GridGame):
         """Return `X` where the number of discs is even, as in a game without passes, else `O`."""
         return "O" if (text.count("X") + text.count("O")) % 2 else "X"
 
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the letters of the columns and the numbers of the rows, which count from the top."""
+        return LETTERS[: self.columns], ROWS[: self.columns]
+
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the square that `text` names, such as `f5`, or PASS for `--` or `pass`. Raises GameError."""
         name = text.lower()
         if name in (PASS_TEXT, "pass"):
             return PASS
-        rows = "12345678"[: self.columns]
-        if len(name) == 2 and name[0] in COLUMNS[: self.columns] and name[1] in rows:
-            return self.columns * rows.index(name[1]) + COLUMNS.index(name[0])
-        raise GameError(
-            "error.square", text=text, first="a1", last=self.write_move(self.squares - 1, position)
-        )
+        return self.cell_named(name)
 
     def write_move(self, move: int, position: "Position") -> str:
         """Return a square's name, or `--` for a pass."""
-        if move == PASS:
-            return PASS_TEXT
-        return COLUMNS[move % self.columns] + str(move // self.columns + 1)
+        return PASS_TEXT if move == PASS else self.cell_name(move)
 
 
 class DiscCounting(Othello):

@@ -4,13 +4,16 @@ Squares are numbered 0 to 8, row by row from the top left. The notation is nine 
 `o`, `x`, and `.` for an empty square.
 """
 
-from engine.game import GameError, Outcome
+from engine.game import Outcome
 from engine.games.grid import GridGame
+from engine.games.symmetry import of_square
 from engine.games.tictactoe.words import ENGLISH, JAPANESE
 from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import Position
 
 learn(ENGLISH, JAPANESE)
@@ -35,18 +38,6 @@ SAME = {
     "\u30fb": ".",
 }
 """What people write for a mark or an empty square."""
-
-# Where each square goes under the eight ways to turn and mirror the board.
-SYMMETRIES = (
-    (0, 1, 2, 3, 4, 5, 6, 7, 8),
-    (2, 1, 0, 5, 4, 3, 8, 7, 6),
-    (6, 7, 8, 3, 4, 5, 0, 1, 2),
-    (8, 7, 6, 5, 4, 3, 2, 1, 0),
-    (0, 3, 6, 1, 4, 7, 2, 5, 8),
-    (6, 3, 0, 7, 4, 1, 8, 5, 2),
-    (2, 5, 8, 1, 4, 7, 0, 3, 6),
-    (8, 5, 2, 7, 4, 1, 6, 3, 0),
-)
 
 
 def line_table() -> "list[bool]":
@@ -85,10 +76,10 @@ def forking_squares(mine: int, theirs: int) -> "list[int]":
     ]
 
 
-def turned_sets() -> "list[list[int]]":
-    """Return for each symmetry a table of 512: where a set of squares goes."""
+def turned_sets(symmetries: "Sequence[Sequence[int]]") -> "list[list[int]]":
+    """Return for each symmetry, and for none, a table of 512: where a set of squares goes."""
     tables = []
-    for symmetry in SYMMETRIES:
+    for symmetry in [range(9)] + list(symmetries):
         table = [0]
         # The sets with square n as their highest are the ones before them, each with n added.
         for square in range(9):
@@ -108,6 +99,7 @@ class TicTacToe(GridGame):
     longest = 9
     solvable = True
     small = True
+    symmetries = of_square(3)
     same = SAME
     flaws = ("reason.allows",)
 
@@ -181,7 +173,7 @@ class TicTacToe(GridGame):
     def canonical_key(self, position: "Position") -> int:
         """Return the smallest key among the eight turned and mirrored boards."""
         if not self._turned:
-            self._turned = turned_sets()
+            self._turned = turned_sets(self.symmetries)
         mine, theirs, _ = position
         return min([table[mine] << 9 | table[theirs] for table in self._turned])
 
@@ -228,11 +220,13 @@ class TicTacToe(GridGame):
 
         return read_rows(self, text)
 
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return nothing: squares have numbers."""
+        return (), ()
+
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the square that `text` names, 0 to 8. Raises GameError."""
-        if len(text) == 1 and text in "012345678":
-            return int(text)
-        raise GameError("error.square", text=text, first=0, last=8)
+        return self.cell_named(text)
 
     def write_move(self, move: int, position: "Position") -> str:
         """Return a square as its number."""

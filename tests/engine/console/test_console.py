@@ -131,7 +131,7 @@ class TestTyping:
             ("-1", "“-1” is not a square: the squares are 0 to 8.\n"),
             ("4 5", "“4 5” is not a square: the squares are 0 to 8.\n"),
             ("{}", "“{}” is not a square: the squares are 0 to 8.\n"),
-            ("", "Type the number of a square. u takes your move back, ? gives a hint, q leaves.\n"),
+            ("", "Type a move such as 0. u takes your move back, ? gives a hint, q leaves.\n"),
             ("u", "There is no move of yours to take back.\n"),
         ],
     )
@@ -330,6 +330,10 @@ class TestOthello:
         assert console("perft othello 4") == (0, "1 4\n2 12\n3 56\n4 244\n", "")
         assert console("perft tictactoe 3") == (0, "1 9\n2 72\n3 504\n", "")
 
+    def test_perft_ends_where_every_game_has_ended(self, console):
+        status, out, _ = console("perft tictactoe 99999999999999999999")
+        assert (status, out.splitlines()[-1]) == (0, "9 255168")
+
 
 class TestMistakes:
     @pytest.mark.parametrize(
@@ -515,6 +519,38 @@ class TestProcess:
             running.send_signal(signal.SIGINT)
             out, err = running.communicate(timeout=60)
         assert (running.returncode, out, err) == (0, b"\nGoodbye.\n", b"")
+
+
+class TestStreams:
+    """What is at the other end of the output, or of the input, may be anything."""
+
+    FULL = pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device of Linux")
+
+    @FULL
+    @pytest.mark.parametrize("language", ["en", "ja"])
+    def test_a_full_disk_is_told_in_words(self, language):
+        with Path("/dev/full").open("w") as full:
+            command = [sys.executable, "-m", "engine", "analyse", "tictactoe", "o...x....", "--json"]
+            done = subprocess.run(
+                command,
+                stdout=full,
+                stderr=subprocess.PIPE,
+                cwd=ROOT,
+                env=environment(LC_ALL=f"{language}.UTF-8", PYTHONUTF8="1"),
+            )
+        assert done.returncode == 2
+        said = done.stderr.decode()
+        assert {"en": "can't be written", "ja": "書き込めません"}[language] in said
+        assert "Traceback" not in said
+
+    @FULL
+    @pytest.mark.parametrize("line", ["play", "judge tictactoe"])
+    def test_an_input_without_end_is_not_read_for_ever(self, line):
+        with Path("/dev/full").open() as endless:
+            command = [sys.executable, "-m", "engine", *line.split()]
+            done = subprocess.run(command, stdin=endless, capture_output=True, cwd=ROOT, env=environment())
+        assert done.returncode == 2
+        assert b"Traceback" not in done.stderr
 
 
 class TestVerdicts:

@@ -4,9 +4,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import Game, GameError
+from engine.game import Game, GameError, permuted
 from engine.games.reading import read
 from engine.games.shelf import NAMES, find_game, levels_of
+from engine.games.symmetry import after
 from tests.engine.toys import TOYS
 
 GAMES = [*map(find_game, NAMES), *TOYS]
@@ -130,7 +131,6 @@ def test_what_it_says_of_itself_fits_together(game):
     assert game.reserves % 2 == 0
     assert len(set(game.marks)) == 2
     assert game.solvable or not game.small
-    assert not (game.solvable and game.repeats)
     names = [level.name for level in levels_of(game)]
     assert len(set(names)) == len(names)
     assert game.turn(game.start()) == game.marks[0]
@@ -147,6 +147,79 @@ def test_what_is_no_move_is_refused_with_a_sentence(game, text):
     with pytest.raises(GameError) as caught:
         game.parse_move(text, game.start())
     assert str(caught.value)
+
+
+@each_game
+def test_every_cell_has_a_name_of_its_own_by_which_it_is_found(game):
+    names = [game.cell_name(cell) for cell in range(game.squares + game.reserves)]
+    assert len(set(names)) == len(names)
+    assert [game.cell_named(name) for name in names] == list(range(len(names)))
+    columns, rows = game.rims()
+    if columns:
+        assert (len(columns), len(rows)) == (game.columns, game.squares // game.columns)
+    # A move that is no cell's has to be written where it is refused.
+    assert game.cell_name(999) == "999"
+    with pytest.raises(GameError) as caught:
+        game.cell_named("?")
+    corners = caught.value.details
+    assert {corners["first"], corners["last"]} <= set(names)
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "last"),
+    [("tictactoe", "0", "8"), ("othello", "a1", "h8"), ("connectfour", "16", "71"), ("slide", "a3", "c1")],
+)
+def test_cells_are_called_as_publications_call_them(name, first, last):
+    (game,) = [game for game in GAMES if game.name == name]
+    assert (game.cell_name(0), game.cell_name(game.squares - 1)) == (first, last)
+
+
+def test_cells_beside_the_board_are_called_by_their_side():
+    (game,) = [game for game in GAMES if game.reserves]
+    assert [game.cell_name(cell) for cell in range(9, 15)] == ["1o", "2o", "3o", "1x", "2x", "3x"]
+
+
+@each_game
+def test_symmetries_are_permutations_that_keep_squares_on_the_board_and_together_are_a_group(game):
+    cells = tuple(range(game.squares + game.reserves))
+    assert cells not in game.symmetries
+    assert len(set(game.symmetries)) == len(game.symmetries)
+    every = {cells, *game.symmetries}
+    for symmetry in game.symmetries:
+        assert sorted(symmetry) == list(cells)
+        assert set(symmetry[: game.squares]) == set(range(game.squares))
+        assert {after(symmetry, other) for other in every} == every
+
+
+@each_game
+@settings(max_examples=15, deadline=None)
+@given(choices=CHOICES)
+def test_a_symmetry_keeps_moves_and_results_and_shares_the_canonical_key(game, choices):
+    for position, _ in walk(game, choices):
+        ways = paths(game, position)
+        for symmetry in game.symmetries:
+            copy = moved(game, position, symmetry)
+            assert game.result(copy) == game.result(position)
+            assert paths(game, copy) == {tuple([symmetry[cell] for cell in path]) for path in ways}
+        # Of the positions that may come next, those share a key that are copies of each other, and no others.
+        found = {}
+        for move in game.legal_moves(position):
+            after_it = game.play(position, move)
+            copies = {game.key(moved(game, after_it, symmetry)) for symmetry in game.symmetries}
+            orbit = frozenset(copies | {game.key(after_it)})
+            assert found.setdefault(game.canonical_key(after_it), orbit) == orbit
+        assert len(set(found.values())) == len(found)
+
+
+def paths(game, position):
+    """Return the cells that are touched for each legal move."""
+    return {game.path(position, move) for move in game.legal_moves(position)}
+
+
+def moved(game, position, symmetry):
+    """Return a position with all that stands on its cells moved."""
+    cells, turn = permuted(game.cells(position), symmetry), game.turn(position)
+    return game.set_up(cells, turn) if game.settable else (tuple(cells), turn)
 
 
 def test_a_game_that_fills_in_nothing_says_what_is_missing():

@@ -2,8 +2,10 @@
 
 import pytest
 
+from engine.game import Game
 from engine.games.shelf import find_game
-from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, mirrored, placed, turned, with_turn
+from engine.games.symmetry import after, half_turn, mirror
+from ui.board.placing import CHANGES, CYCLE, NOTHING, keys, moved, placed, reflection, rotation, with_turn
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
 
@@ -36,13 +38,35 @@ def test_each_key_places_what_it_names():
 
 def test_the_board_is_turned_clockwise_and_mirrored():
     position = TICTACTOE.parse("ox......x", "o")
-    assert TICTACTOE.write(turned(TICTACTOE, position)) == "..o..xx.."
-    assert TICTACTOE.write(mirrored(TICTACTOE, position)) == ".xo...x.."
-    for change, times in ((turned, 4), (mirrored, 2)):
-        after = position
+    turn, image = rotation(TICTACTOE), reflection(TICTACTOE)
+    assert TICTACTOE.write(moved(TICTACTOE, position, turn)) == "..o..xx.."
+    assert TICTACTOE.write(moved(TICTACTOE, position, image)) == ".xo...x.."
+    for symmetry, times in ((turn, 4), (image, 2)):
+        again = position
         for _ in range(times):
-            after = change(TICTACTOE, after)
-        assert after == position
+            again = moved(TICTACTOE, again, symmetry)
+        assert again == position
+
+
+class Pawns(Game):
+    """Sides that move in opposite directions: only left and right can be exchanged."""
+
+    columns, squares, reserves = 4, 16, 2
+    symmetries = (mirror(4, 4, 2),)
+
+
+class Oblong(Game):
+    """A board that can't be turned by a quarter."""
+
+    columns, squares = 3, 6
+    symmetries = (mirror(3, 2), half_turn(3, 2), after(mirror(3, 2), half_turn(3, 2)))
+
+
+def test_only_what_leaves_the_rules_as_they_are_is_offered():
+    pawns, oblong, falling = Pawns(), Oblong(), find_game("connectfour")
+    assert (rotation(pawns), reflection(pawns)) == (None, pawns.symmetries[0])
+    assert (rotation(oblong), reflection(oblong)) == (half_turn(3, 2), mirror(3, 2))
+    assert (rotation(falling), reflection(falling)) == (None, falling.symmetries[0])
 
 
 def test_the_whole_board_is_cleared_or_put_as_games_begin():

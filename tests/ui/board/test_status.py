@@ -49,5 +49,5 @@ def test_the_detail_says_how_to_begin_and_then_what_was_played(language):
     words = WORDS[language]
     assert status.detail(match_of(), words) == words.say("detail.begin")
     assert status.detail(match_of(you="none"), words) == ""
-    played = words.say("detail.played", mark="×", square=words.say("square.4"))
+    played = words.say("detail.played", mark="×", square=words.say("square.tictactoe.4"))
     assert status.detail(match_of("04"), words) == played

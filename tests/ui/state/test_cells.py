@@ -139,7 +139,7 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
     words = WORDS[language]
 
     def names(*numbers):
-        return words.listed([words.say(f"square.{number}") for number in numbers], "hint.separator")
+        return words.listed([words.say(f"square.tictactoe.{number}") for number in numbers], "hint.separator")
 
     first, second = cells.hint_lines(match_of(), analysis, words, PART)
     assert names(0, 6).lower() in first.lower()
@@ -251,7 +251,7 @@ def test_the_move_list_shows_and_speaks_every_move(language):
     words = WORDS[language]
     match = match_of("04", starts="x")
     match.record.go_to(0)
-    corner, centre = words.say("square.0"), words.say("square.4")
+    corner, centre = words.say("square.tictactoe.0"), words.say("square.tictactoe.4")
     assert cells.move_texts(match, words) == [
         (words.say("moves.start"), words.say("moves.start")),
         (corner, words.say("moves.move", number=1, mark="×", square=corner)),
@@ -263,7 +263,7 @@ def test_the_move_list_shows_and_speaks_every_move(language):
 def test_cells_and_moves_of_any_game_have_names(language):
     words = OTHELLO_WORDS[language]
     names = [cells.cell_name(STEP, cell, Renamed(words)) for cell in range(6)]
-    assert names[:4] == ["a1", "b1", "a2", "b2"]
+    assert names[:4] == ["a2", "b2", "a1", "b1"]
     assert len(set(names)) == 6
     name = cells.move_name(STEP, 40, STEP.start(), Renamed(words))
     assert names[4] in name

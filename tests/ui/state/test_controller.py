@@ -55,7 +55,7 @@ async def test_a_cell_that_can_not_be_played_says_why(moves, cell, key):
     shown = written(controller)
     controller.touch(cell)
     words = WORDS["en"]
-    assert controller.remark == words.sentence(key, square=words.say(f"square.{cell}"))
+    assert controller.remark == words.sentence(key, square=words.say(f"square.tictactoe.{cell}"))
     assert written(controller) == shown
 
 
@@ -196,7 +196,7 @@ async def test_any_cell_of_a_column_drops_a_stone_into_it():
     controller.touch(6)
     assert written(controller) == "o..x..o.."
     controller.touch(3)
-    assert controller.remark == WORDS["en"].sentence("detail.taken", square=WORDS["en"].say("square.3"))
+    assert controller.remark == WORDS["en"].sentence("detail.taken", square="a2")
 
 
 @run

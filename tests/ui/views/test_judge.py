@@ -15,7 +15,18 @@ from engine.study.door import Study
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.views.column import COLUMN
 from tools.command import ROOT
-from ui.board.placing import CYCLE, NOTHING, cleared, keys, mirrored, placed, turned, where, with_turn
+from ui.board.placing import (
+    CYCLE,
+    NOTHING,
+    cleared,
+    keys,
+    moved,
+    placed,
+    reflection,
+    rotation,
+    where,
+    with_turn,
+)
 from ui.state.match import Match
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
@@ -24,6 +35,7 @@ from ui.views.position_text import in_a_line, in_rows
 
 study = Study()
 OTHELLO4 = find_game("othello4")
+TURN, IMAGE = rotation(GAME), reflection(GAME)
 # White has nothing to enclose and passes; then black fills the corner.
 PASSING = "XXXXXXXXXXXOXXO-"
 
@@ -63,16 +75,16 @@ def test_choosing_a_square_places_what_was_chosen_and_leaves_the_turn(there, cho
 
 def test_turning_goes_clockwise_and_mirroring_exchanges_left_and_right():
     position = GAME.parse("oox......", "x")
-    assert both(turned(GAME, position)) == ("..o..o..x", "x")
-    assert both(mirrored(GAME, position)) == ("xoo......", "x")
+    assert both(moved(GAME, position, TURN)) == ("..o..o..x", "x")
+    assert both(moved(GAME, position, IMAGE)) == ("xoo......", "x")
 
 
 @given(position=positions)
 def test_turned_four_times_or_mirrored_twice_nothing_has_changed(position):
     again = position
     for _ in range(4):
-        again = turned(GAME, again)
-    assert again == mirrored(GAME, mirrored(GAME, again)) == position
+        again = moved(GAME, again, TURN)
+    assert again == moved(GAME, moved(GAME, again, IMAGE), IMAGE) == position
     assert both(with_turn(GAME, position, "x")) == (GAME.write(position), "x")
 
 
@@ -89,7 +101,7 @@ def test_of_othello_discs_are_placed_and_turned_with_the_board():
     position = OTHELLO4.start()
     assert OTHELLO4.write(placed(OTHELLO4, position, 0, CYCLE))[0] == "X"
     assert OTHELLO4.write(cleared(OTHELLO4, position)) == "-" * 16
-    assert OTHELLO4.write(turned(OTHELLO4, position)) == "-----XO--OX-----"
+    assert OTHELLO4.write(moved(OTHELLO4, position, rotation(OTHELLO4))) == "-----XO--OX-----"
     assert OTHELLO4.turn(with_turn(OTHELLO4, position, "O")) == "O"
 
 

@@ -27,8 +27,6 @@ THREATS = "threats.connectfour"
 class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
-    turnable = False
-
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
         self._threats = storage.load(THREATS) is True

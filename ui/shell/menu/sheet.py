@@ -57,7 +57,7 @@ class Sheet:
         match, settings = controller.match, controller.settings
         # At the end there is a button for that which begins another game.
         set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
-        set_flag(by_id("flip"), "hidden", not controller.part.turnable)
+        set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
         for name in CHOICES:
             for choice in all_of("[name=" + name + "]"):

@@ -9,4 +9,4 @@ ORDER = 30
 
 def wants(game: "Game") -> bool:
     """Return whether positions of a game can be set up, and are solved or proven while a person waits."""
-    return game.settable and (game.solvable or game.provable) and not game.repeats
+    return game.settable and (game.solvable or game.provable)

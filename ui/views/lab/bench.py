@@ -1,48 +1,72 @@
-"""What the parts of the lab share: the game, the rung, the program, and the words. Needs no browser."""
+"""The bench: what each part of the lab is given. Needs no browser."""
 
-from engine.games.shelf import NAMES
+from engine.games.shelf import NAMES, levels_of
 from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header, without_header
+from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.game import Game
+    from engine.game import Game, Position
     from engine.lab.rungs import Rung
-    from ui.state.words import Words
-    from ui.views.lab.shelf import Saved, Shelf
+    from ui.state.desk import Desk
+    from ui.views.lab.editor import Editor
+    from ui.views.lab.feedback import Feedback
+    from ui.views.lab.portfolio import Portfolio, Saved
+    from ui.views.lab.sandbox import Sandbox
 
     Data = dict[str, Any]
 
 
 class Bench:
-    """What is worked on. `keep` is called with plain data whenever there is something to be kept."""
+    """What is worked on, and with what.
 
-    def __init__(self, shelf: "Shelf", game: "Game", words: "Words", keep: "Callable[[Data], None]") -> None:
-        self.shelf = shelf
-        self.game = game
-        self.words = words
+    The `editor` has what is written, the `sandbox` runs it, the `feedback` tells what came of it. `keep` is
+    called with plain data whenever there is something to be kept, `on_list` when other programs are there.
+    """
+
+    def __init__(
+        self,
+        desk: "Desk",
+        portfolio: "Portfolio",
+        editor: "Editor",
+        sandbox: "Sandbox",
+        feedback: "Feedback",
+        keep: "Callable[[Data], None]",
+        on_list: "Callable[[], None]",
+    ) -> None:
+        self.desk = desk
+        self.portfolio = portfolio
+        self.editor = editor
+        self.sandbox = sandbox
+        self.feedback = feedback
+        self.game = desk.match.game
+        self.words = desk.words
         self.rung = self.next_rung()
         self.program: "Saved | None" = None
         # The text of a program of somebody else's, which is only shown; with what it is called.
         self.guest: "tuple[str, str] | None" = None
         self._keep = keep
+        self._on_list = on_list
 
     def say(self, key: str, **details: "Any") -> str:
         """Return a sentence in the words of now."""
         return self.words.say(key, **details)
 
-    def keep(self) -> None:
-        """Have the browser keep the programs, and how far the person is."""
-        self._keep(self.shelf.data())
+    def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
+        """Open a position and what was played from there on the page's board, if that is of this game."""
+        if game.name == self.game.name:
+            self.desk.open_view("play")
+            self.desk.take_match(match_of(game, position, moves))
 
     # Rungs
 
     def next_rung(self) -> "Rung":
         """Return the first rung about the game that isn't passed yet, or else the free one."""
-        name, passed = self.game.name, self.shelf.passed
+        name, passed = self.game.name, self.portfolio.passed
         return next((each for each in RUNGS if each.game == name and each.number not in passed), RUNGS[-1])
 
     def serves(self, rung: "Rung") -> bool:
@@ -57,9 +81,18 @@ class Bench:
 
     # Programs
 
+    def keep(self) -> None:
+        """Have the browser keep the programs, and how far the person is."""
+        self._keep(self.portfolio.data())
+
+    def keep_list(self) -> None:
+        """Keep the programs, as others are there now or under other names, and have them listed anew."""
+        self.keep()
+        self._on_list()
+
     def of_rung(self) -> "list[Saved]":
         """Return the programs of the rung; of the free one, those for the game."""
-        return self.shelf.of(self.rung.number, self.game.name)
+        return self.portfolio.of(self.rung.number, self.game.name)
 
     def fresh(self) -> "Saved":
         """Return a new program, the one that the rung begins with."""
@@ -67,23 +100,32 @@ class Bench:
 
     def solution(self) -> "Saved":
         """Return the rung's solution as a new program, and remember that it was looked at."""
-        self.shelf.seen.add(self.rung.number)
+        self.portfolio.seen.add(self.rung.number)
         return self._told(SOLUTION, "lab.solution-name")
 
     def _told(self, programs: "dict[int, str]", name: str) -> "Saved":
         number = self.rung.number
         source = told(programs[number], self.words.language)
-        return self.shelf.add(self.say(name, rung=number), number, self.game.name, source)
+        return self.portfolio.add(self.say(name, rung=number), number, self.game.name, source)
 
-    def file(self, source: str) -> str:
-        """Return what stands in a file of a program for the rung."""
-        return header(self.rung.number, self.game.name) + source
+    def file(self) -> str:
+        """Return what stands in a file of what is written."""
+        return header(self.rung.number, self.game.name) + self.editor.text
 
     def add_file(self, name: str, text: str) -> "tuple[Rung, Saved]":
         """Add the program of a file or a link; return it and the rung that it is for."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[-1]
         game = rung.game or (game if game in NAMES else self.game.name)
-        program = self.shelf.add(name, rung.number, game or self.game.name, without_header(text))
+        program = self.portfolio.add(name, rung.number, game or self.game.name, without_header(text))
         self.keep()
         return rung, program
+
+
+def match_of(game: "Game", position: "Position", moves: "Sequence[int]" = (), you: str = "both") -> "Match":
+    """Return a match that begins in a position, after some moves."""
+    level = levels_of(game)[-1].name
+    match = Match(game, position, you, level, level)
+    for move in moves:
+        match.record.play(move)
+    return match

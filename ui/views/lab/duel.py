@@ -1,39 +1,47 @@
-"""A person against the program, on a board in the lab."""
+"""A person against the program: the board, and the worker that is asked for each of the program's moves."""
+
+import asyncio
 
 from engine.games.shelf import folder_of
 from ui.board import status
 from ui.board.board import Board
 from ui.board.fill import fill
+from ui.state.ask import Ask
 from ui.state.cells import NO_HELP, cells_of, reach
-from ui.views.lab.board_of import match_of
-from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
+from ui.state.down import WorkerDown
+from ui.views.lab.bench import match_of
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
+from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-    from engine.game import Game
-    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
+    from ui.views.lab.bench import Bench
+    from ui.workers.lab import Runner
+
+    Data = dict[str, Any]
 
 
-class Duel:
+class DuelBoard:
     """The board and the game on it. `on_turn` is called when the program is to move."""
 
-    def __init__(self, desk: "Desk", on_turn: "Callable[[], None]") -> None:
-        self._desk = desk
+    def __init__(self, bench: "Bench", on_turn: "Callable[[], None]") -> None:
+        self._bench = bench
         self._on_turn = on_turn
         self.match: "Match | None" = None
         self._laid = ""
         self._broken = False
         self._chosen: "list[int]" = []
-        self._words: "Words | None" = None
         self._frame = by_id("lab-duel")
         self._board = Board(by_id("lab-board"), self._touch, self._let_go)
 
-    def begin(self, game: "Game", you: str) -> None:
+    def begin(self, you: str) -> None:
         """Begin a game, in which a person plays the side `you`."""
+        game = self._bench.game
         self.match = match_of(game, game.start(), (), you)
         self._go_on()
 
@@ -57,9 +65,9 @@ class Duel:
         self.match.record.play(move)
         self._go_on()
 
-    def draw(self, words: "Words") -> None:
+    def draw(self) -> None:
         """Show the game, if there is one."""
-        self._words = words
+        words = self._bench.words
         match = self.match
         set_flag(self._frame, "hidden", match is None)
         if match is None:
@@ -71,7 +79,7 @@ class Duel:
             self._board.lay(game, folder_of(game.name))
         outcome = game.outcome(match.position)
         self._board.draw(
-            cells_of(match, None, NO_HELP, words, self._desk.part, self._chosen),
+            cells_of(match, None, NO_HELP, words, self._bench.desk.part, self._chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
@@ -87,8 +95,7 @@ class Duel:
     def break_off(self) -> None:
         """The program can't go on."""
         self._broken = True
-        if self._words:
-            self.draw(self._words)
+        self.draw()
 
     def _go_on(self) -> None:
         match = self.match
@@ -100,8 +107,7 @@ class Duel:
             # There is nothing to choose.
             match.record.play(passes)
             passes = match.forced_pass
-        if self._words:
-            self.draw(self._words)
+        self.draw()
         if match.engine_to_move():
             self._on_turn()
 
@@ -122,10 +128,77 @@ class Duel:
                 match.record.play(whole[0])
                 self._go_on()
                 return
-        if self._words:
-            self.draw(self._words)
+        self.draw()
 
     def _let_go(self) -> None:
         self._chosen = []
-        if self._words:
-            self.draw(self._words)
+        self.draw()
+
+
+class Duel:
+    """The game and the worker that plays it, the same one throughout, so that a program can learn."""
+
+    def __init__(self, root: "Any", bench: "Bench") -> None:
+        self._root = root
+        self._bench = bench
+        self._board = DuelBoard(bench, self._program_moves)
+        self._moment = 0
+        self._runner: "Runner | None" = None
+        listen(by_id("lab-back"), "click", lambda event: self._board.take_back())
+
+    def draw(self) -> None:
+        """Show the game, if there is one."""
+        self._board.draw()
+
+    def clear(self) -> None:
+        """Put the game away."""
+        self._runner = None
+        self._board.end()
+
+    def start(self) -> None:
+        """Begin a game."""
+        self._moment = self._bench.sandbox.begin()
+        side = self._root.querySelector("[name=lab-side]:checked")
+        self._board.begin(str(side.value))
+
+    def _program_moves(self) -> None:
+        asyncio.create_task(self._run_move())
+
+    async def _run_move(self) -> None:
+        board, feedback = self._board, self._bench.feedback
+        match = board.match
+        assert match
+        position = match.position
+        try:
+            answer = await self._ask(match)
+        except WorkerDown as down:
+            if board.match is match:
+                self._runner = None
+                board.break_off()
+                feedback.explain(down)
+            return
+        if answer is None or board.match is not match or match.position != position:
+            return
+        if feedback.tell_choice(answer, "lab.moved"):
+            board.reply(answer["move"])
+        else:
+            board.break_off()
+
+    async def _ask(self, match: "Match") -> "Data | None":
+        """Return the program's answer, None once the game is put away. Raises WorkerDown."""
+        sandbox = self._bench.sandbox
+        request = {
+            "do": "lab-move",
+            "source": self._bench.editor.text,
+            "game": match.game.name,
+            "position": match.game.write(match.position),
+            "turn": match.turn,
+            "seconds": sandbox.seconds,
+        }
+        runner = self._runner
+        if runner is None:
+            runner = await sandbox.take(self._moment)
+            if runner is None:
+                return None
+            self._runner = runner
+        return await runner.ask(Ask(request), SILENCE + sandbox.seconds)

@@ -1,6 +1,6 @@
-"""The editor: a text area at once, and CodeMirror in its place once that has come (see plain, codemirror)."""
+"""The editor: a text area at once, CodeMirror in its place once that has come (see text_area, codemirror)."""
 
-from ui.views.lab.plain import Plain
+from ui.views.lab.text_area import TextArea
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Editor:
 
     def __init__(self, on_change: "Callable[[], None]") -> None:
         self._on_change = on_change
-        self._plain = Plain(self._changed)
+        self._plain = TextArea(self._changed)
         self._pane: "Pane" = self._plain
         self._better: "CodeMirror | None" = None
         self._words: "Words | None" = None

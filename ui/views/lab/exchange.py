@@ -6,8 +6,8 @@ from pyscript import window
 
 from engine.game import GameError
 from engine.lab.rungs import without_header
-from ui.views.lab import share
-from ui.views.lab.shelf import LONGEST_SOURCE, name_of
+from ui.views.lab import program_link
+from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
 
@@ -17,11 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.rungs import Rung
-    from ui.state.desk import Desk
     from ui.views.lab.bench import Bench
-    from ui.views.lab.editor import Editor
-    from ui.views.lab.said import Said
-    from ui.views.lab.shelf import Saved
+    from ui.views.lab.portfolio import Saved
 
 
 class Exchange:
@@ -33,17 +30,11 @@ class Exchange:
 
     def __init__(
         self,
-        desk: "Desk",
         bench: "Bench",
-        editor: "Editor",
-        said: "Said",
         on_guest: "Callable[[], None]",
         on_add: "Callable[[Rung, Saved], None]",
     ) -> None:
-        self._desk = desk
         self._bench = bench
-        self._editor = editor
-        self._said = said
         self._on_guest = on_guest
         self._on_add = on_add
         # What a link says of a program.
@@ -59,7 +50,7 @@ class Exchange:
         program = self._bench.program
         assert program
         name = program.name.replace("/", "-") + ".py"
-        asyncio.create_task(files.save(name, self._bench.file(self._editor.text)))
+        asyncio.create_task(files.save(name, self._bench.file()))
 
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
@@ -70,7 +61,7 @@ class Exchange:
         try:
             text = await files.read(file, LONGEST_SOURCE)
         except (GameError, files.FileError):
-            self._said.say("lab.unreadable")
+            self._bench.feedback.tell("lab.unreadable")
         else:
             self._add(name_of(str(file.name)), text)
         field.value = ""
@@ -86,9 +77,9 @@ class Exchange:
 
     async def _share_link(self) -> None:
         try:
-            show = await share.pack(self._bench.file(self._editor.text))
-        except share.LinkTooLong:
-            self._said.say("lab.too-long")
+            show = await program_link.pack(self._bench.file())
+        except program_link.LinkTooLong:
+            self._bench.feedback.tell("lab.too-long")
             return
         base = str(window.location.href).split("#")[0]
         field = by_id("lab-link")
@@ -104,18 +95,18 @@ class Exchange:
 
     async def _unpack(self, show: str) -> None:
         try:
-            text = await share.unpack(show)
+            text = await program_link.unpack(show)
         except (ValueError, UnicodeError):
             self.link = ""
-            self._desk.tell(self._bench.say("lab.broken-link"))
+            self._bench.desk.tell(self._bench.say("lab.broken-link"))
             return
         self.show_guest(self._bench.say("lab.shared-name"), text)
 
     def show_guest(self, name: str, text: str) -> None:
         """Show somebody else's program, which does not run before it is taken."""
         self._bench.guest = (name, text)
-        self._editor.set(without_header(text))
-        self._editor.lock(True)
+        self._bench.editor.set(without_header(text))
+        self._bench.editor.lock(True)
         self._on_guest()
 
     def _take(self, event: "Any") -> None:
@@ -123,20 +114,20 @@ class Exchange:
             name, text = self._bench.guest
             self.let_go()
             self._add(name, text)
-            self._desk.write_address()
-            self._editor.focus()
+            self._bench.desk.write_address()
+            self._bench.editor.focus()
 
     def _leave(self, event: "Any") -> None:
         self.let_go()
         if self._bench.program:
-            self._editor.set(self._bench.program.source)
-        self._desk.write_address()
-        self._editor.focus()
+            self._bench.editor.set(self._bench.program.source)
+        self._bench.desk.write_address()
+        self._bench.editor.focus()
 
     def let_go(self) -> None:
         """Put somebody else's program away, if one is shown."""
         if self._bench.guest:
             self._bench.guest = None
             self.link = ""
-            self._editor.lock(False)
+            self._bench.editor.lock(False)
             self._on_guest()

@@ -1,10 +1,14 @@
-"""The tests of the rung, run on the program in the editor."""
+"""The tests of the rung: each passes, or fails with the smallest position where the program errs."""
 
 import asyncio
 
-from engine.lab.rungs import FREE
+from engine.games.shelf import find_game
+from engine.lab.rungs import FREE, check_key
+from ui.board.fill import fill
 from ui.state.ask import Ask
-from ui.views.lab.results import Results
+from ui.views.lab.feedback import line_button
+from ui.views.lab.figures import figures
+from ui.widgets.dom import by_id, listen, make
 from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
@@ -12,48 +16,33 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ui.state.match import Match
     from ui.views.lab.bench import Bench
-    from ui.views.lab.editor import Editor
-    from ui.views.lab.runs import Runs
-    from ui.views.lab.said import Said
 
     Data = dict[str, Any]
 
 
 class Testing:
-    """The tests; `on_open` is called with what is to be seen on the board, `on_pass` when all are passed."""
+    """The list of tests; `on_pass` is called when all are passed."""
 
-    def __init__(
-        self,
-        bench: "Bench",
-        editor: "Editor",
-        runs: "Runs",
-        said: "Said",
-        on_open: "Callable[[Match], None]",
-        on_pass: "Callable[[], None]",
-    ) -> None:
+    def __init__(self, bench: "Bench", on_pass: "Callable[[], None]") -> None:
         self._bench = bench
-        self._editor = editor
-        self._runs = runs
-        self._said = said
-        self._results = Results(editor.go_to, on_open)
         self._on_pass = on_pass
+        self._list = by_id("lab-checks")
 
     def clear(self) -> None:
         """Show nothing."""
-        self._results.clear()
+        self._list.replaceChildren()
 
     def start(self) -> None:
         """Run the tests."""
         asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        bench, words = self._bench, self._bench.words
+        bench, feedback = self._bench, self._bench.feedback
         rung = bench.rung
         request = {
             "do": "lab-test",
-            "source": self._editor.text,
+            "source": bench.editor.text,
             "rung": rung.number,
             "game": rung.game or bench.game.name,
         }
@@ -63,26 +52,65 @@ class Testing:
             nonlocal done
             if len(told["checks"]) != done:
                 done = len(told["checks"])
-                self._results.draw(rung.checks, told["checks"], words)
-            self._said.say("lab.testing", done=told["done"], of=told["of"])
+                self._draw(rung.checks, told["checks"])
+            feedback.tell("lab.testing", done=told["done"], of=told["of"])
 
-        answer = await self._runs.run(Ask(request, on_progress=progress), SILENCE)
+        answer = await bench.sandbox.run(Ask(request, on_progress=progress), SILENCE)
         if answer is None:
             return
-        self._said.print(answer["output"])
+        feedback.print(answer["output"])
         if answer["fault"]:
-            self._said.tell_fault(answer["fault"], "lab.cant-run")
+            feedback.tell_fault(answer["fault"], "lab.cant-run")
             return
-        self._results.draw(rung.checks, answer["checks"], words)
+        self._draw(rung.checks, answer["checks"])
         failed = [each["shown"] for each in answer["checks"] if each["shown"]]
         lines = [shown["code"] for shown in failed if shown["code"]]
-        self._editor.mark(lines[0] if lines else None)
+        bench.editor.mark(lines[0] if lines else None)
         if failed:
             count = len(rung.checks)
-            self._said.say("lab.score", passed=count - len(failed), of=count)
+            feedback.tell("lab.score", passed=count - len(failed), of=count)
             return
         if rung.number != FREE:
-            bench.shelf.take_pass(rung.number)
+            bench.portfolio.take_pass(rung.number)
             bench.keep()
             self._on_pass()
-        self._said.say("lab.all-passed")
+        feedback.tell("lab.all-passed")
+
+    def _draw(self, names: "tuple[str, ...]", checks: "list[Data]") -> None:
+        """Show each of the tests, those that aren't done as such."""
+        self.clear()
+        for number in range(len(names)):
+            self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))
+
+    def _item(self, name: str, done: "Data | None") -> "Any":
+        state = "waits" if done is None else "fails" if done["shown"] else "passes"
+        item = make("li", "lab-check")
+        item.setAttribute("data-state", state)
+        said = {"waits": "lab.waits", "fails": "lab.fails", "passes": "lab.passes"}[state]
+        line = make("p")
+        line.append(make("b", "", self._bench.say(said)))
+        line.append(make("span", "", self._bench.say(check_key(name))))
+        item.append(line)
+        if done and done["shown"]:
+            item.append(self._failure(done["shown"]))
+        return item
+
+    def _failure(self, shown: "Data") -> "Any":
+        """Return what a test shows: the sentence, the boards, and ways to where it is."""
+        game, words = find_game(shown["game"]), self._bench.words
+        part = make("div", "lab-failure")
+        part.append(make("p", "", words.say(shown["key"], **shown["details"])))
+        if shown["position"] is not None:
+            position = game.parse(shown["position"], shown["turn"])
+            boards = make("div", "lab-boards")
+            for each in figures(game, position, words, shown["line"]):
+                boards.append(each)
+            part.append(boards)
+            button = make("button", "", words.say("lab.open"))
+            button.setAttribute("type", "button")
+            listen(button, "click", lambda event: self._bench.open_on_board(game, position, shown["line"]))
+            part.append(button)
+        if shown["code"]:
+            part.append(line_button(shown["code"], self._bench.editor.go_to, words))
+        fill(part, game, words)
+        return part

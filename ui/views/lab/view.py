@@ -1,4 +1,19 @@
-"""The lab: a person writes a player in Python, has it tested, plays it, and has it play matches."""
+"""The lab: a person writes a player in Python, has it tested, plays it, and has it play matches.
+
+What a person does, and where that is:
+
+    choose a rung, a program    rung_panel, program_panel
+    write                       editor: text_area (its keys: indent), then codemirror
+    have it tested              testing
+    play it                     duel
+    watch it think              watching: call_tree, call_drawing
+    have it play                round_robin: lineup says who, crosstable what came of it
+    collect other people's      tournament_panel, over round_robin
+    keep, save and share        portfolio, exchange, program_link
+
+Each part is given the bench, with what is worked on, the editor, the sandbox, where programs run, and the
+feedback, where it is said how they do; figures are the little boards. The view moves between the parts.
+"""
 
 import asyncio
 
@@ -6,15 +21,15 @@ from pyscript import window
 
 from engine.lab.rungs import FREE, find_rung
 from ui.board.fill import fill
-from ui.views.lab import share
+from ui.views.lab import program_link
 from ui.views.lab.bench import Bench
 from ui.views.lab.editor import Editor
 from ui.views.lab.exchange import Exchange
-from ui.views.lab.programs import Programs
-from ui.views.lab.rungs import Rungs
-from ui.views.lab.runs import Runs
-from ui.views.lab.said import Said
-from ui.views.lab.shelf import LONGEST_SOURCE, Shelf
+from ui.views.lab.feedback import Feedback
+from ui.views.lab.portfolio import LONGEST_SOURCE, Portfolio
+from ui.views.lab.program_panel import ProgramPanel
+from ui.views.lab.rung_panel import RungPanel
+from ui.views.lab.sandbox import Sandbox
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed
 from ui.widgets.frames import shown
@@ -27,10 +42,11 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.lab.opponents import Opponents
-    from ui.views.lab.playing import Playing
-    from ui.views.lab.shelf import Saved
+    from ui.views.lab.duel import Duel
+    from ui.views.lab.portfolio import Saved
+    from ui.views.lab.round_robin import ProgramMatch, RoundRobin
     from ui.views.lab.testing import Testing
+    from ui.views.lab.tournament_panel import TournamentPanel
     from ui.views.lab.watching import Watching
 
     Data = dict[str, Any]
@@ -43,33 +59,34 @@ KEPT = ("new", "copy", "solution", "share", "save", "rename")
 
 
 class View:
-    """The lab's part of the page; see ui.views.view. It moves between the parts, which know each a task."""
+    """The lab's part of the page; see ui.views.view."""
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
-        self._desk = desk
         self._root = root
         self._drawn = False
         # The number of a rung in a link.
         self._wanted: "int | None" = None
-        bench = self._bench = Bench(Shelf(storage.load(STORED)), desk.match.game, desk.words, keep)
-        editor = self._editor = Editor(self._edited)
-        said = self._said = Said(bench, editor)
-        self._runs = Runs(bench, said, self._make_room, self._show_buttons)
-        self._rungs = Rungs(bench, self._choose_rung)
-        self._programs = Programs(bench, said, self._change_to, self._list)
-        self._exchange = Exchange(desk, bench, editor, said, self._guest_changed, self._added)
+        editor = Editor(self._edited)
+        feedback = Feedback(desk, editor)
+        sandbox = Sandbox(feedback, self._make_room, self._show_buttons)
+        portfolio = Portfolio(storage.load(STORED))
+        bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, keep, self._list)
+        self._rung_panel = RungPanel(bench, self._choose_rung)
+        self._program_panel = ProgramPanel(bench, self._change_to)
+        self._exchange = Exchange(bench, self._guest_changed, self._added)
         # None of these is in the first picture.
-        self._opponents: "Opponents | None" = None
         self._testing: "Testing | None" = None
-        self._playing: "Playing | None" = None
+        self._duel: "Duel | None" = None
         self._watching: "Watching | None" = None
+        self._round_robin: "RoundRobin | None" = None
+        self._others: "tuple[ProgramMatch, TournamentPanel] | None" = None
         listen(by_id("lab-test"), "click", self._test)
         listen(by_id("lab-play"), "click", self._play)
-        listen(by_id("lab-match"), "click", lambda event: self._meet().matches.start())
         listen(by_id("lab-watch"), "click", self._watch)
-        listen(by_id("lab-tournament"), "click", lambda event: self._meet().tournament.start())
+        listen(by_id("lab-match"), "click", lambda event: self._meet()[0].start())
+        listen(by_id("lab-tournament"), "click", lambda event: self._meet()[1].start())
         listen(by_id("lab-stop"), "click", self._stop)
-        by_id("lab-full").checked = bench.shelf.full
+        by_id("lab-full").checked = portfolio.full
         listen(by_id("lab-full"), "change", self._choose_python)
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
@@ -79,7 +96,7 @@ class View:
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: the number of a rung, or a program."""
-        if share.is_program(show):
+        if program_link.is_program(show):
             self._exchange.link = show
         elif show and all([letter in "0123456789" for letter in show]):
             self._wanted = int(show)
@@ -111,15 +128,15 @@ class View:
         """Do what comes after the first picture."""
         await shown()
         self._meet()
-        self._runs.warm()
-        await self._editor.improve()
+        self._bench.sandbox.warm(self._bench.portfolio.full)
+        await self._bench.editor.improve()
 
     # Rungs and programs
 
     def _choose_rung(self, rung: "Rung") -> None:
         if self._bench.serves(rung):
             self._enter(rung)
-            self._desk.write_address(push=True)
+            self._bench.desk.write_address(push=True)
         else:
             self._go_to(rung.game, rung)
 
@@ -129,7 +146,7 @@ class View:
 
     def _enter(self, rung: "Rung") -> None:
         """Show a rung."""
-        self._runs.stop()
+        self._bench.sandbox.stop()
         self._exchange.let_go()
         self._bench.enter(rung)
         self._show_program()
@@ -137,16 +154,15 @@ class View:
 
     def _show_program(self) -> None:
         assert self._bench.program
-        self._editor.set(self._bench.program.source)
+        self._bench.editor.set(self._bench.program.source)
         self._clear()
 
     def _change_to(self, program: "Saved") -> None:
         """Show another program for the rung."""
-        self._runs.stop()
+        self._bench.sandbox.stop()
         self._bench.program = program
         self._show_program()
-        self._bench.keep()
-        self._list()
+        self._bench.keep_list()
 
     def _added(self, rung: "Rung", program: "Saved") -> None:
         """Show a program that came, or go to where it belongs."""
@@ -157,16 +173,16 @@ class View:
             self._go_to(program.game, rung)
 
     def _edited(self) -> None:
-        program = self._bench.program
-        if program and not self._bench.guest:
-            program.source = self._editor.text[:LONGEST_SOURCE]
-            self._bench.keep()
-        self._said.tell_error("", None)
+        bench = self._bench
+        if bench.program and not bench.guest:
+            bench.program.source = bench.editor.text[:LONGEST_SOURCE]
+            bench.keep()
+        bench.feedback.tell_error("", None)
 
     def _guest_changed(self) -> None:
         """Somebody else's program is there, or gone."""
         if self._bench.guest:
-            self._runs.stop()
+            self._bench.sandbox.stop()
             self._clear()
             self._show_tab("program")
         self._show_buttons()
@@ -176,25 +192,25 @@ class View:
     def _speak(self) -> None:
         """Say everything in the words of now."""
         fill(self._root, self._bench.game, self._bench.words)
-        self._editor.speak(self._bench.words)
-        self._rungs.draw()
+        self._bench.editor.speak(self._bench.words)
+        self._rung_panel.draw()
         self._list()
         self._show_buttons()
-        if self._playing:
-            self._playing.draw()
+        if self._duel:
+            self._duel.draw()
 
     def _list(self) -> None:
         """Show which programs there are, and whom they can play."""
-        self._programs.draw()
-        if self._opponents:
-            self._opponents.draw()
+        self._program_panel.draw()
+        for each in self._others or ():
+            each.draw()
 
     def _clear(self) -> None:
         """Show nothing of what was run."""
-        for part in (self._testing, self._watching, self._playing, self._opponents):
+        for part in (self._testing, self._watching, self._duel, self._round_robin):
             if part:
                 part.clear()
-        self._said.clear()
+        self._bench.feedback.clear()
 
     def _make_room(self) -> None:
         """Show where the results will be."""
@@ -202,7 +218,7 @@ class View:
         self._show_tab("results")
 
     def _show_buttons(self) -> None:
-        busy, guest = self._runs.busy, self._bench.guest is not None
+        busy, guest = self._bench.sandbox.busy, self._bench.guest is not None
         set_flag(by_id("lab-guest"), "hidden", not guest)
         set_flag(by_id("lab-stop"), "hidden", not busy)
         for name in RUN:
@@ -219,59 +235,45 @@ class View:
         if not self._testing:
             from ui.views.lab.testing import Testing
 
-            self._testing = Testing(
-                self._bench, self._editor, self._runs, self._said, self._open, self._speak
-            )
+            self._testing = Testing(self._bench, self._speak)
         self._testing.start()
 
     def _play(self, event: "Any") -> None:
-        if not self._playing:
-            from ui.views.lab.playing import Playing
+        if not self._duel:
+            from ui.views.lab.duel import Duel
 
-            self._playing = Playing(self._root, self._desk, self._bench, self._editor, self._runs, self._said)
-        self._playing.start()
+            self._duel = Duel(self._root, self._bench)
+        self._duel.start()
 
     def _watch(self, event: "Any") -> None:
         if not self._watching:
             from ui.views.lab.watching import Watching
 
-            self._watching = Watching(
-                self._root, self._desk, self._bench, self._editor, self._runs, self._said
-            )
+            self._watching = Watching(self._root, self._bench)
         self._watching.start()
 
-    def _meet(self) -> "Opponents":
-        """Return who can be played against."""
-        if not self._opponents:
-            from ui.views.lab.opponents import Opponents
+    def _meet(self) -> "tuple[ProgramMatch, TournamentPanel]":
+        """Return what has programs play each other: one's own against some, and everybody."""
+        if not self._others:
+            from ui.views.lab.round_robin import ProgramMatch, RoundRobin
+            from ui.views.lab.tournament_panel import TournamentPanel
 
-            self._opponents = Opponents(
-                self._bench,
-                self._editor,
-                self._runs,
-                self._said,
-                self._open,
-                self._exchange.show_guest,
-                self._list,
-            )
-            self._opponents.draw()
-        return self._opponents
+            bench, show_guest = self._bench, self._exchange.show_guest
+            everybody = self._round_robin = RoundRobin(bench)
+            self._others = ProgramMatch(bench, everybody), TournamentPanel(bench, everybody, show_guest)
+            for each in self._others:
+                each.draw()
+        return self._others
 
     def _stop(self, event: "Any") -> None:
-        self._runs.stop()
-        self._said.say("lab.stopped")
+        self._bench.sandbox.stop()
+        self._bench.feedback.tell("lab.stopped")
 
     def _choose_python(self, event: "Any") -> None:
         """Have programs run in Pyodide, or in MicroPython, from the next run on."""
-        self._bench.shelf.full = bool(event.target.checked)
+        full = self._bench.portfolio.full = bool(event.target.checked)
         self._bench.keep()
-        self._runs.warm()
-
-    def _open(self, match: "Match") -> None:
-        """Open a game or a position on the page's board."""
-        if match.game.name == self._bench.game.name:
-            self._desk.open_view("play")
-            self._desk.take_match(match)
+        self._bench.sandbox.warm(full)
 
     # Phones
 

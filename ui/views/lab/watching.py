@@ -4,10 +4,10 @@ import asyncio
 
 from ui.state.ask import Ask
 from ui.state.wanted import Wanted
-from ui.views.lab import limits
-from ui.views.lab.board_of import drawing
-from ui.views.lab.calls import Calls
-from ui.views.lab.said import thousandths
+from ui.views.lab.call_drawing import CallDrawing
+from ui.views.lab.call_tree import CallTree
+from ui.views.lab.feedback import thousandths
+from ui.views.lab.figures import figures
 from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_text
 from ui.widgets.numbers import grouped
 from ui.workers.lab import SILENCE
@@ -17,19 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from ui.state.desk import Desk
     from ui.views.lab.bench import Bench
-    from ui.views.lab.editor import Editor
-    from ui.views.lab.runs import Runs
-    from ui.views.lab.said import Said
 
     Data = dict[str, Any]
-
-WIDTH = 1000
-ROW = 80
-EDGE = 20
-LARGEST, SMALLEST = 9, 2
-"""The drawing's own units: its width, from row to row, around it, and a node's radius."""
 
 BEAT = 0.1
 """Seconds from one picture of a growing tree to the next."""
@@ -41,23 +31,15 @@ PICTURES = 150
 class Watching:
     """The tree, the way through it, and the table of moves."""
 
-    def __init__(
-        self, root: "Any", desk: "Desk", bench: "Bench", editor: "Editor", runs: "Runs", said: "Said"
-    ) -> None:
+    def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
-        self._desk = desk
         self._bench = bench
-        self._editor = editor
-        self._runs = runs
-        self._said = said
         self._moments = Wanted()
         self._playing = False
         self._at = 0
-        self._first: "Position" = desk.match.position
-        self._calls = Calls(())
-        self._places: "list[str]" = []
-        self._edges: "list[str]" = []
-        self._dots: "list[str]" = []
+        self._first: "Position" = bench.desk.match.position
+        self._calls = CallTree(())
+        self._drawing = CallDrawing(self._calls)
         for name, act in (("back", self._back), ("play", self._play), ("step", self._step)):
             listen(by_id("lab-watch-" + name), "click", act)
         listen(by_id("lab-watch-at"), "input", self._slide)
@@ -67,7 +49,7 @@ class Watching:
     def clear(self) -> None:
         """Show nothing."""
         self._pause()
-        self._editor.point(None)
+        self._bench.editor.point(None)
         set_flag(by_id("lab-watching"), "hidden", True)
 
     def start(self) -> None:
@@ -75,25 +57,29 @@ class Watching:
         asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        game = self._bench.game
-        request: "Data" = {"do": "lab-watch", "source": self._editor.text, "game": game.name}
-        request["seconds"] = limits.seconds()
+        bench = self._bench
+        game, seconds = bench.game, bench.sandbox.seconds
+        request: "Data" = {"do": "lab-watch", "source": bench.editor.text, "game": game.name}
+        request["seconds"] = seconds
         request.update(self._place())
-        answer = await self._runs.run(Ask(request), SILENCE + limits.seconds())
+        answer = await bench.sandbox.run(Ask(request), SILENCE + seconds)
         if answer is None:
             return
         set_flag(by_id("lab-watching"), "hidden", False)
         self._first = game.parse(answer["position"], answer["turn"])
-        self._calls = Calls(answer["calls"])
-        self._lay_out()
+        calls = self._calls = CallTree(answer["calls"])
+        self._drawing = CallDrawing(calls)
+        by_id("lab-watch-at").max = str(calls.count)
+        for name in ("back", "play", "step", "at"):
+            set_flag(by_id("lab-watch-" + name), "disabled", calls.count == 0)
         self._draw_moves(answer)
         move = "" if answer["fault"] else game.write_move(answer["move"], self._first)
-        self._said.tell_choice(answer, "lab.watched", move=move)
-        left_out = answer["nodes"] - 1 - self._calls.count
+        bench.feedback.tell_choice(answer, "lab.watched", move=move)
+        left_out = answer["nodes"] - 1 - calls.count
         key = "lab.watch-first" if left_out else "lab.watch-all"
-        set_text(by_id("lab-watch-count"), self._bench.say(key, count=grouped(self._calls.count)))
+        set_text(by_id("lab-watch-count"), bench.say(key, count=grouped(calls.count)))
         if page_window.matchMedia("(prefers-reduced-motion: reduce)").matches:
-            self._go_to(self._calls.count)
+            self._go_to(calls.count)
         else:
             self._go_to(0)
             self._begin_to_play()
@@ -101,7 +87,7 @@ class Watching:
     def _place(self) -> "Data":
         """Return the position that a person wants to have watched."""
         chosen = str(self._root.querySelector("[name=lab-watch-from]:checked").value)
-        game, match = self._bench.game, self._desk.match
+        game, match = self._bench.game, self._bench.desk.match
         if chosen == "late":
             return {"position": None, "turn": None}
         position = match.position if chosen == "board" and not match.over else game.start()
@@ -160,45 +146,16 @@ class Watching:
 
     # What is drawn
 
-    def _lay_out(self) -> None:
-        """Prepare the tree's drawing, which then only has to be shown as far as it has grown."""
-        calls = self._calls
-        radius = max(SMALLEST, min(LARGEST, WIDTH // (3 * calls.leaves)))
-        height = ROW * calls.deepest + 2 * EDGE
-        by_id("lab-calls").setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(height))
-        by_id("lab-calls-dots").setAttribute("stroke-width", str(2 * radius))
-        by_id("lab-calls-here").setAttribute("r", str(radius + 5))
-        self._places = [self._place_of(node) for node in range(calls.count + 1)]
-        self._edges = [self._edge(node) for node in range(calls.count + 1)]
-        self._dots = ["M" + place + "h.01" for place in self._places]
-        slider = by_id("lab-watch-at")
-        slider.max = str(calls.count)
-        for name in ("back", "play", "step", "at"):
-            set_flag(by_id("lab-watch-" + name), "disabled", calls.count == 0)
-
-    def _place_of(self, node: int) -> str:
-        right, row = self._calls.place(node)
-        return str(EDGE + int(right * (WIDTH - 2 * EDGE))) + " " + str(EDGE + ROW * row)
-
-    def _edge(self, node: int) -> str:
-        source = self._calls.source(node)
-        return "" if source is None else "M" + self._places[source] + "L" + self._places[node]
-
     def _draw(self) -> None:
         at = self._at
-        by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: at + 1]))
-        by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: at + 1]))
         way = self._calls.way(at)
-        by_id("lab-calls-way").setAttribute("d", "".join([self._edges[node] for node in way or []]))
-        x, y = self._places[at].split(" ")
-        by_id("lab-calls-here").setAttribute("cx", x)
-        by_id("lab-calls-here").setAttribute("cy", y)
+        self._drawing.show(at, way or [])
         slider = by_id("lab-watch-at")
         slider.value = str(at)
         text, line = self._text(way), self._calls.line(at)
         if line is not None:
             text = self._bench.say("lab.at-line", line=line, text=text)
-        self._editor.point(line)
+        self._bench.editor.point(line)
         slider.setAttribute("aria-valuetext", text)
         set_text(by_id("lab-watch-call"), text)
         self._draw_board()
@@ -221,19 +178,12 @@ class Watching:
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
 
     def _draw_board(self) -> None:
-        game, words = self._bench.game, self._bench.words
+        game = self._bench.game
         box = by_id("lab-watch-board")
         box.replaceChildren()
         position = self._calls.position(self._at, game, self._first)
-        if position is None:
-            return
-        over = game.result(position) is not None
-        mark = words.mark(game.turn(position))
-        box.append(
-            drawing(
-                game, position, [], words.say("lab.over") if over else words.say("lab.to-move", mark=mark)
-            )
-        )
+        if position is not None:
+            box.append(figures(game, position, self._bench.words)[0])
 
     def _draw_moves(self, answer: "Data") -> None:
         """Show what each move of the first position took."""

@@ -15,11 +15,10 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game
+    from engine.study.protocol import Ahead
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.lessons.lessons import Progress, Told
-
-    Answer = dict[str, Any]
 
     class Book(Protocol):
         """What holds the pages: the view."""
@@ -123,7 +122,7 @@ class Page:
             if self.wanted():
                 self.book.changed()
 
-    async def ask(self, **request: "Any") -> "Answer | None":
+    async def ask(self, **request: "Any") -> "Any":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
         request["game"] = self.book.game.name
         return await self.book.desk.ask(Ask(request, self.wanted))
@@ -165,7 +164,7 @@ class Page:
         set_lines(box, texts)
         set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
 
-    def draw_strip(self, boards: "list[Answer]", words: "Words") -> None:
+    def draw_strip(self, boards: "list[Ahead]", words: "Words") -> None:
         """Show boards in a row, each with the move that led to it."""
         strip = self.find(".lesson-strip")
         game = self.book.game

@@ -15,11 +15,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.study.protocol import Ahead, Verdict
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.page import Book
-
-    Answer = dict[str, Any]
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 
@@ -34,7 +33,7 @@ class DepthPage(Page):
         game = book.game
         self._sight: "Sight | None" = None
         self._tried: "int | None" = None
-        self._futures: "dict[int, Answer]" = {}
+        self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
         self._asked = -1
         self._board = Board(self.find(".board"), self._try)
         self._board.lay(game, folder_of(game.name))
@@ -85,10 +84,10 @@ class DepthPage(Page):
                 self._asked = move
                 asyncio.create_task(self._look_ahead(move))
         else:
-            key = FOLLOWS[value_of(future["winner"])]
-            then = tell((key, {"count": len(future["boards"])}), game, words)
+            winner, boards = future
+            then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, words)
             text = words.say("lessons.depth-both", first=text, second=then)
-            self.draw_strip(future["boards"], words)
+            self.draw_strip(boards, words)
         set_text(self.find(".lesson-state"), text)
 
     async def _look_ahead(self, move: int) -> None:
@@ -99,8 +98,8 @@ class DepthPage(Page):
         answer = await self.ask(do="analyse", position=game.write(after), turn=game.turn(after), verdict=True)
         self._asked = -1
         if answer is not None:
-            first = {"move": move, "position": answer["position"], "turn": answer["turn"]}
-            self._futures[move] = {"winner": answer["winner"], "boards": [first] + answer["boards"]}
+            first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
+            self._futures[move] = (answer["winner"], [first] + answer["boards"])
             if self.wanted():
                 self.book.changed()
 
@@ -136,7 +135,7 @@ class EstimatePage(Page):
         game = book.game
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._said: "list[Any]" = [(False, [])] * len(BOARDS)
-        self._truths: "list[Answer]" = []
+        self._truths: "list[Verdict]" = []
         self._number = 0
         self._board = Board(self.find(".board"), lambda square: None)
         self._board.lay(game, folder_of(game.name))

@@ -23,15 +23,21 @@ ANSWERED = {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.w
 class Exercise:
     """A position, and the moves that will do. `mistake` is what it was made from, or None."""
 
-    def __init__(self, game: "Game", data: "Found | Mistake", mistake: "Mistake | None" = None) -> None:
+    def __init__(self, game: "Game", data: "Found | Mistake") -> None:
         """Take an exercise of the engine's, or a mistake. Raises GameError for what is no such thing."""
         position = game.parse(data["position"], data["turn"])
         self.game = game
-        self.mistake = mistake
-        self.moves: "list[int]" = list(data["moves"]) if mistake else [data["move"]]
-        self.line: "list[int]" = [] if mistake else list(data["line"])
-        self.reasons: "list[str]" = [] if mistake else list(data["reasons"])
-        for move in self.moves + ([mistake["played"]] if mistake else []):
+        self.mistake: "Mistake | None" = None
+        self.line: "list[int]" = []
+        self.reasons: "list[str]" = []
+        if "played" in data:
+            self.mistake = data
+            self.moves = list(data["moves"])
+            game.check_move(position, data["played"])
+        else:
+            self.moves = [data["move"]]
+            self.line, self.reasons = list(data["line"]), list(data["reasons"])
+        for move in self.moves:
             game.check_move(position, move)
         self.match = Match(game, position, "both", "", "")
         self.state = OPEN
@@ -113,7 +119,7 @@ def own(game: "Game", mistakes: "list[Mistake]", number: int) -> "Exercise | Non
     for step in range(len(mistakes)):
         mistake = mistakes[(number + step) % len(mistakes)]
         try:
-            return Exercise(game, mistake, mistake)
+            return Exercise(game, mistake)
         except GameError:
             # It was kept by another version of the page.
             continue

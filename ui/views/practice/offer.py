@@ -9,4 +9,4 @@ ORDER = 45
 
 def wants(game: "Game") -> bool:
     """Return whether a game has an end that can be seen coming."""
-    return not game.repeats and (game.small or game.plies_left(game.start()) is not None)
+    return game.small or game.plies_left(game.start()) is not None

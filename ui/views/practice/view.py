@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.protocol import AskPractice
+    from engine.protocol import Exercise as Found
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -90,8 +92,9 @@ class View:
     async def _find(self, game: "Game", moment: int) -> None:
         """Have the engine find an exercise."""
         seed = int(knob("practice-seed", window.Math.random() * 4294967296))
-        request = {"do": "practice", "game": game.name, "seed": seed}
-        found = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment), strong=True))
+        request: "AskPractice" = {"do": "practice", "game": game.name, "seed": seed}
+        ask = Ask(request, lambda: self._wanted.still(moment), strong=True)
+        found: "Found | None" = await self._desk.ask(ask)
         if not self._wanted.still(moment):
             return
         self._busy = False

@@ -42,7 +42,6 @@ def draw_sides(table: "Any", sides: "dict[str, Side] | None", game: "Game", word
 
 
 def _row(mark: str, side: "Side", words: "Words") -> "list[str]":
-    accuracy = side["accuracy"]
-    known = accuracy is not None
-    shown = words.say("review.percent", count=round(accuracy)) if known else words.say("review.unknown")
+    accuracy, unknown = side["accuracy"], words.say("review.unknown")
+    shown = unknown if accuracy is None else words.say("review.percent", count=round(accuracy))
     return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]

@@ -85,14 +85,13 @@ class Reviewed:
     def own_mistakes(self) -> "list[Mistake]":
         """Return the mistakes of people, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
-        found = []
+        found: "list[Mistake]" = []
         for number in range(self.count):
             ply = self.plies.get(number)
             if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
                 position = game.write(record.position_at(number))
-                place = {"position": position, "turn": ply["turn"]}
-                place.update({"played": ply["move"], "moves": ply["fine"]})
-                found.append(place)
+                turn, played, moves = ply["turn"], ply["move"], ply["fine"]
+                found.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return found
 
     # In words

@@ -148,7 +148,8 @@ class Depths:
             squares = names(moves, match.position, match.game, words)
             texts.append(words.say("search.chooses", squares=squares))
         if missed:
-            won = self._seen is not None and self._seen["truth"]["value"] > 0
+            truth = self._seen and self._seen["truth"]
+            won = bool(truth and truth["value"] > 0)
             keys = MISSES_MORE if match.game.most > 1 else MISSES_WIN if won else MISSES_LOSS
             squares = names(missed, match.position, match.game, words)
             texts.append(words.say(keys[len(missed) > FEW], squares=squares, count=len(missed)))

@@ -9,4 +9,4 @@ ORDER = 10
 
 def wants(game: "Game") -> bool:
     """Return whether positions of a game can be set up, but aren't judged, which is the judge's."""
-    return game.settable and (game.repeats or not game.solvable)
+    return game.settable and not game.solvable

@@ -8,5 +8,5 @@ ORDER = 20
 
 
 def wants(game: "Game") -> bool:
-    """Return whether the values of a game's positions can be had, and it comes to an end."""
-    return (game.solvable or game.provable) and not game.repeats
+    """Return whether the values of a game's positions can be had."""
+    return game.solvable or game.provable

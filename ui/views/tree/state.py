@@ -68,8 +68,8 @@ class Scene:
             board = boards[index]
             number = numbers[index] = self._add(CHILD, self.centre, place, board, lines[index])
             replies = board["children"]
-            for row, reply in enumerate(_best_first(replies)):
-                reply = replies[reply]
+            for row, best in enumerate(_best_first(replies)):
+                reply = replies[best]
                 line = any([lines[parent] for parent in reply["parents"]])
                 line = line and _is_shape(self.game, reply, one_after)
                 grandchild = self._add(GRANDCHILD, number, row, reply, line)

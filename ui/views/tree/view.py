@@ -226,13 +226,9 @@ class View:
         self._preview(keep if focused >= 0 else scene.centre)
 
     def _draw_whole(self, whole: "Whole | None", unknown: str) -> None:
-        for element, key in (
-            ("tree-nodes", "nodes"),
-            ("tree-games", "games"),
-            ("tree-positions", "positions"),
-            ("tree-shapes", "up_to_symmetry"),
-        ):
-            set_text(by_id(element), grouped(whole[key]) if whole else unknown)
+        sizes = whole and (whole["nodes"], whole["games"], whole["positions"], whole["up_to_symmetry"])
+        for place, element in enumerate(("tree-nodes", "tree-games", "tree-positions", "tree-shapes")):
+            set_text(by_id(element), grouped(sizes[place]) if sizes else unknown)
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:

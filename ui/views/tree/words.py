@@ -31,7 +31,7 @@ def sign(game: "Game", board: "Board", words: "Words") -> str:
     winner = winner_of(board)
     if winner not in game.marks:
         return DRAWN if winner else ""
-    return win_sign(game, winner, board["distance"], abs(board["value"]), words)
+    return win_sign(game, winner, board["distance"], abs(board["value"] or 0), words)
 
 
 def win_sign(game: "Game", winner: str, plies: "int | None", size: int, words: "Words") -> str:
@@ -54,7 +54,7 @@ def verdict(game: "Game", board: "Board", words: "Words") -> str:
             return words.say("tree.wins-some", mark=mark)
         key = "tree.won" if board["over"] else "tree.wins-now" if plies == 1 else "tree.wins"
         return words.say(key, mark=mark, plies=plies)
-    size = words.say("worth.size", count=abs(board["value"]))
+    size = words.say("worth.size", count=abs(board["value"] or 0))
     key = "tree.won-by" if board["over"] else "tree.wins-by-now" if plies == 1 else "tree.wins-by"
     return words.say(key, mark=mark, plies=plies, size=size)
 

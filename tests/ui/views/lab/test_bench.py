@@ -1,13 +1,15 @@
 """What is worked on in the lab: the rung, the program, and those that come from elsewhere."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.games.shelf import find_game
 from engine.lab.programs import START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung
 from tests.ui.helpers import WORDS
-from ui.views.lab.bench import Bench
-from ui.views.lab.shelf import Shelf
+from ui.views.lab.bench import Bench, match_of
+from ui.views.lab.portfolio import Portfolio
 
 
 @pytest.fixture
@@ -18,7 +20,10 @@ def kept():
 @pytest.fixture
 def bench(kept):
     def sit(game="tictactoe", data=None):
-        return Bench(Shelf(data), find_game(game), WORDS["en"], kept.append)
+        game = find_game(game)
+        desk = SimpleNamespace(match=match_of(game, game.start()), words=WORDS["en"])
+        editor = SimpleNamespace(text="print(1)\n")
+        return Bench(desk, Portfolio(data), editor, None, None, kept.append, lambda: None)
 
     return sit
 
@@ -70,13 +75,13 @@ def test_a_file_goes_where_it_says(bench, kept, text, number, game):
 def test_what_is_saved_comes_back_as_it_was(bench):
     first = bench()
     first.enter(find_rung(3))
-    rung, program = bench().add_file("again", first.file(first.program.source))
+    rung, program = bench().add_file("again", first.file())
     assert rung is first.rung
-    assert program.source == first.program.source
+    assert program.source == first.editor.text
 
 
 def test_a_look_at_the_solution_is_remembered(bench):
     bench = bench()
     bench.enter(find_rung(2))
     bench.solution()
-    assert bench.shelf.data()["seen"] == [2]
+    assert bench.portfolio.data()["seen"] == [2]

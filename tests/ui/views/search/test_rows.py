@@ -50,7 +50,7 @@ def test_a_board_is_spoken_with_its_square_and_state(language):
             for move, node in zip(
                 level.moves, nodes_of(level, child_of(frame, ply), GAME, words), strict=True
             ):
-                assert words.say(f"square.{move}") in node.name
+                assert words.say(f"square.tictactoe.{move}") in node.name
                 if node.state == DONE:
                     assert node.kind in ("win", "draw", "loss")
                     assert node.text

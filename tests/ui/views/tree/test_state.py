@@ -249,7 +249,7 @@ def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
     match.record.play(0)
     scene = Scene(bare(match, False), match)
     assert sorted(scene.by_cell()) == [3, 7, 8]
-    assert tree_words.move_text(scene, scene.centre, WORDS["en"]) == "○ bottom left"
+    assert tree_words.move_text(scene, scene.centre, WORDS["en"]) == "○ a1"
 
 
 def test_what_is_proven_only_in_part_says_so():

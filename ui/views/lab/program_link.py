@@ -1,12 +1,15 @@
 """A program in a link: packed, if the browser can do that, and written in letters.
 
-The text is that of a program's file, which says what it is for (see engine.lab.rungs.header).
+The text is that of a program's file, which says what it is for (see engine.lab.rungs.header); the letters are
+base64 of RFC 4648, section 5, unpadded.
 """
+
+from binascii import a2b_base64, b2a_base64
 
 from pyscript import window
 from pyscript.ffi import to_js
 
-from ui.views.lab.letters import read, written
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 PACKED = "z."
 PLAIN = "t."
@@ -40,7 +43,7 @@ async def pack(text: str) -> str:
     numbers = window.Uint8Array.new(await blob.arrayBuffer())
     if numbers.length * 4 > LONGEST * 3:
         raise LinkTooLong(text)
-    return kind + written([numbers[place] for place in range(numbers.length)])
+    return kind + written(bytes([numbers[place] for place in range(numbers.length)]))
 
 
 async def unpack(show: str) -> str:
@@ -67,3 +70,15 @@ async def unpack(show: str) -> str:
         blob = window.Blob.new(parts)
     text: str = await blob.text()
     return text
+
+
+def written(data: bytes) -> str:
+    """Return bytes as letters."""
+    return b2a_base64(data).decode().rstrip("\n=").replace("+", "-").replace("/", "_")
+
+
+def read(text: str) -> bytes:
+    """Return the bytes that letters stand for. Raises ValueError."""
+    if len(text) % 4 == 1 or not all([letter in LETTERS for letter in text]):
+        raise ValueError(text)
+    return a2b_base64((text + "=" * (-len(text) % 4)).replace("-", "+").replace("_", "/").encode())

@@ -1,8 +1,9 @@
-"""Runs of programs, one at a time: what is asked of a worker, and that nothing late is shown."""
+"""The sandbox: runs programs, one run at a time, in workers of their own, so that nothing late is shown."""
 
 from engine.game import GameError
 from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
+from ui.widgets.dom import by_id
 from ui.workers.lab import Lab
 
 TYPE_CHECKING = False
@@ -11,19 +12,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.ask import Ask
-    from ui.views.lab.bench import Bench
-    from ui.views.lab.said import Said
+    from ui.views.lab.feedback import Feedback
     from ui.workers.lab import Runner
 
 
-class Runs:
+class Sandbox:
     """What runs. `on_begin` makes room for what comes; `on_busy` is called when `busy` may be another."""
 
     def __init__(
-        self, bench: "Bench", said: "Said", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
+        self, feedback: "Feedback", on_begin: "Callable[[], None]", on_busy: "Callable[[], None]"
     ) -> None:
-        self._bench = bench
-        self._said = said
+        self._feedback = feedback
         self._on_begin = on_begin
         self._on_busy = on_busy
         self._lab = Lab()
@@ -31,9 +30,14 @@ class Runs:
         self._runners: "list[Runner]" = []
         self.busy = False
 
-    def warm(self) -> None:
-        """Have a worker ready for the first run."""
-        self._lab.use(self._bench.shelf.full)
+    @property
+    def seconds(self) -> int:
+        """The seconds that a person allows a program for a move."""
+        return int(by_id("lab-seconds").value)
+
+    def warm(self, full: bool) -> None:
+        """Have a worker ready for the next run, of Pyodide if it is to be `full`."""
+        self._lab.use(full)
         self._lab.warm()
 
     def begin(self) -> int:
@@ -65,7 +69,7 @@ class Runs:
         The program may be silent for so many seconds.
         """
         moment = self.begin()
-        self._said.say("lab.starting")
+        self._feedback.tell("lab.starting")
         self._show_busy(True)
         runner = None
         try:
@@ -74,10 +78,8 @@ class Runs:
                 return None
             runner.on_beat = self._beat
             return await runner.ask(ask, silence)
-        except WorkerDown as down:
-            fault = self._bench.say(down.key, **down.details)
-        except GameError as error:
-            fault = self._bench.words.explain(error)
+        except (WorkerDown, GameError) as error:
+            fault = error
         finally:
             if runner:
                 runner.end()
@@ -86,11 +88,11 @@ class Runs:
                 self._show_busy(False)
                 self._lab.warm()
         if self._moments.still(moment):
-            self._said.tell(fault)
+            self._feedback.explain(fault)
         return None
 
     def _beat(self, nodes: int) -> None:
-        self._said.say("lab.at-work", nodes=nodes)
+        self._feedback.tell("lab.at-work", nodes=nodes)
 
     def _show_busy(self, on: bool) -> None:
         self.busy = on

@@ -8,33 +8,50 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ui.state.desk import Desk
     from ui.state.words import Words
-    from ui.views.lab.bench import Bench
     from ui.views.lab.editor import Editor
 
     Data = dict[str, Any]
 
 
-class Said:
+class Feedback:
     """The line of the status, the error at the editor, and the output."""
 
-    def __init__(self, bench: "Bench", editor: "Editor") -> None:
-        self._bench = bench
+    def __init__(self, desk: "Desk", editor: "Editor") -> None:
+        self._desk = desk
         self._editor = editor
 
     def clear(self) -> None:
         """Say nothing."""
         self.print({"text": "", "more": 0})
-        self.tell("")
+        self.tell_text("")
         self.tell_error("", None)
 
-    def tell(self, text: str) -> None:
+    # How it stands
+
+    def tell(self, key: str, **details: "Any") -> None:
+        """Say how it stands, in a sentence of the catalogue."""
+        self.tell_text(self._desk.words.say(key, **details))
+
+    def tell_text(self, text: str) -> None:
         """Say how it stands."""
         set_text(by_id("lab-said"), text)
 
-    def say(self, key: str, **details: "Any") -> None:
-        """Say how it stands, in a sentence of the catalogue."""
-        self.tell(self._bench.say(key, **details))
+    def explain(self, error: Exception) -> None:
+        """Say why it can't go on."""
+        self.tell_text(self._desk.words.explain(error))
+
+    def tell_choice(self, answer: "Data", key: str, **details: str) -> bool:
+        """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
+        self.print(answer["output"])
+        if answer["fault"]:
+            self.tell_fault(answer["fault"], "lab.gave-up")
+            return False
+        self.tell(key, nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]), **details)
+        return True
+
+    # What is wrong
 
     def tell_error(self, text: str, line: "int | None") -> None:
         """Say what is wrong with the program, and mark the line."""
@@ -43,28 +60,21 @@ class Said:
         go = by_id("lab-error-line")
         go.replaceChildren()
         if line is not None:
-            go.append(line_button(line, self._editor.go_to, self._bench.words))
+            go.append(line_button(line, self._editor.go_to, self._desk.words))
 
     def tell_fault(self, fault: "Data", key: str, **details: str) -> None:
         """Say what the program can't do, and why."""
-        text = fault_text(fault["key"], fault["details"], fault["line"], self._bench.words)
+        text = fault_text(fault["key"], fault["details"], fault["line"], self._desk.words)
         self.tell_error(text, fault["line"])
-        self.say(key, text=text, **details)
+        self.tell(key, text=text, **details)
 
-    def tell_choice(self, answer: "Data", key: str, **details: str) -> bool:
-        """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
-        self.print(answer["output"])
-        if answer["fault"]:
-            self.tell_fault(answer["fault"], "lab.gave-up")
-            return False
-        self.say(key, nodes=grouped(answer["nodes"]), seconds=thousandths(answer["seconds"]), **details)
-        return True
+    # What was printed
 
     def print(self, output: "Data") -> None:
         """Show what the program printed."""
         text = output["text"]
         if output["more"]:
-            text += "\n" + self._bench.say("lab.output-more", count=output["more"])
+            text += "\n" + self._desk.words.say("lab.output-more", count=output["more"])
         set_text(by_id("lab-output"), text)
         set_flag(by_id("lab-printed"), "hidden", not text)
 
@@ -79,11 +89,7 @@ def line_button(line: int, on_line: "Callable[[int], None]", words: "Words") -> 
     """Return a button that leads to a line of the program."""
     button = make("button", "quiet", words.say("lab.go-to-line", line=line))
     button.setAttribute("type", "button")
-
-    def go(event: "Any") -> None:
-        on_line(line)
-
-    listen(button, "click", go)
+    listen(button, "click", lambda event: on_line(line))
     return button
 
 

@@ -6,8 +6,8 @@ from engine.game import GameError
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import LONGEST, is_tournament, write
 from ui.state.ask import Ask
-from ui.views.lab.players import LEVEL, PROGRAM, Players
-from ui.views.lab.shelf import LONGEST_SOURCE, name_of
+from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
+from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
@@ -17,10 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.views.lab.bench import Bench
-    from ui.views.lab.rounds import Rounds
-    from ui.views.lab.runs import Runs
-    from ui.views.lab.said import Said
-    from ui.views.lab.shelf import Saved
+    from ui.views.lab.portfolio import Saved
+    from ui.views.lab.round_robin import RoundRobin
 
     Data = dict[str, Any]
 
@@ -28,29 +26,16 @@ READING = 30
 """Seconds that the reading of a file may be silent."""
 
 
-class Tournament:
-    """Who plays, and the file.
-
-    `on_read` is called with the name and the text of a program to be looked at, `on_list` when other programs
-    are there.
-    """
+class TournamentPanel:
+    """Who plays, and the file; `on_read` is called with name and text of a program to be looked at."""
 
     def __init__(
-        self,
-        bench: "Bench",
-        rounds: "Rounds",
-        runs: "Runs",
-        said: "Said",
-        on_read: "Callable[[str, str], None]",
-        on_list: "Callable[[], None]",
+        self, bench: "Bench", round_robin: "RoundRobin", on_read: "Callable[[str, str], None]"
     ) -> None:
         self._bench = bench
-        self._rounds = rounds
-        self._runs = runs
-        self._said = said
+        self._round_robin = round_robin
         self._on_read = on_read
-        self._on_list = on_list
-        self._players = Players("lab-players", bench)
+        self._lineup = Lineup("lab-players", bench)
         # Who has played, and the games.
         self._played: "tuple[list[Data], list[Data]]" = ([], [])
         listen(by_id("lab-tournament-save"), "click", self._save)
@@ -60,17 +45,17 @@ class Tournament:
 
     def draw(self) -> None:
         """Show who can play, and the programs of others."""
-        shelf, game = self._bench.shelf, self._bench.game.name
-        entrants = [each for each in shelf.entrants if each.game == game]
+        portfolio, game = self._bench.portfolio, self._bench.game.name
+        entrants = [each for each in portfolio.entrants if each.game == game]
         ticked = [PROGRAM + each.name for each in entrants]
         if self._bench.program:
             ticked.append(PROGRAM + self._bench.program.name)
-        self._players.draw(shelf.about(game), ticked)
+        self._lineup.draw(portfolio.about(game), ticked)
         box = by_id("lab-entrants")
         box.replaceChildren()
         for each in entrants:
             box.append(self._entrant(each))
-        set_flag(by_id("lab-entrants-undo"), "hidden", shelf.removed is None)
+        set_flag(by_id("lab-entrants-undo"), "hidden", portfolio.removed is None)
 
     def _entrant(self, entrant: "Saved") -> "Any":
         item = make("li")
@@ -80,9 +65,8 @@ class Tournament:
             self._on_read(entrant.name, header(FREE, entrant.game) + entrant.source)
 
         def remove(event: "Any") -> None:
-            self._bench.shelf.remove(entrant)
-            self._bench.keep()
-            self._on_list()
+            self._bench.portfolio.remove(entrant)
+            self._bench.keep_list()
             set_text(by_id("lab-entrants-undo-text"), self._bench.say("lab.removed", name=entrant.name))
             by_id("lab-entrants-restore").focus()
 
@@ -98,9 +82,8 @@ class Tournament:
         return item
 
     def _restore(self, event: "Any") -> None:
-        self._bench.shelf.bring_back()
-        self._bench.keep()
-        self._on_list()
+        self._bench.portfolio.bring_back()
+        self._bench.keep_list()
         by_id("lab-tournament").focus()
 
     # Playing
@@ -110,29 +93,29 @@ class Tournament:
         asyncio.create_task(self._run())
 
     async def _run(self) -> None:
-        players = self._players.chosen()
+        players = self._lineup.chosen()
         if len(players) < 2:
-            self._said.say("lab.no-players")
+            self._bench.feedback.tell("lab.no-players")
             return
-        answer = await self._rounds.run(players)
+        answer = await self._round_robin.run(players)
         if answer:
             self._played = (players, answer["games"])
-            self._said.say("lab.tournament-over")
+            self._bench.feedback.tell("lab.tournament-over")
 
     # Files
 
     def _save(self, event: "Any") -> None:
         """Save who is ticked, with their games if these have been played."""
-        players = self._players.chosen()
+        players = self._lineup.chosen()
         if not players:
-            self._said.say("lab.no-players")
+            self._bench.feedback.tell("lab.no-players")
             return
         games: "list[Data]" = []
         if len(players) == len(self._played[0]) and all([each in self._played[0] for each in players]):
             players, games = self._played
         name = "tournament-" + self._bench.game.name + ".json"
         asyncio.create_task(files.save(name, write(self._bench.game, players, games)))
-        self._said.say("lab.tournament-saved", players=len(players), games=len(games))
+        self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))
 
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
@@ -156,13 +139,13 @@ class Tournament:
                 return
             self._add(name_of(str(file.name)), text)
             added += 1
-        self._changed()
-        self._said.tell(fault or self._bench.say("lab.entrants-added", count=added))
+        self._bench.keep_list()
+        self._bench.feedback.tell_text(fault or self._bench.say("lab.entrants-added", count=added))
 
     async def _take(self, text: str) -> None:
         """Take a tournament, and show its games."""
         request = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
-        answer = await self._runs.run(Ask(request, on_progress=self._tell_reading), READING)
+        answer = await self._bench.sandbox.run(Ask(request, on_progress=self._tell_reading), READING)
         if answer is None:
             return
         players = answer["players"]
@@ -174,31 +157,27 @@ class Tournament:
             else:
                 player["name"] = player["level"]
                 values.append(LEVEL + player["level"])
-        self._changed()
-        self._players.choose(values)
+        self._bench.keep_list()
+        self._lineup.choose(values)
         self._played = (players, answer["games"])
-        self._rounds.draw(players, answer)
-        self._said.say("lab.tournament-read", players=len(players), games=len(answer["games"]))
+        self._round_robin.draw(players, answer)
+        self._bench.feedback.tell("lab.tournament-read", players=len(players), games=len(answer["games"]))
 
     def _tell_reading(self, told: "Data") -> None:
-        self._said.say("lab.reading", done=told["done"], of=told["of"])
+        self._bench.feedback.tell("lab.reading", done=told["done"], of=told["of"])
 
     def _paste(self, event: "Any") -> None:
         name, source = by_id("lab-paste-name"), by_id("lab-paste-source")
         if not str(source.value).strip():
-            self._said.say("lab.paste-empty")
+            self._bench.feedback.tell("lab.paste-empty")
             source.focus()
             return
         entrant = self._add(str(name.value), str(source.value))
         name.value = source.value = ""
-        self._changed()
-        self._said.say("lab.entrant-added", name=entrant.name)
+        self._bench.keep_list()
+        self._bench.feedback.tell("lab.entrant-added", name=entrant.name)
         name.focus()
 
     def _add(self, name: str, text: str) -> "Saved":
         source = without_header(text)[:LONGEST_SOURCE]
-        return self._bench.shelf.enter(name, self._bench.game.name, source)
-
-    def _changed(self) -> None:
-        self._bench.keep()
-        self._on_list()
+        return self._bench.portfolio.enter(name, self._bench.game.name, source)

@@ -1,4 +1,4 @@
-"""The programs that a person has written, and how far the person is. Needs no browser.
+"""What is kept of a person: the programs, and how far the person is. Needs no browser.
 
 What is stored is plain data: {"programs": [{"name", "rung", "game", "source"}...],
 "entrants": [the same...], "passed": [[rung, how]...], "seen": [rung...], "full": whether they run
@@ -35,7 +35,7 @@ class Saved:
         return {"name": self.name, "rung": self.rung, "game": self.game, "source": self.source}
 
 
-class Shelf:
+class Portfolio:
     """All of them, in their order."""
 
     def __init__(self, data: "Any") -> None:

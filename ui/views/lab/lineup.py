@@ -1,4 +1,4 @@
-"""Who can play in matches: levels of the page and programs, each to be ticked or not."""
+"""Who plays in matches: levels of the page and programs, each to be ticked or not."""
 
 from engine.games.shelf import levels_of
 from ui.widgets.dom import by_id, listen, make
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.views.lab.bench import Bench
-    from ui.views.lab.shelf import Saved
+    from ui.views.lab.portfolio import Saved
 
     Data = dict[str, Any]
 
@@ -16,7 +16,7 @@ LEVEL = "level:"
 PROGRAM = "program:"
 
 
-class Players:
+class Lineup:
     """The ticks in an element. What a person chose stays so, as long as the page is open."""
 
     def __init__(self, name: str, bench: "Bench") -> None:
@@ -58,7 +58,7 @@ class Players:
                 level = value[len(LEVEL) :]
                 found.append({"name": level, "level": level})
             else:
-                program = self._bench.shelf.find(value[len(PROGRAM) :])
+                program = self._bench.portfolio.find(value[len(PROGRAM) :])
                 if program:
                     found.append({"name": program.name, "source": program.source})
         return found

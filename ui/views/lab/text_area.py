@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Plain:
+class TextArea:
     """The text area; see Pane in ui.views.lab.editor."""
 
     def __init__(self, on_change: "Callable[[], None]") -> None:

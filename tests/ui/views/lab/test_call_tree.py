@@ -2,14 +2,14 @@
 
 from engine.games.shelf import find_game
 from engine.lab.interface import ELSEWHERE
-from ui.views.lab.calls import Calls
+from ui.views.lab.call_tree import CallTree
 
 GAME = find_game("tictactoe")
 START = GAME.start()
 #       0
 #     1   4    6 (elsewhere)
 #    2 3  5
-TREE = Calls([[0, 4, 7], [1, 0, 8], [1, 1, 8], [0, 8, 7], [4, 0, None], [ELSEWHERE, 2, 9]])
+TREE = CallTree([[0, 4, 7], [1, 0, 8], [1, 1, 8], [0, 8, 7], [4, 0, None], [ELSEWHERE, 2, 9]])
 
 
 def test_rows_are_plies():
@@ -38,7 +38,7 @@ def test_the_position_of_a_node():
 
 
 def test_no_calls_are_one_node():
-    assert (Calls(()).place(0), Calls(()).deepest) == ((0.5, 0), 0)
+    assert (CallTree(()).place(0), CallTree(()).deepest) == ((0.5, 0), 0)
 
 
 def test_the_line_that_made_a_node():

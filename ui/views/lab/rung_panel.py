@@ -1,7 +1,7 @@
 """The rung that a person is on: which there are and which are passed, what it says, and its hints."""
 
 from engine.lab.rungs import RUNGS, find_rung, key_of
-from ui.views.lab.shelf import ALONE
+from ui.views.lab.portfolio import ALONE
 from ui.widgets.dom import by_id, listen, make, set_text
 
 TYPE_CHECKING = False
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
 
 
-class Rungs:
+class RungPanel:
     """The list of rungs and the text of one; `on_choose` is called with another one."""
 
     def __init__(self, bench: "Bench", on_choose: "Callable[[Rung], None]") -> None:
@@ -42,7 +42,7 @@ class Rungs:
 
     def _name(self, rung: "Rung") -> str:
         name = str(rung.number) + ". " + self._bench.say(key_of(rung, "title"))
-        passed = self._bench.shelf.passed.get(rung.number)
+        passed = self._bench.portfolio.passed.get(rung.number)
         if passed:
             return self._bench.say("lab.passed-alone" if passed == ALONE else "lab.passed-helped", name=name)
         return name

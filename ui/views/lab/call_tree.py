@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 
-class Calls:
-    """The tree of the calls `[from, move, line]`; see engine.lab.watched."""
+class CallTree:
+    """The calls `[from, move, line]`; see engine.lab.watched."""
 
     def __init__(self, calls: "Sequence[Sequence[Any]]") -> None:
         self.count = len(calls)

@@ -8,35 +8,23 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.views.lab.bench import Bench
-    from ui.views.lab.said import Said
-    from ui.views.lab.shelf import Saved
+    from ui.views.lab.portfolio import Saved
 
 
-class Programs:
-    """The list and its buttons.
+class ProgramPanel:
+    """The list and its buttons; `on_choose` is called with the program that is to be shown."""
 
-    `on_choose` is called with the program that is to be shown, `on_list` when the list is another one.
-    """
-
-    def __init__(
-        self,
-        bench: "Bench",
-        said: "Said",
-        on_choose: "Callable[[Saved], None]",
-        on_list: "Callable[[], None]",
-    ) -> None:
+    def __init__(self, bench: "Bench", on_choose: "Callable[[Saved], None]") -> None:
         self._bench = bench
-        self._said = said
         self._on_choose = on_choose
-        self._on_list = on_list
         listen(by_id("lab-program"), "change", self._choose)
         actions = {
-            "new": self._new,
+            "new": lambda event: on_choose(bench.fresh()),
             "copy": self._copy,
             "rename": self._rename,
             "delete": self._delete,
             "restore": self._restore,
-            "solution": self._solution,
+            "solution": lambda event: on_choose(bench.solution()),
         }
         for name in actions:
             listen(by_id("lab-" + name), "click", actions[name])
@@ -52,46 +40,38 @@ class Programs:
             option.selected = each is self._bench.program
             choice.append(option)
         set_flag(by_id("lab-delete"), "disabled", len(programs) < 2)
-        set_flag(by_id("lab-undo"), "hidden", self._bench.shelf.deleted is None)
+        set_flag(by_id("lab-undo"), "hidden", self._bench.portfolio.deleted is None)
 
     def _choose(self, event: "Any") -> None:
-        program = self._bench.shelf.find(str(event.target.value))
+        program = self._bench.portfolio.find(str(event.target.value))
         if program and program in self._bench.of_rung():
             self._on_choose(program)
-
-    def _new(self, event: "Any") -> None:
-        self._on_choose(self._bench.fresh())
-
-    def _solution(self, event: "Any") -> None:
-        self._on_choose(self._bench.solution())
 
     def _copy(self, event: "Any") -> None:
         before = self._bench.program
         if before:
-            self._on_choose(self._bench.shelf.add(before.name, before.rung, before.game, before.source))
+            self._on_choose(self._bench.portfolio.add(before.name, before.rung, before.game, before.source))
 
     def _rename(self, event: "Any") -> None:
         """Take the name in the field beside the button; an empty one changes nothing."""
         field, program = by_id("lab-new-name"), self._bench.program
         if program and str(field.value).strip():
-            self._bench.shelf.rename(program, str(field.value))
+            self._bench.portfolio.rename(program, str(field.value))
             field.value = ""
-            self._bench.keep()
-            self._on_list()
-            self._said.say("lab.renamed", name=program.name)
+            self._bench.keep_list()
+            self._bench.feedback.tell("lab.renamed", name=program.name)
 
     def _delete(self, event: "Any") -> None:
         gone = self._bench.program
         if gone:
-            self._bench.shelf.delete(gone)
+            self._bench.portfolio.delete(gone)
             self._on_choose(self._bench.of_rung()[-1])
             set_text(by_id("lab-undo-text"), self._bench.say("lab.deleted", name=gone.name))
             by_id("lab-restore").focus()
 
     def _restore(self, event: "Any") -> None:
-        program = self._bench.shelf.restore()
+        program = self._bench.portfolio.restore()
         if program and program.rung == self._bench.rung.number:
             self._on_choose(program)
-        self._bench.keep()
-        self._on_list()
+        self._bench.keep_list()
         by_id("lab-program").focus()

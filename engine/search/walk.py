@@ -1,0 +1,107 @@
+"""Finds all positions that can follow one, each once, so that they can be summed up from the ends backwards.
+
+As what leads to a position stands beside it, that works where positions come again, too; endgame tables are
+made so (retrograde analysis: Ströhlein, 1970; Thompson, 1986).
+"""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Hashable
+    from typing import Any
+
+    from engine.game import Game, Position
+
+PAUSE = 256
+"""Positions between two pauses."""
+
+Reached = namedtuple("Reached", ("before", "left"))
+"""What a walk has reached, by the numbers of positions: `before`, those that each follows, once a move; and,
+of those that nothing was known of, how many of their moves are `left` to be known."""
+
+
+class Walk:
+    """The positions that were met, each with a number, and what is `known` of them, by that number."""
+
+    def __init__(
+        self, game: "Game", key: "Callable[[Position], Hashable]", finished: "Callable[[int], Any]"
+    ) -> None:
+        """Positions with the same `key` are one; `finished` says what is known of a game with this result."""
+        self.game = game
+        self.key = key
+        self.numbers: "dict[Hashable, int]" = {}
+        self.known: "list[Any]" = []
+        self._finished = finished
+        self._positions: "list[Position | None]" = []
+        self._replies: "list[list[int] | None]" = []
+
+    def of(self, position: "Position") -> "Any":
+        """Return what is known of a position, None where nothing is."""
+        number = self.numbers.get(self.key(position))
+        return None if number is None else self.known[number]
+
+    def reach(self, position: "Position", most: "int | None") -> "Generator[None, None, Reached | None]":
+        """Return what can follow a position of which nothing is known, up to what something is known of.
+
+        Yields None at pauses. It is None where that is more than `most` positions. What was walked before, by
+        a walk that was given up or dropped, isn't asked of the game again.
+        """
+        known, replies_of = self.known, self._replies
+        root = self._number(position)
+        before: "dict[int, list[int]]" = {root: []}
+        left: "dict[int, int]" = {}
+        waiting = [root]
+        while waiting:
+            number = waiting.pop()
+            replies = replies_of[number]
+            # Another walk may have found it out meanwhile.
+            if known[number] is not None:
+                continue
+            if replies is None:
+                replies = self._expand(number)
+            left[number] = len(replies)
+            for reply in replies:
+                sources = before.get(reply)
+                if sources is None:
+                    before[reply] = [number]
+                    if known[reply] is None:
+                        waiting.append(reply)
+                else:
+                    sources.append(number)
+            if most is not None and len(before) > most:
+                return None
+            if len(left) % PAUSE == 0:
+                yield
+        for number in left:
+            if known[number] is not None:
+                left[number] = 0
+        return Reached(before, left)
+
+    def learn(self, number: int, fact: "Any") -> None:
+        """Remember what is known of a position for good, as that of all that can follow it is."""
+        self.known[number] = fact
+        self._replies[number] = None
+
+    def _number(self, position: "Position") -> int:
+        """Return the number of a position, a new one where it hasn't been met."""
+        key = self.key(position)
+        number = self.numbers.get(key)
+        if number is None:
+            number = len(self.known)
+            self.numbers[key] = number
+            result = self.game.result(position)
+            self.known.append(None if result is None else self._finished(result))
+            self._positions.append(position if result is None else None)
+            self._replies.append(None)
+        return number
+
+    def _expand(self, number: int) -> "list[int]":
+        """Return the numbers of what follows a position, move by move."""
+        game = self.game
+        position = self._positions[number]
+        assert position is not None
+        replies = [self._number(game.play(position, move)) for move in game.legal_moves(position)]
+        self._positions[number] = None
+        self._replies[number] = replies
+        return replies

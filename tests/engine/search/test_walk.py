@@ -1,0 +1,120 @@
+"""The walk that the solver and the tree sizes share, and these sizes."""
+
+import sys
+
+from engine.games.tictactoe.rules import TicTacToe
+from engine.pause import finish
+from engine.search.solver import Solver
+from engine.search.walk import Walk
+from engine.study.sizes import Sizes, count_positions
+from tests.engine import brute
+from tests.engine.stones import Stones
+from tests.portable.mutorere import MuTorere
+
+GAME = TicTacToe()
+STONES = Stones()
+
+
+def walk_of(game):
+    return Walk(game, game.key, lambda result: result)
+
+
+def test_each_position_is_reached_once_with_all_that_leads_to_it():
+    walk = walk_of(GAME)
+    before, left = finish(walk.reach(GAME.start(), None))
+    assert len(before) == len(walk.numbers) == 5_478
+    assert len(left) == 5_478 - 958
+    # Each of nine first moves, and each pair of first moves in either order.
+    number = walk.numbers[GAME.key(GAME.parse("o...x...."))]
+    assert before[number] == [walk.numbers[GAME.key(GAME.parse("o........", "x"))]]
+    assert sum(map(len, before.values())) == sum(left.values())
+
+
+def test_what_was_walked_is_not_asked_of_the_game_again(monkeypatch):
+    walk = walk_of(GAME)
+    assert finish(walk.reach(GAME.start(), 1_000)) is None
+    asked = len(walk.numbers)
+    work = walk.reach(GAME.start(), None)
+    for _ in range(5):
+        next(work)
+    work.close()
+    assert len(walk.numbers) > asked
+    plays = []
+    monkeypatch.setattr(walk, "_expand", lambda number: plays.append(number) or Walk._expand(walk, number))
+    before, left = finish(walk.reach(GAME.start(), 5_478))
+    assert len(before) == 5_478
+    assert len(plays) == len(set(plays)) < len(left)
+
+
+def test_what_is_known_is_not_walked():
+    walk = walk_of(GAME)
+    position = GAME.parse("xo.oxo...", "x")
+    before, left = finish(walk.reach(position, None))
+    for number in left:
+        walk.learn(number, 0)
+    parent = GAME.parse("xo.ox....", "o")
+    before, left = finish(walk.reach(parent, None))
+    assert walk.numbers[GAME.key(position)] not in left
+    assert walk.numbers[GAME.key(position)] in before
+
+
+def test_a_game_deeper_than_the_stack_is_solved():
+    start = STONES.start()
+    assert start[0] > 4 * sys.getrecursionlimit()
+    solver = Solver(STONES)
+    finish(solver.solve(start))
+    for heap in (1, 2, 3, 4, 2_998, 2_999, 4_998, 4_999, 5_000):
+        value, distance = solver.outcome((heap, 0, "o"))
+        assert value == (1 if heap % 3 else -1)
+        # The winner takes what leaves a multiple of three, and the loser one stone: three go in two plies.
+        assert distance == 2 * (heap // 3) + (1 if heap % 3 else 0)
+    assert len(solver.line(start)) == solver.outcome(start)[1]
+
+
+def test_a_tree_deeper_than_the_stack_is_measured():
+    """Its nodes and games are numbers of Fibonacci's kind."""
+    sizes = Sizes(STONES)
+    finish(sizes.measure((2_000, 0, "o")))
+    games, before = 1, 1
+    for heap in range(2, 2_001):
+        games, before = games + before, games
+        if heap in (2, 3, 10, 2_000):
+            assert sizes.games((heap, 0, "o")) == games
+
+
+def test_the_sizes_of_the_whole_tree(facts):
+    sizes = Sizes(GAME)
+    finish(sizes.measure(GAME.start()))
+    assert sizes.nodes(GAME.start()) == facts["game_tree_nodes"]
+    assert sizes.games(GAME.start()) == facts["finished_games"]
+
+
+def test_the_sizes_of_every_tree_agree_with_those_of_its_replies():
+    sizes = Sizes(GAME)
+    finish(sizes.measure(GAME.start()))
+    for text, turn in brute.reachable().items():
+        position = GAME.parse(text, turn)
+        replies = [GAME.play(position, move) for move in GAME.legal_moves(position)]
+        assert sizes.nodes(position) == 1 + sum(map(sizes.nodes, replies))
+        assert sizes.games(position) == (sum(map(sizes.games, replies)) if replies else 1)
+
+
+def test_different_positions_are_as_many_as_known(facts):
+    counted = finish(count_positions(GAME, GAME.start()))
+    assert counted == (facts["positions_reachable"], facts["positions_up_to_symmetry"])
+
+
+def test_a_tree_in_which_a_position_comes_again_has_no_size():
+    game = MuTorere()
+    sizes = Sizes(game)
+    assert finish(sizes.measure(game.start()))
+    assert (sizes.nodes(game.start()), sizes.games(game.start())) == (None, None)
+    assert finish(count_positions(game, game.start())) == (1_180, 1_180)
+
+
+def test_measuring_is_given_up_where_there_is_too_much_and_goes_on_later():
+    sizes = Sizes(GAME)
+    assert not finish(sizes.measure(GAME.start(), 700))
+    assert not sizes.measured(GAME.start())
+    assert finish(sizes.measure(GAME.start(), 765))
+    assert sizes.nodes(GAME.start()) == 549_946

@@ -1,0 +1,121 @@
+"""Everybody against everybody: the run of it, for a match of one's own program and for a tournament."""
+
+import asyncio
+
+from engine.games.shelf import levels_of
+from ui.state.ask import Ask
+from ui.views.lab.crosstable import Crosstable
+from ui.views.lab.feedback import fault_text
+from ui.views.lab.lineup import LEVEL, Lineup
+from ui.widgets.dom import by_id
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.views.lab.bench import Bench
+
+    Data = dict[str, Any]
+
+SILENCE = 30
+"""Seconds that a match may be silent: a level of the page tells nothing while it thinks."""
+
+
+class RoundRobin:
+    """What is asked of the sandbox, and shown in the table."""
+
+    def __init__(self, bench: "Bench") -> None:
+        self._bench = bench
+        self._crosstable = Crosstable(bench)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._crosstable.clear()
+
+    def draw(self, players: "list[Data]", answer: "Data") -> None:
+        """Show the games between players, and their table."""
+        self._crosstable.begin(self._names(players))
+        self._finish(answer)
+
+    def _finish(self, answer: "Data") -> None:
+        self._crosstable.add(0, answer["games"])
+        self._crosstable.finish(answer["table"])
+
+    def _names(self, players: "list[Data]") -> "list[str]":
+        return [
+            self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
+        ]
+
+    async def run(self, players: "list[Data]") -> "Data | None":
+        """Have everybody play everybody, and show it; return `games` and `table`.
+
+        The programs stand before the levels. Where nothing came of it, that is said, and None returned.
+        """
+        bench = self._bench
+        request = {
+            "do": "lab-match",
+            "programs": [each["source"] for each in players if "source" in each],
+            "levels": [each["level"] for each in players if "level" in each],
+            "game": bench.game.name,
+            "games": int(by_id("lab-count").value),
+            "seed": seed(),
+            "seconds": bench.sandbox.seconds,
+        }
+        self._crosstable.begin(self._names(players))
+
+        def progress(told: "Data") -> None:
+            bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])
+            self._crosstable.add(told["from"], told["games"])
+
+        answer = await bench.sandbox.run(Ask(request, on_progress=progress), SILENCE + bench.sandbox.seconds)
+        if answer is None:
+            return None
+        for number in range(len(answer["faults"])):
+            if answer["faults"][number]:
+                self._tell_fault(answer["faults"][number], players[number])
+                return None
+        self._finish(answer)
+        return answer
+
+    def _tell_fault(self, fault: "Data", player: "Data") -> None:
+        """Say why a program can't play; in the editor, if it is the one that stands there."""
+        bench, name = self._bench, player["name"]
+        if player["source"] == bench.editor.text:
+            bench.feedback.tell_fault(fault, "lab.cant-play", name=name)
+        else:
+            text = fault_text(fault["key"], fault["details"], fault["line"], bench.words)
+            bench.feedback.tell("lab.cant-play", name=name, text=text)
+
+
+class ProgramMatch:
+    """A match of what is written against those that are ticked."""
+
+    def __init__(self, bench: "Bench", round_robin: "RoundRobin") -> None:
+        self._bench = bench
+        self._round_robin = round_robin
+        self._lineup = Lineup("lab-opponents", bench)
+
+    def draw(self) -> None:
+        """Show whom the program can play against."""
+        bench = self._bench
+        others = [each for each in bench.portfolio.about(bench.game.name) if each is not bench.program]
+        self._lineup.draw(others, [LEVEL + levels_of(bench.game)[0].name])
+
+    def start(self) -> None:
+        """Have everybody play everybody."""
+        asyncio.create_task(self._run())
+
+    async def _run(self) -> None:
+        bench, opponents = self._bench, self._lineup.chosen()
+        assert bench.program
+        mine = {"name": bench.program.name, "source": bench.editor.text}
+        if not opponents:
+            bench.feedback.tell("lab.no-opponent")
+        elif await self._round_robin.run([mine] + opponents):
+            bench.feedback.tell("lab.match-over")
+
+
+def seed() -> int:
+    """Return what the openings and the levels' choices are drawn by, as a person wants it."""
+    text = str(by_id("lab-seed").value).strip()
+    return int(text) if text and all([letter in "0123456789" for letter in text]) else 1
