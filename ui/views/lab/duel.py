@@ -18,12 +18,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.lab.protocol import AskMove, Moved
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.lab.bench import Bench
     from ui.workers.lab import Runner
-
-    Data = dict[str, Any]
 
 
 class DuelBoard:
@@ -179,15 +178,15 @@ class Duel:
             return
         if answer is None or board.match is not match or match.position != position:
             return
-        if feedback.tell_choice(answer, "lab.moved"):
+        if feedback.tell_choice(answer, "lab.moved") and answer["move"] is not None:
             board.reply(answer["move"])
         else:
             board.break_off()
 
-    async def _ask(self, match: "Match") -> "Data | None":
+    async def _ask(self, match: "Match") -> "Moved | None":
         """Return the program's answer, None once the game is put away. Raises WorkerDown."""
         sandbox = self._bench.sandbox
-        request = {
+        request: "AskMove" = {
             "do": "lab-move",
             "source": self._bench.editor.text,
             "game": match.game.name,

@@ -239,7 +239,7 @@ class EstimatePage(Page):
     def _foretell(self, event: "Any") -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
         guess = int(event.currentTarget.getAttribute("data-answer"))
-        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"])
+        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
             self.solved(told, ("lessons.judge-solved", {}))
         else:

@@ -40,7 +40,7 @@ class Projector:
     is to be called with this number, a picture's time later.
     """
 
-    def __init__(self, film: "Film", ask: "Callable[[int], None]", wait: "Callable[[int], None]") -> None:
+    def __init__(self, film: "Film", ask: "Callable[[int], object]", wait: "Callable[[int], object]") -> None:
         self.film = film
         self.state = STILL
         self.goal = 0
