@@ -1,4 +1,4 @@
-"""What the doors are asked and answer is what their types say, for every game; and the doors tell of every key."""
+"""What the doors are asked and answer is what their types say, for every game; each tells of every key."""
 
 import importlib.util
 import json
