@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.levels import Level
+    from engine.words import Catalogues
 
     Position = tuple[Any, ...]
 
@@ -24,26 +25,30 @@ if TYPE_CHECKING:
 class GameError(ValueError):
     """Something that a person gave and that can't be taken; its text says why, and what would do.
 
-    `key` names the sentence in engine.words and `details` fill it, so that a page can say it in its language.
+    `key` names the sentence and `details` fill it, so that a page can say it in its language; it stands in
+    engine.words or in a game's `own` words (see `Game.error`).
     """
 
-    def __init__(self, key: str, **details: "Any") -> None:
-        super().__init__(say(key, "en", **details))
+    def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
+        super().__init__(say(key, "en", own, **details))
         self.key = key
+        self.own = own
         self.details = details
 
 
 class TextError(GameError):
     """A text that can't be taken: the part that is wrong goes from `start` to before `end`."""
 
-    def __init__(self, key: str, start: int, end: int, **details: "Any") -> None:
-        super().__init__(key, **details)
+    def __init__(
+        self, key: str, start: int, end: int, own: "Catalogues | None" = None, **details: "Any"
+    ) -> None:
+        super().__init__(key, own, **details)
         self.start = start
         self.end = end
 
 
 Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
-"""How a game ended: the winner's mark (None for a draw), the reason (a key of engine.words), and the
+"""How a game ended: the winner's mark (None for a draw), the reason (a key of the game's words), and the
 winning lines that show it, each a tuple of cells."""
 
 
@@ -119,6 +124,10 @@ class Game:
     name = ""
     """The word for the game in links and on the command line."""
 
+    words: "Catalogues" = {"en": {}, "ja": {}}
+    """What is said of this game alone, in each language, by keys that other games may have, too: its marks
+    (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors."""
+
     marks = ("o", "x")
     """The two sides, by their marks in the notation."""
 
@@ -156,15 +165,9 @@ class Game:
     longest = 64
     """How many plies a game can last at most or, where nothing ends it, how far ahead a search may look."""
 
-    solvable = False
-    """Whether the whole game can be solved from the start while a person waits: what shows all of it asks."""
-
-    small = False
-    """Whether it is solvable so soon that its players and analyses solve it instead of searching."""
-
-    provable = False
-    """Whether the game has a prover. Its players that look to the end then play what is proven, and analyses
-    say what is proven so far."""
+    positions: "int | None" = None
+    """How many positions it has, where a game that isn't in a folder of engine/games/ knows; those are
+    counted (see engine.games.shelf)."""
 
     counts_ended = True
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
@@ -271,13 +274,15 @@ class Game:
         That is a square's column and row; beside the board it is a number from 1 and the mark of the side (a
         mark and a number might be a square). Without `rims` each has its number, and so has what is no cell.
         """
-        columns, rows = self.rims()
-        if not columns or not 0 <= cell < self.squares + self.reserves:
-            return str(cell)
-        if cell >= self.squares:
-            side, place = divmod(cell - self.squares, self.reserves // 2)
-            return str(place + 1) + self.marks[side]
-        return columns[cell % self.columns] + rows[cell // self.columns]
+        if not self._names:
+            columns, rows = self.rims()
+            names = [column + row for row in rows for column in columns]
+            for mark in self.marks if columns else ():
+                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
+            self._names = names
+        return self._names[cell] if 0 <= cell < len(self._names) else str(cell)
+
+    _names: "Sequence[str]" = ()
 
     def cell_named(self, text: str) -> int:
         """Return the cell that the notation calls `text`. Raises GameError."""
@@ -289,7 +294,7 @@ class Game:
             raise GameError("error.square", text=text, first=min(corners), last=max(corners))
         return self._cells[text]
 
-    _cells: "dict[str, int] | None" = None
+    _cells: "dict[str, int]" = {}
 
     same: "dict[str, str]" = {}
     """Characters that people write, each with the one of the notation that `read` takes it for."""
@@ -377,14 +382,18 @@ class Game:
         return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does, as keys of engine.words, the most telling first."""
+        """Return what a move does, as keys of the game's words, the most telling first."""
         return []
 
-    def make_prover(self) -> "Prover":
-        """Return a new prover of a `provable` game's positions."""
-        raise NotImplementedError
+    def make_prover(self) -> "Prover | None":
+        """Return a new prover of positions, or None where the game has no way of its own."""
+        return None
 
     # What a person gave
+
+    def error(self, key: str, **details: "Any") -> GameError:
+        """Return an error to raise, whose sentence is one of the game's own `words` or a general one."""
+        return GameError(key, self.words, **details)
 
     def check_turn(self, turn: str) -> str:
         """Return `turn`. Raises GameError unless it is one of `marks`."""

@@ -106,10 +106,10 @@ if TYPE_CHECKING:
         nodes: int
 
     class Move(Seen):
-        """One move of an analysis."""
+        """One move of an analysis; while it is under way, nobody knows which is the best."""
 
         move: int
-        best: bool
+        best: NotRequired[bool]
         reasons: NotRequired[list[str]]
 
     class Judged(TypedDict):

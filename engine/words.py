@@ -1,12 +1,16 @@
 """The sentences in which the engine speaks to a person, in English and Japanese.
 
-Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. The page's own
-words live in static/lang/. A test holds both languages to the same keys and gaps.
+Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. What stands here is
+said of all games; what is said of one alone belongs to it (`Game.words`), and so two games may say
+different things by the same key. The page's own words live in static/lang/. A test holds both languages to
+the same keys and gaps.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    Catalogues = dict[str, dict[str, str]]
 
 ENGLISH = {
     "error.turn": "The side to move has to be {first} or {second}, not “{turn}”.",
@@ -46,13 +50,13 @@ JAPANESE = {
     "error.number": "「{name}」は {least} から {most} までの整数です。「{given}」は使えません。",
 }
 
-CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
+CATALOGUES: "Catalogues" = {"en": ENGLISH, "ja": JAPANESE}
 
 
 def learn(english: "dict[str, str]", japanese: "dict[str, str]") -> None:
-    """Add sentences of a part, or a game, that not everybody loads.
+    """Add sentences of a room that not everybody loads.
 
-    Raises ValueError for a key that says something else already: two games would speak for each other.
+    Raises ValueError for a key that says something else already: two rooms would speak for each other.
     """
     for key in english:
         if ENGLISH.get(key, english[key]) != english[key]:
@@ -61,6 +65,28 @@ def learn(english: "dict[str, str]", japanese: "dict[str, str]") -> None:
     JAPANESE.update(japanese)
 
 
-def say(key: str, language: str, **details: "Any") -> str:
-    """Return the sentence `key` in a language (`en` or `ja`) with its gaps filled by `details`."""
-    return CATALOGUES[language][key].format(**details)
+def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
+    """Return the sentence `key` in a language (`en` or `ja`) with its gaps filled by `details`.
+
+    What a game says itself, in its `own` words, comes before the general. Raises KeyError for a key that
+    nobody wrote.
+    """
+    sentence = own[language].get(key) if own else None
+    return fill(sentence or CATALOGUES[language][key], details)
+
+
+def fill(sentence: str, details: "dict[str, Any]") -> str:
+    """Return a sentence with its gaps filled, and each word in the form for the number before it.
+
+    `{plies} [ply|plies]` has the first form where `plies` is 1.
+    """
+    pieces = sentence.split("[")
+    begun = pieces[0]
+    for piece in pieces[1:]:
+        forms = piece[: piece.find("]")].split("|")
+        if len(forms) == 2:
+            number = str(details[begun[begun.rfind("{") + 1 : begun.rfind("}")]])
+            begun += forms[0 if number == "1" else 1] + piece[piece.find("]") + 1 :]
+        else:
+            begun += "[" + piece
+    return begun.format(**details)

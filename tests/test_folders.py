@@ -1,6 +1,7 @@
 """A game is two folders: nothing else that is written by hand names it, but facts, documents and tests."""
 
 import json
+import re
 import subprocess
 
 import pytest
@@ -19,17 +20,76 @@ HOUSE = ("tictactoe", "othello")
 """Folders that are older than the house: lessons and pictures are about them."""
 
 
+def mentions(names, titles):
+    """Return the pattern of what names a game, which may be called as an ordinary word is, such as go.
+
+    That is its name as a whole string, in a path, a module, a link, an attribute, or behind what the house
+    puts before the names of games; and its title, as a whole string or, of several words, anywhere.
+    """
+    name = rf"(?:{'|'.join(map(re.escape, names))})"
+    title = rf"(?:{'|'.join(map(re.escape, titles))})"
+    wide = [re.escape(each) for each in titles if " " in each or not each.isascii()]
+    return re.compile(
+        "|".join(
+            [
+                rf"([\"'`])(?:{name}|{title})\1",
+                rf"\bgames[/.]{name}\b",
+                rf"\b(?:game|board|tagline|worker|ground|cell|piece)[=.-]{name}\b",
+                rf"\bdata-[a-z]+=\"[^\"]*\b{name}\b",
+                *wide,
+            ]
+        )
+    )
+
+
+def own_words(folder, language):
+    return json.loads((ROOT / "ui" / "games" / folder / f"{language}.json").read_text("utf-8"))
+
+
 @pytest.mark.parametrize("folder", sorted({folder_of(name) for name in NAMES} - set(HOUSE)))
 def test_a_game_is_named_in_its_own_folders_alone(folder):
-    # By its name in links and in either language.
-    titles = [
-        json.loads((ROOT / "ui" / "games" / folder / f"{language}.json").read_text("utf-8"))[f"game.{folder}"]
-        for language in ("en", "ja")
-    ]
-    names = [argument for name in (folder, *titles) for argument in ("-e", name)]
-    command = ["git", "grep", "-lIiF", *names, "--", "."]
+    names = [folder, *(name for name in NAMES if folder_of(name) == folder)]
+    titles = {own_words(folder, language)[f"game.{name}"] for language in ("en", "ja") for name in names[1:]}
+    pattern = mentions(names, sorted(titles))
+    command = ["git", "grep", "-lI", "", "--", "."]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     own = (f"engine/games/{folder}/", f"ui/games/{folder}/")
-    assert [
-        path for path in found.stdout.splitlines() if not path.startswith((*own, *GENERATED, *ABOUT))
-    ] == []
+    paths = [path for path in found.stdout.splitlines() if not path.startswith((*own, *GENERATED, *ABOUT))]
+    assert "engine/game.py" in paths
+    assert [path for path in paths if pattern.search((ROOT / path).read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'if game.name == "go":',
+        "find_game('go9')",
+        "from engine.games.go.rules import Go",
+        'open("ui/games/go/part.html")',
+        '<a href="#view=tree&amp;game=go">',
+        '<p data-only="hex go">',
+        'words.say("board.go")',
+        'bring("game-go")',
+        'titles = ("Go", "Chess")',
+        "# as in Five Stones, where",
+        "囲碁ならば",
+    ],
+)
+def test_a_mention_is_found(text):
+    assert mentions(("go", "go9"), ("Go", "Five Stones", "囲碁")).search(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "how a line may go on",
+        '"Go back to them, then try again."',
+        "self.go_to(ply)",
+        '"search.go-on"',
+        "the game goes on",
+        'hexdigest("category", "goal")',
+        '<button data-go="1">',
+    ],
+)
+def test_an_ordinary_word_is_no_mention(text):
+    assert not mentions(("go", "hex"), ("Go", "Hex", "囲碁")).search(text)

@@ -10,7 +10,7 @@ GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symm
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
-ANSWERED = ("engine.analysis.words", "engine.study.words", "engine.study.protocol")
+ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 
 VIEWS = ("ui.views.view", "ui.views.index")
@@ -25,7 +25,7 @@ MAY_KNOW = {
     "engine.games.index": ("engine.game", "engine.games"),
     "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
-    "engine.analysis": (*RULES, "engine.search", "engine.analysis"),
+    "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
     "engine.numbers": RULES,
     "engine.service": ANSWERS,
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),

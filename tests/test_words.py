@@ -5,16 +5,18 @@ import functools
 import json
 import re
 import string
+from random import Random
 
 import pytest
 
 from engine import words as engine_words
 from engine.games.othello.openings import OPENINGS
-from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import words as lab_words
 from tools.command import ROOT
 from tools.manifest import Tree
 from tools.page import catalogues, pages
+from ui.state.words import Words
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
 SOURCES = {
@@ -137,6 +139,13 @@ def test_both_languages_have_the_same_keys_and_gaps():
     }
 
 
+def test_every_choice_of_forms_has_a_number_before_it():
+    for key, text in ENGLISH.items():
+        for begun in re.findall(r"(.*?)\[[^\[\]]*\|[^\[\]]*\]", text):
+            assert re.search(r"{[a-z]+} ([a-z]+ )?$", begun), key
+    assert [key for key, text in JAPANESE.items() if "[" in text] == []
+
+
 @pytest.mark.parametrize("language", WORDS)
 def test_no_text_is_empty_or_untrimmed(language):
     for key, text in WORDS[language].items():
@@ -164,6 +173,65 @@ def test_every_family_is_one_that_python_completes_and_all_there():
     assert set(FAMILIES) == set().union(*map(prefixes_of, SOURCES.values()))
     for prefix in FAMILIES:
         assert family_keys(prefix) <= set(ENGLISH), prefix
+
+
+def pieces_of(game):
+    """Return what stands on the cells of a game in some games at random."""
+    random, found = Random(1), set()
+    for _ in range(10):
+        position = game.start()
+        while moves := game.legal_moves(position):
+            position = game.play(position, random.choice(moves))
+            found.update(game.cells(position))
+    return found - {""}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_says_all_of_a_game_by_the_words_of_that_game_alone(name):
+    game, folder = find_game(name), folder_of(name)
+    asked = {f"game.{name}", f"board.{folder}", "cell.empty"}
+    asked |= {prefix + mark for prefix in ("mark.", "sign.") for mark in game.marks}
+    asked |= {f"cell.{piece}" for piece in pieces_of(game)}
+    asked |= {f"level.{level.name}" for level in levels_of(game)}
+    for language, words in catalogues(folder).items():
+        assert asked - set(words) == set(), language
+
+
+@pytest.mark.parametrize("folder", sorted({folder_of(name) for name in NAMES}))
+def test_a_games_elements_say_what_that_game_says(folder):
+    page = (ROOT / "ui" / "games" / folder / "part.html").read_text("utf-8")
+    asked = set(re.findall(r'data-(?:text|label)="([^"]+)"', page))
+    for language, words in catalogues(folder).items():
+        assert asked - set(words) == set(), language
+
+
+def test_two_games_may_mean_different_things_by_the_same_key():
+    said = {folder: catalogues(folder)["en"]["mark.o"] for folder in ("tictactoe", "connectfour")}
+    assert said == {"tictactoe": "○", "connectfour": "Red"}
+    assert "mark.o" not in catalogues("othello")["en"]
+
+
+def test_the_page_calls_a_side_without_a_word_by_its_mark():
+    words = Words("ja", (), f"{ROOT}/")
+    assert (words.mark("w"), words.sign("w")) == ("w", "w")
+    assert Words("ja", ["ui/games/othello"], f"{ROOT}/").mark("X") == "黒"
+
+
+def test_what_the_page_does_not_say_of_a_game_the_game_says_itself():
+    own = {"en": {"outcome.line": "Five in a row."}, "ja": {}}
+    assert Words("en", (), f"{ROOT}/", own).say("outcome.line") == "Five in a row."
+    with pytest.raises(KeyError):
+        Words("en", (), f"{ROOT}/").say("outcome.line")
+
+
+def test_an_error_is_explained_in_the_words_of_the_game_that_it_is_of():
+    error = find_game("connectfour").error("error.column", text="9", last=7)
+    assert Words("en", ["ui/games/othello"], f"{ROOT}/").explain(error) == str(error)
+
+
+@pytest.mark.parametrize(("count", "text"), [(1, "win in 1 ply"), (3, "win in 3 plies")])
+def test_the_page_counts_one_as_one(count, text):
+    assert Words("en", (), f"{ROOT}/").say("value.win", count=count) == text
 
 
 def test_a_key_that_only_begins_like_a_family_is_not_taken_as_used():
@@ -199,7 +267,7 @@ def test_the_first_load_says_nothing_that_comes_later():
     said = labels.union(*(texts_of(SOURCES[path]) for path in there))
     prefixes = set().union(*(prefixes_of(SOURCES[path]) for path in there))
     assert said.union(*map(family_keys, prefixes)) & later == OTHERS
-    assert GAMES[0].small
+    assert is_tiny(GAMES[0])
     assert GAMES[0].most == 1
 
 

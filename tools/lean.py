@@ -1,8 +1,7 @@
 """Takes out of the page's files what only their readers need, so that there is less to fetch and to compile.
 
-Of a module that is comments, docstrings, annotations, what is for the type checker alone, space, and the
-length of variables' names (see tools/short.py). Every line that is left stays where it was, so that a
-traceback tells the line of the file.
+Of a module that is comments, docstrings, annotations, what is for the type checker alone, and space. Every
+line that is left stays where it was, so that a traceback tells the line of the file.
 """
 
 import ast
@@ -13,7 +12,6 @@ import re
 import tokenize
 from collections.abc import Iterator
 
-from tools.short import short
 from tools.syntax import parsed
 
 QUOTES = ("'", '"')
@@ -29,7 +27,7 @@ def lean(text: str, kind: str = "py") -> str:
     a line; other kinds stay as they are.
     """
     if kind == "py":
-        return short(slim(text))
+        return _tight(_without_readers_part(text))
     if kind == "json":
         return json.dumps(json.loads(text), ensure_ascii=False, separators=(",", ":"))
     if kind == "js":
@@ -44,11 +42,6 @@ def lean(text: str, kind: str = "py") -> str:
 
 
 # Modules
-
-
-def slim(text: str) -> str:
-    """Return a module's text without what is for its readers, but with its names. Raises SyntaxError."""
-    return _tight(_without_readers_part(text))
 
 
 def _without_readers_part(text: str) -> str:

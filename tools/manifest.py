@@ -341,14 +341,40 @@ def view_names(root: Path = ROOT) -> list[str]:
 def indices(root: Path = ROOT) -> dict[str, str]:
     """Return what the modules have to be that list the games and views of a root (see `games`), by path."""
     names = game_names(root)
-    return {GAMES: _games_index(names), PARTS: _parts_index(names), VIEWS: _views_index(view_names(root))}
+    sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
+    return {
+        GAMES: _games_index(names, sizes),
+        PARTS: _parts_index(names),
+        VIEWS: _views_index(view_names(root)),
+    }
 
 
 WRITTEN = "Written by `python3 -m tools.page`."
 
 
-def _games_index(names: dict[str, tuple[str, ...]]) -> str:
+@functools.cache
+def size_of(game: "Game") -> int | None:
+    """Return how many positions a game has, whoever begins; None for more than engine.games.shelf's MOST."""
+    # The shelf reads what is written from this.
+    from engine.games.shelf import MOST
+
+    waiting = [game.start(mark) for mark in game.marks[: 1 + game.either_starts]]
+    seen = {game.key(start) for start in waiting}
+    while waiting:
+        position = waiting.pop()
+        for move in game.legal_moves(position):
+            reply = game.play(position, move)
+            if game.key(reply) not in seen:
+                seen.add(game.key(reply))
+                waiting.append(reply)
+        if len(seen) > MOST:
+            return None
+    return len(seen)
+
+
+def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> str:
     listed = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
+    counted = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
     return f'''"""Which games there are, folder by folder, in the order in which they are shown.
 
 {WRITTEN}
@@ -363,6 +389,9 @@ if TYPE_CHECKING:
 FOLDERS = (
 {listed})
 """Each folder beside this module, with the names of its games."""
+
+SIZES: "dict[str, int]" = {{{counted}}}
+"""How many positions each has that has no more than can be solved while a person waits."""
 
 
 def games_in(folder: str) -> "Sequence[Game]":

@@ -45,13 +45,22 @@ GROUND = """\
 """
 
 
-def catalogues(root: Path = ROOT) -> dict[str, dict[str, str]]:
-    """Return the page's words by language and key."""
+def catalogues(folder: str = "", root: Path = ROOT) -> dict[str, dict[str, str]]:
+    """Return the page's words by language and key: the general ones and those of a game's folder, or of all.
+
+    Of what is said in several, a game says it, and the first game before all others.
+    """
     words: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
-    for language in LANGUAGES:
-        for path in sorted(root.glob(f"*/**/{language}*.json")):
-            if path.parts[len(root.parts)] in ("static", "ui"):
-                words[language].update(json.loads(path.read_text("utf-8")))
+    home = root / "ui" / "games"
+    general = [
+        path
+        for area in ("static/lang", "ui")
+        for path in sorted(root.glob(f"{area}/**/*.json"))
+        if path.parent.parent != home
+    ]
+    folders = [folder] if folder else reversed(manifest.Tree(root).games)
+    for path in [*general, *(path for each in folders for path in sorted((home / each).glob("*.json")))]:
+        words[path.name.partition(".")[0]].update(json.loads(path.read_text("utf-8")))
     return words
 
 
@@ -61,9 +70,12 @@ def pages(root: Path = ROOT) -> list[Path]:
     return [root / "index.html", *sorted(pieces)]
 
 
-def filled(page: str) -> str:
-    """Return a page with its words up to date. Raises KeyError for a key that no catalogue has."""
-    words = catalogues()
+def filled(page: str, folder: str = "") -> str:
+    """Return a page, or a piece that a game's folder brings, with its words up to date.
+
+    Raises KeyError for a key that no catalogue has, or not that game's.
+    """
+    words = catalogues(folder)
 
     def spans(match: re.Match[str]) -> str:
         opening, _, key, closing = match.groups()
@@ -228,7 +240,8 @@ def written() -> dict[Path, str]:
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))
-        texts[path] = filled(text) if path.suffix == ".html" else text
+        folder = path.parent.name if path.parent.parent == ROOT / "ui" / "games" else ""
+        texts[path] = filled(text, folder) if path.suffix == ".html" else text
     texts[ROOT / "static" / "icon.svg"] = ink.icon()
     texts[ROOT / "static" / "icons" / "mask.svg"] = ink.mask()
     return texts

@@ -64,7 +64,8 @@ class App:
 
     def words_for(self, language: str, game: "Game") -> "Words":
         """Return the words that are there, in a language, for a game."""
-        return Words(language, folders_of_words() + ["ui/games/" + folder_of(game.name)], PLACE)
+        folders = folders_of_words() + ["ui/games/" + folder_of(game.name)]
+        return Words(language, folders, PLACE, game.words)
 
     def lay(self) -> None:
         """Lay out what differs from game to game; now it can be used."""

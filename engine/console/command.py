@@ -65,7 +65,7 @@ def answer(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         print(f"\n{say('play.goodbye', language)}")
     except (GameError, UsageError) as error:
-        print(say(error.key, language, **error.details), file=sys.stderr)
+        print(say(error.key, language, error.own, **error.details), file=sys.stderr)
         return 2
     return 0
 

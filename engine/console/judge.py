@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING
 from engine.console import show
 from engine.console.place import read_place
 from engine.console.usage import UsageError
-from engine.console.words import knows, say
+from engine.console.words import mark_name, say
 from engine.game import Game, TextError
 from engine.games.reading import read
-from engine.search.solver import check_solvable
 from engine.study.door import Study
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
+    from engine.study.protocol import Verdict
 
 
 MOST_TYPED = 10_000
@@ -27,21 +26,20 @@ def run(options: argparse.Namespace, language: str) -> None:
     """Judge a position. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
     # Before a person has typed a position for nothing.
-    if not game.provable:
-        check_solvable(game)
+    study = Study()
+    study.knower(game).check_provable()
     if written is not None:
         position = game.parse(written, options.turn)
     elif options.turn is not None:
         raise UsageError("error.judge-turn-twice")
     elif sys.stdin.isatty():
-        key = f"judge.help-{game.name}"
-        help_text = say(key if knows(key) else "judge.help", language, example=game.write(game.start()))
+        help_text = say("judge.help", language, game.words, example=game.write(game.start()))
         print(help_text, file=sys.stderr)
         position = read_typed(game)
     else:
         position = read(game, sys.stdin.read(MOST_TYPED))
     place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-    verdict = Study().ask({"do": "analyse", **place, "verdict": True})
+    verdict = study.ask({"do": "judge", **place})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))
 
 
@@ -66,12 +64,12 @@ def wants_more(error: TextError) -> bool:
     return bool(error.details.get("given", 0) < error.details.get("expected", 0))
 
 
-def text(game: Game, verdict: "Data", language: str) -> str:
+def text(game: Game, verdict: "Verdict", language: str) -> str:
     """Return it as text: the verdict in one line, then each board of the line to the end."""
     parts = [sentence(game, verdict, language)]
     before = game.parse(verdict["position"], verdict["turn"])
     for number, board in enumerate(verdict["boards"], 1):
-        mark = say(f"mark.{game.turn(before)}", language)
+        mark = mark_name(game, game.turn(before), language)
         move = game.write_move(board["move"], before)
         before = game.parse(board["position"], board["turn"])
         parts.append("\n" + say("judge.move", language, number=number, mark=mark, move=move))
@@ -79,12 +77,12 @@ def text(game: Game, verdict: "Data", language: str) -> str:
     return "\n".join(parts)
 
 
-def sentence(game: Game, verdict: "Data", language: str) -> str:
+def sentence(game: Game, verdict: "Verdict", language: str) -> str:
     """Return the verdict in words."""
     outcome = game.outcome(game.parse(verdict["position"], verdict["turn"]))
     if outcome is not None:
-        winner = say(f"mark.{outcome.winner}", language) if outcome.winner else ""
-        return show.ending(outcome, winner, language)
+        winner = mark_name(game, outcome.winner, language) if outcome.winner else ""
+        return show.ending(game, outcome, winner, language)
     details = verdict["details"]
-    marks = {side: say(f"mark.{details[side]}", language) for side in ("mark", "other")}
+    marks = {side: mark_name(game, details[side], language) for side in ("mark", "other")}
     return say(verdict["reason"], language, plies=details["plies"], **marks)

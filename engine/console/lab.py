@@ -10,7 +10,7 @@ from engine.console.play import Play
 from engine.console.programs import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.checks import run as run_check
@@ -84,7 +84,7 @@ def test(program: Program, rung: Rung, game: Game, language: str) -> int:
     return 0 if passed == len(rung.checks) else 1
 
 
-def show_failure(found: Shown, language: str) -> str:
+def show_failure(found: "Shown", language: str) -> str:
     """Return a failing test's position, what was said and what is true, and the line that shows it."""
     lines = []
     if found["position"] is not None:
@@ -92,7 +92,7 @@ def show_failure(found: Shown, language: str) -> str:
         position = game.parse(found["position"], found["turn"])
         lines += [show.board(game, position), ""]
         if game.result(position) is None:
-            lines.append(say("lab.turn", language, mark=say(f"mark.{game.turn(position)}", language)))
+            lines.append(say("lab.turn", language, mark=mark_name(game, game.turn(position), language)))
         lines.append(sentence(found["key"], found["details"], found["code"], language))
         if found["line"]:
             line = " ".join(write_moves(game, position, found["line"]))
@@ -121,7 +121,7 @@ class LabPlay(Play):
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
-        word = self._say(f"mark.{mark}")
+        word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.program", mark=word, program=self._program.name)
         return super()._name(mark)

@@ -28,7 +28,7 @@ def read_moves(game: Game, position: "Position", written: str, language: str) ->
                 position = game.play(position, forced)
             moves.append(game.check_move(position, move))
         except GameError as error:
-            reason = say(error.key, language, **error.details)
+            reason = say(error.key, language, error.own, **error.details)
             raise UsageError("error.move", number=number, reason=reason) from None
         position = game.play(position, move)
     return moves

@@ -2,12 +2,12 @@
 
 import sys
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from engine.console import show
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game, GameError
 from engine.levels import Level
 from engine.rng import Rng
@@ -15,7 +15,6 @@ from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
 
 
 LONGEST_LINE = 1000
@@ -57,18 +56,19 @@ class Play:
                 self._person_moves()
             else:
                 self._engine_moves()
-        print(show.ending(outcome, self._name(outcome.winner) if outcome.winner else "", self._language))
+        winner = self._name(outcome.winner) if outcome.winner else ""
+        print(show.ending(self._game, outcome, winner, self._language))
 
     @property
     def _position(self) -> "Position":
         return self._history[-1]
 
     def _say(self, key: str, **details: object) -> str:
-        return say(key, self._language, **details)
+        return say(key, self._language, self._game.words, **details)
 
     def _name(self, mark: str) -> str:
         """Return what a side is called: its mark and who plays it."""
-        word = self._say(f"mark.{mark}")
+        word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
             return self._say("name.engine", mark=word, level=self._say(f"level.{self._level.name}"))
         return self._say("name.you", mark=word) if len(self._people) == 1 else word
@@ -144,7 +144,7 @@ class Play:
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
                 verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
-                reasons = show.reasons(move, self._language)
+                reasons = show.reasons(self._game, move["reasons"], self._language)
                 name = self._game.write_move(move["move"], self._position)
                 if reasons:
                     print(self._say("play.hint", move=name, verdict=verdict, reasons=reasons))
@@ -163,7 +163,7 @@ class Play:
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()
 
-    def _ask_engine(self, task: str, **more: object) -> "Data":
+    def _ask_engine(self, task: str, **more: object) -> "Any":
         """Return the service's answer about the position on the board."""
         game, position = self._game, self._position
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}

@@ -9,14 +9,14 @@ from engine.analysis.review import SECONDS
 from engine.console import show
 from engine.console.moves import read_moves, write_moves
 from engine.console.usage import UsageError
-from engine.console.words import say
+from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import find_game
 from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
+    from engine.protocol import Ply, Reviewed, Side
 
 SHOWN = 8
 """Moves of a line that are shown."""
@@ -55,7 +55,7 @@ def example(game: Game) -> str:
     return "".join(texts)
 
 
-def text(game: Game, first: "Position", review: "Data", language: str) -> str:
+def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:
     """Return it as text: a table of the moves, what cost most, and a line for each side."""
     position = first
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")
@@ -67,17 +67,22 @@ def text(game: Game, first: "Position", review: "Data", language: str) -> str:
             costly = costliest(game, position, ply, language)
         position = game.play(position, ply["move"])
     parts = [show.table(rows), "", *([costly, ""] if costly else [])]
-    return "\n".join([*parts, *(side(mark, review["sides"][mark], language) for mark in game.marks)])
+    return "\n".join(
+        [
+            *parts,
+            *(side(mark_name(game, mark, language), review["sides"][mark], language) for mark in game.marks),
+        ]
+    )
 
 
-def row(game: Game, position: "Position", ply: "Data", language: str) -> list[str]:
+def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
     """Return the cells of one move's row."""
     better = ""
     if ply["mark"] in (GAVE, MISTAKE):
         better = said(game, position, ply["best"][0], ply["better"], language)
     return [
         str(ply["ply"] + 1),
-        say(f"mark.{ply['turn']}", language),
+        mark_name(game, ply["turn"], language),
         game.write_move(ply["move"], position),
         ply["mark"],
         show.judgement(game, ply["played"], language),
@@ -87,18 +92,18 @@ def row(game: Game, position: "Position", ply: "Data", language: str) -> list[st
 
 def said(game: Game, position: "Position", move: int, reasons: list[str], language: str) -> str:
     """Return a move with what it does."""
-    why = show.reasons({"reasons": reasons}, language)
+    why = show.reasons(game, reasons, language)
     name = game.write_move(move, position)
     return say("review.why", language, move=name, reasons=why) if why else name
 
 
-def costliest(game: Game, position: "Position", ply: "Data", language: str) -> str:
+def costliest(game: Game, position: "Position", ply: "Ply", language: str) -> str:
     """Return what cost most, what it led to, and what was better."""
     played = write_moves(game, position, [ply["move"], *ply["reply"]][:SHOWN])
     better = write_moves(game, position, ply["line"][:SHOWN])
     details: dict[str, Any] = {
         "number": ply["ply"] + 1,
-        "mark": say(f"mark.{ply['turn']}", language),
+        "mark": mark_name(game, ply["turn"], language),
         "played": " ".join(played),
         "better": " ".join(better),
         "verdict": show.judgement(game, ply["played"], language),
@@ -107,9 +112,8 @@ def costliest(game: Game, position: "Position", ply: "Data", language: str) -> s
     return say("review.costliest", language, **details)
 
 
-def side(mark: str, found: "Data", language: str) -> str:
+def side(name: str, found: "Side", language: str) -> str:
     """Return how well a side has played."""
-    counts = "  ".join(f"{name} {found['marks'][name]}" for name in found["marks"])
+    counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
     accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
-    name = say(f"mark.{mark}", language)
     return say("review.side-played", language, mark=name, accuracy=accuracy, counts=counts)

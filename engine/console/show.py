@@ -81,15 +81,15 @@ def verdict(value: int, distance: int | None, exact: bool, language: str) -> str
     return say(key, language, distance=distance)
 
 
-def reasons(move: dict[str, Any], language: str) -> str:
+def reasons(game: Game, keys: Sequence[str], language: str) -> str:
     """Return in words what an analysed move does."""
-    return say("separator", language).join([say(key, language) for key in move["reasons"]])
+    return say("separator", language).join([say(key, language, game.words) for key in keys])
 
 
-def ending(outcome: Outcome, winner: str, language: str) -> str:
+def ending(game: Game, outcome: Outcome, winner: str, language: str) -> str:
     """Return in words how a game ended; `winner` is the winner's name, for games that have one."""
     key = "end.draw" if outcome.winner is None else "end.won"
-    return say(key, language, name=winner, reason=say(outcome.reason, language))
+    return say(key, language, name=winner, reason=say(outcome.reason, language, game.words))
 
 
 def table(rows: Sequence[Sequence[str]]) -> str:

@@ -1,8 +1,12 @@
 """The sentences of the terminal, in English and Japanese, beside those of engine.words."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine import words
+from engine.game import Game
+
+if TYPE_CHECKING:
+    from engine.words import Catalogues
 
 ENGLISH = {
     "level.beginner": "beginner",
@@ -22,10 +26,10 @@ ENGLISH = {
     "end.won": "{name} has won. {reason}",
     "end.draw": "A draw. {reason}",
     "verdict.wins": "wins now",
-    "verdict.win": "a win in {distance} plies",
+    "verdict.win": "a win in {distance} [ply|plies]",
     "verdict.win-unknown": "a win, how soon is not worked out",
     "verdict.draw": "a draw with best play",
-    "verdict.loss": "a loss in {distance} plies against best play",
+    "verdict.loss": "a loss in {distance} [ply|plies] against best play",
     "verdict.loss-unknown": "a loss against best play, how soon is not worked out",
     "verdict.better": "better so far, not worked out to the end",
     "verdict.even": "even so far, not worked out to the end",
@@ -34,7 +38,7 @@ ENGLISH = {
     "verdict.loss-by": "a loss by {points} against best play",
     "verdict.ahead": "about {points} ahead, not worked out to the end",
     "verdict.behind": "about {points} behind, not worked out to the end",
-    "analysis.depth": "Looked {depth} plies ahead.",
+    "analysis.depth": "Looked {depth} [ply|plies] ahead.",
     "analysis.turn": "{mark} to move: {verdict}.",
     "analysis.line": "Best play: {line}",
     "analysis.move": "move",
@@ -44,13 +48,13 @@ ENGLISH = {
     "judge.move": "{number}. {mark} plays {move}:",
     "tree.bf": "Grown breadth first, scored from the bottom up",
     "tree.df": "Grown depth first, scored recursively",
-    "tree.grown": "{how} in {seconds} s: {games} finished games.",
+    "tree.grown": "{how} in {seconds} s: {games} finished [game|games].",
     "tree.depth": "depth",
     "tree.nodes": "nodes",
     "tree.all": "all",
     "tree.win": "a win with best play",
     "tree.loss": "a loss against best play",
-    "tree.estimate": "{value} as far as {depth} plies show",
+    "tree.estimate": "{value} as far as {depth} [ply shows|plies show]",
     "tree.saved": "Saved in {path}.",
     "review.number": "no.",
     "review.side": "side",
@@ -72,8 +76,8 @@ ENGLISH = {
     "lab.turn": "{mark} to move.",
     "lab.line": "The line that shows it: {line}",
     "lab.output": "What it printed:",
-    "lab.output-more": "({count} more characters are left out.)",
-    "lab.move": "{name} plays {move} ({nodes} positions).",
+    "lab.output-more": "({count} more [character is|characters are] left out.)",
+    "lab.move": "{name} plays {move} ({nodes} [position|positions]).",
     "lab.points": "points",
     "lab.table-note": "Won-drawn-lost against each; the numbers are the rows.",
     "lab.saved": "Saved to {path}.",
@@ -297,12 +301,12 @@ JAPANESE = {
 CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
-def knows(key: str) -> bool:
-    """Return whether there is a sentence `key`."""
-    return key in ENGLISH or key in words.ENGLISH
+def say(key: str, language: str, own: "Catalogues | None" = None, **details: Any) -> str:
+    """Return a sentence of a game's `own` words, the terminal's or the engine's, its gaps filled."""
+    terminal = {language: CATALOGUES[language] | (own[language] if own else {})}
+    return words.say(key, language, terminal, **details)
 
 
-def say(key: str, language: str, **details: Any) -> str:
-    """Return the sentence `key`, of the terminal or of the engine, with its gaps filled by `details`."""
-    sentence = CATALOGUES[language].get(key)
-    return words.say(key, language, **details) if sentence is None else sentence.format(**details)
+def mark_name(game: Game, mark: str, language: str) -> str:
+    """Return what a side is called: its mark, where the game has no word for it."""
+    return game.words[language].get(f"mark.{mark}", mark)

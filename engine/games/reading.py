@@ -38,7 +38,7 @@ def read(game: "Game", text: str) -> "Position":
             wrong = places[count]
             details["turn"] = text[wrong]
         start, end = (0, len(text)) if wrong < 0 else (wrong, wrong + 1)
-        raise TextError(error.key, start, end, **details)
+        raise TextError(error.key, start, end, error.own, **details)
 
 
 def fold(game: "Game", text: str) -> str:

@@ -1,8 +1,9 @@
 """The lab's door: plain data in, plain data out, for the page's worker that runs people's programs.
 
-A `fault` is None or what could not go on, and a `shown` what a test shows (see engine.lab.truth): both have
-a `key`, its `details`, and the line of the program or None. `output` is {"text", "more"}: see
-engine.lab.program.
+A `fault` is None or what could not go on: a `key`, its `details`, and the `line` of the program or None. A
+`shown` is what a test shows (see engine.lab.truth): a `key` and its `details`, the `game`, `position` and
+`turn` that it is about, the move that was `said`, the `best` ones, a `line` from there, and the line of the
+program, `code`. `output` is {"text", "more"}: see engine.lab.program.
 
 lab-test: runs a rung's tests. The progress has `checks` so far, `done` and `of` of the one at work.
 

@@ -12,8 +12,8 @@ ENGLISH = {
         "look_ahead has to return a list of {squares} cells, as game.cells does, not this: {said}."
     ),
     "fault.play": "game.play was asked for the move {move}, which is not legal there; these are: {legal}.",
-    "fault.nodes": "Stopped: it looked at {amount} positions, and that is the limit.",
-    "fault.seconds": "Stopped: it took longer than {amount} seconds.",
+    "fault.nodes": "Stopped: it looked at {amount} [position|positions], and that is the limit.",
+    "fault.seconds": "Stopped: it took longer than {amount} [second|seconds].",
     "fault.wide-space": "There is a full-width space in the code; Python knows ordinary ones only.",
     "fault.wide": "“{wide}” is a full-width character; Python wants “{narrow}”.",
     "fault.bracket-open": "The bracket “{bracket}” is opened here and never closed.",
@@ -46,19 +46,23 @@ ENGLISH = {
     "lab.gives-away": "It plays {chose}, which gives the result away; {right} keeps it.",
     "lab.not-soonest": "It plays {chose}; {right} wins sooner, or loses later.",
     "lab.wrong-tie": "It plays {chose}; the last of the best moves is {right}.",
-    "lab.wrong-nodes": "value looked at {nodes} positions; plain minimax looks at {expected}.",
-    "lab.too-many-nodes": "value looked at {nodes} positions; {expected} are enough.",
+    "lab.wrong-nodes": "value looked at {nodes} [position|positions]; plain minimax looks at {expected}.",
+    "lab.too-many-nodes": "value looked at {nodes} [position|positions]; {expected} [is|are] enough.",
     "lab.wild-guess": (
         "evaluate says {claimed}; a guess has to lie between −{most} and +{most}, less than a win."
     ),
     "lab.all-alike": "evaluate says {claimed} of every position.",
     "lab.wrong-depth": "value with depth {depth} says {claimed}; minimax with your evaluate says {true}.",
     "lab.beatable": (
-        "It can be beaten: it plays {chose} here; {right} keeps the result. ({asked} positions were asked.)"
+        "It can be beaten: it plays {chose} here; {right} keeps the result. "
+        "({asked} [position was|positions were] asked.)"
     ),
     "lab.wrong-board": "After {move}, look_ahead and the board are not the same on: {cells}.",
     "lab.not-most": "It plays {chose}, for a lead of {count}; {right} is the first move for {most}.",
-    "lab.match-lost": "{points} points of {games} games; {needed} are needed. This is a game it did not win.",
+    "lab.match-lost": (
+        "{points} [point|points] of {games} [game|games]; {needed} [is|are] needed. "
+        "This is a game it did not win."
+    ),
     # The tests
     "check.legal": "Every move is legal",
     "check.wins": "It wins where it can at once",

@@ -194,19 +194,25 @@ if TYPE_CHECKING:
         other: str
         plies: "int | None"
 
-    class Verdict(Placed, Judged):
+    class Judgement(TypedDict):
         """Who wins a position, why, and how it goes on to the end, as far as that is proven."""
 
-        value: "int | None"
-        distance: "int | None"
-        exact: bool
-        line: list[int]
         winner: "str | None"
         over: bool
         reason: str
         details: Details
         lines: list[list[int]]
         boards: list[Ahead]
+
+    class Verdict(Placed, Judged, Judgement):
+        """The same, and what the position and its moves are worth."""
+
+        value: "int | None"
+        distance: "int | None"
+        exact: bool
+        depth: NotRequired[int]
+        nodes: NotRequired[int]
+        line: list[int]
 
     # Progress
 

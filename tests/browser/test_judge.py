@@ -7,15 +7,13 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game
 from engine.games.tictactoe import reading_words
 from engine.study.door import Study
-from engine.words import learn
+from engine.words import say
 from tests.browser.player import LOCALES, blocking, saving_data
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_judge import PASSING, questions
 from ui.state.cells import SIGNS, value_words
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
-
-learn(reading_words.ENGLISH, reading_words.JAPANESE)
 
 SIDE = ".x..o...."
 WHAT_IFS = questions()
@@ -25,7 +23,7 @@ study = Study()
 
 def answer_to(pieces, turn, game=GAME):
     """Return what the engine's own Python makes of a position."""
-    request = {"do": "analyse", "game": game.name, "position": pieces, "turn": turn, "verdict": True}
+    request = {"do": "judge", "game": game.name, "position": pieces, "turn": turn}
     return study.ask(request)
 
 
@@ -159,7 +157,7 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     wrong = "p\n0 1 2\n0 1 3\n0 0 0"
     judge.text.fill(wrong)
     take.click()
-    said = judge.words.say("error.text-digit", line=3, place=3, character="3")
+    said = say("error.text-digit", judge.words.language, reading_words.WORDS, line=3, place=3, character="3")
     expect(judge.error).to_have_text(said)
     expect(judge.text).to_have_attribute("aria-invalid", "true")
     judge.expect_focus(judge.text)
@@ -172,7 +170,9 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     other = "ja" if language == "en" else "en"
     judge.page.locator(f"[data-language={other}]").click()
     expect(judge.page.locator("html")).to_have_attribute("lang", other)
-    expect(judge.error).to_have_text(judge.words.say("error.text-digit", line=3, place=3, character="3"))
+    expect(judge.error).to_have_text(
+        say("error.text-digit", judge.words.language, reading_words.WORDS, line=3, place=3, character="3")
+    )
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
     judge.text.fill("<img src=x>")

@@ -334,3 +334,30 @@ def test_a_tree_of_another_game_is_called_so(open_page, tmp_path):
     player = open_othello(open_page, PASSING, "O")
     assert "tictactoe" in load(player, tmp_path / "tree.json")
     assert player.link()["position"] == PASSING
+
+
+def test_long_names_of_moves_cover_nothing(open_page):
+    player = open_tree(open_page, MIDDLE, viewport={"width": 1280, "height": 800})
+    box = (
+        "selector => { const { top, bottom } = document.querySelector(selector).getBoundingClientRect();"
+        " return [top, bottom]; }"
+    )
+
+    def place(selector):
+        return player.page.evaluate(box, selector)
+
+    def apart():
+        about, board = place("#tree-about"), place("#tree-centre .tree-item")
+        details, counts = place(".tree-details"), place("#tree-counts")
+        return about[1] <= board[0] and board[1] <= details[0] and details[1] <= counts[0]
+
+    short = place("#tree-centre .tree-item")
+    assert apart()
+    long = "b2 to b3, c2 takes b3, " * 40
+    player.page.evaluate(
+        "text => { for (const id of ['tree-about-title', 'tree-about-line'])"
+        " document.getElementById(id).textContent = text; }",
+        long,
+    )
+    assert place("#tree-centre .tree-item")[0] > short[0]
+    assert apart()

@@ -1,8 +1,11 @@
 """Both languages say the same things, and exactly those that are asked of them."""
 
+import ast
 import re
 from pathlib import Path
+from random import Random
 from string import Formatter
+from typing import ClassVar
 
 import pytest
 
@@ -10,24 +13,21 @@ from engine import words
 from engine.analysis import words as verdict_words
 from engine.console import words as console_words
 from engine.console.arguments import COMMANDS
-from engine.games.shelf import NAMES, find_game, levels_of
+from engine.game import Game
+from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from engine.games.tictactoe import reading_words
 from engine.lab import words as lab_words
 from engine.lab.faults import TOLD
+from engine.levels import LEVELS
 from engine.study import words as study_words
 from engine.words import learn
 
 GAMES = [find_game(name) for name in NAMES]
-"""All the games, which have brought the words of their own by now."""
+OWN = {folder_of(game.name): game.words for game in GAMES}
 
 learn(study_words.ENGLISH, study_words.JAPANESE)
 learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
-learn(reading_words.ENGLISH, reading_words.JAPANESE)
 learn(lab_words.ENGLISH, lab_words.JAPANESE)
-ABOUT_GAMES = {f"mark.{mark}" for game in GAMES for mark in game.marks}
-ABOUT_GAMES |= {f"level.{level.name}" for game in GAMES for level in levels_of(game)}
-ABOUT_GAMES |= {f"judge.help-{game.name}" for game in GAMES}
-"""The keys that are put together of what games are called, and have."""
 
 ABOUT_LAB = {key for key in lab_words.ENGLISH if key.split(".")[0] in ("rung", "check", "comment")}
 """Those of the exercises; tests/engine/lab holds that all are asked for."""
@@ -36,7 +36,13 @@ ABOUT_ERRORS = {f"fault.{kind}" for kind in TOLD}
 ABOUT_ERRORS |= {f"fault.{kind}-near" for kind in ("NameError", "AttributeError")}
 
 ENGINE = Path(words.__file__).parent
-CATALOGUES = {"engine": words.CATALOGUES, "console": console_words.CATALOGUES}
+CATALOGUES = {
+    "engine": words.CATALOGUES,
+    "console": console_words.CATALOGUES,
+    "reading": reading_words.WORDS,
+    **OWN,
+}
+each_folder = pytest.mark.parametrize("folder", OWN)
 each_catalogue = pytest.mark.parametrize("catalogue", CATALOGUES.values(), ids=CATALOGUES)
 JAPANESE_LETTER = re.compile("[ぁ-ヿ一-鿿。（○×、]")
 
@@ -68,29 +74,81 @@ def test_each_language_is_itself(catalogue):
         assert JAPANESE_LETTER.search(sentence) or sentence == "{name}: ", key
 
 
+def used(files, known):
+    """Return the keys in these files that look like one of the known ones."""
+    kinds = {key.split(".")[0] for key in known}
+    return {key for key in keys_in(*files) if key.split(".")[0] in kinds}
+
+
 def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
     files = [
         path
         for path in ENGINE.rglob("*.py")
-        if not path.stem.endswith("words") and path.parent.name != "console"
+        if not path.stem.endswith("words") and path.parent.name not in ("console", *OWN)
     ]
-    kinds = {key.split(".")[0] for key in words.ENGLISH}
-    used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
-    assert used == set(words.ENGLISH) - ABOUT_GAMES - ABOUT_LAB - ABOUT_ERRORS
+    shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & set(words.ENGLISH)
+    assert used(files, words.ENGLISH) | shared == set(words.ENGLISH) - ABOUT_LAB - ABOUT_ERRORS
 
 
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
-    kinds = {key.split(".")[0] for key in console_words.ENGLISH}
-    used = {key for key in keys_in(*files) if key.split(".")[0] in kinds}
-    used |= {"separator"} | {f"help.{name}" for name in COMMANDS}
-    used -= set(words.ENGLISH)
-    assert used == set(console_words.ENGLISH) - ABOUT_GAMES
+    said = used(files, console_words.ENGLISH) | {"separator"} | {f"help.{name}" for name in COMMANDS}
+    levels = {f"level.{level.name}" for level in LEVELS}
+    assert said - set(words.ENGLISH) == set(console_words.ENGLISH) - levels
 
 
-def test_every_side_and_level_of_every_game_has_a_word():
-    named = {key for key in ABOUT_GAMES if not key.startswith("judge.")}
-    assert named <= set(words.ENGLISH) | set(console_words.ENGLISH)
+@each_folder
+def test_every_sentence_of_a_game_is_used_and_every_key_has_one(folder):
+    files = [path for path in (ENGINE / "games" / folder).glob("*.py") if not path.stem.endswith("words")]
+    own = set(OWN[folder]["en"]) | (set(reading_words.ENGLISH) if folder == "tictactoe" else set())
+    of_games = {key for key in own if key.startswith(("mark.", "level.")) or key == "judge.help"}
+    assert used(files, own) - set(words.ENGLISH) == own - of_games
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_says_all_that_is_asked_of_it_by_its_own_words_alone(name):
+    game = find_game(name)
+    asked = {f"mark.{mark}" for mark in game.marks}
+    asked |= {f"level.{level.name}" for level in levels_of(game)} - set(console_words.ENGLISH)
+    random = Random(1)
+    for _ in range(20):
+        position = game.start()
+        while moves := game.legal_moves(position):
+            move = random.choice(moves)
+            asked.update(game.reasons(position, move))
+            position = game.play(position, move)
+        asked.add(game.outcome(position).reason)
+    for language, own in game.words.items():
+        assert asked - set(own) == set(), language
+
+
+def own_errors_raised_without_them(tree, own):
+    """Yield the keys of a game's own errors that a module makes without saying whose words they are in."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        plain = getattr(call.func, "id", "") in ("GameError", "TextError")
+        key = call.args[0] if plain and call.args else None
+        given = any(isinstance(each, ast.Name) and each.id == "WORDS" for each in ast.walk(call))
+        if isinstance(key, ast.Constant) and key.value in own and not given:
+            yield key.value
+
+
+@each_folder
+def test_a_game_says_its_own_errors_itself(folder):
+    for path in (ENGINE / "games" / folder).glob("*.py"):
+        own = {*OWN[folder]["en"], *reading_words.ENGLISH}
+        assert list(own_errors_raised_without_them(ast.parse(path.read_text("utf-8")), own)) == [], path
+
+
+def test_an_own_error_that_nobody_can_say_is_found():
+    wrong = ast.parse('raise GameError("error.column", text=text)')
+    assert list(own_errors_raised_without_them(wrong, OWN["connectfour"]["en"])) == ["error.column"]
+
+
+@each_folder
+def test_a_game_hides_no_general_sentence(folder):
+    general = set(words.ENGLISH) | set(console_words.ENGLISH)
+    # How to type a position may be said better of one game.
+    assert set(OWN[folder]["en"]) & general <= {"judge.help"}
 
 
 def test_no_sentence_is_in_both_catalogues():
@@ -103,8 +161,59 @@ def test_what_a_person_typed_is_shown_as_it_is(text):
         assert text in words.say("error.turn", language, turn=text, first="o", second="x")
 
 
-def test_a_game_may_repeat_a_sentence_but_not_change_it():
-    learn({"mark.o": words.ENGLISH["mark.o"]}, {"mark.o": words.JAPANESE["mark.o"]})
-    with pytest.raises(ValueError, match=r"outcome\.line"):
-        learn({"outcome.line": "Four in a row."}, {"outcome.line": "4つ並びました。"})
-    assert words.ENGLISH["outcome.line"] == "Three in a row."
+def test_two_rooms_do_not_speak_for_each_other():
+    learn({"error.turn": words.ENGLISH["error.turn"]}, {"error.turn": words.JAPANESE["error.turn"]})
+    with pytest.raises(ValueError, match=r"error\.turn"):
+        learn({"error.turn": "Another."}, {"error.turn": "別の文。"})
+    assert words.ENGLISH["error.turn"] != "Another."
+
+
+def test_two_games_may_mean_different_things_by_the_same_key():
+    one, other = ({"en": {"mark.X": text}, "ja": {}} for text in ("black", "crosses"))
+    assert [words.say("mark.X", "en", own) for own in (one, other)] == ["black", "crosses"]
+    with pytest.raises(KeyError):
+        words.say("mark.X", "en")
+    # What a game doesn't say itself is said of all games.
+    assert words.say("error.no-moves", "ja", one) == words.JAPANESE["error.no-moves"]
+
+
+def test_a_side_without_a_word_is_called_by_its_mark():
+    game = Game()
+    assert console_words.mark_name(game, "w", "ja") == "w"
+    assert console_words.mark_name(find_game("othello"), "X", "ja") == "X（黒）"
+
+
+def test_an_error_of_a_game_is_told_in_its_words():
+    class Odd(Game):
+        words: ClassVar = {"en": {"error.odd": "{text} is odd."}, "ja": {"error.odd": "{text} は奇数です。"}}
+
+    error = Odd().error("error.odd", text=3)
+    assert (str(error), error.key, error.details) == ("3 is odd.", "error.odd", {"text": 3})
+    assert words.say(error.key, "ja", error.own, **error.details) == "3 は奇数です。"
+    assert str(Odd().error("error.no-moves")) == words.ENGLISH["error.no-moves"]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "details", "said"),
+    [
+        ("Looked at {nodes} [position|positions].", {"nodes": 1}, "Looked at 1 position."),
+        ("Looked at {nodes} [position|positions].", {"nodes": "1"}, "Looked at 1 position."),
+        ("Looked at {nodes} [position|positions].", {"nodes": "1,001"}, "Looked at 1,001 positions."),
+        ("Looked at {nodes} [position|positions].", {"nodes": 0}, "Looked at 0 positions."),
+        ("{a} [man|men], {b} [mouse|mice]", {"a": 1, "b": 2}, "1 man, 2 mice"),
+        ("{a} [man|men], {b} [mouse|mice]", {"a": 2, "b": 1}, "2 men, 1 mouse"),
+        ("{name}: moves[0] and [x]", {"name": "a"}, "a: moves[0] and [x]"),
+        ("{name} has {count} [move|moves]", {"name": "[a|b]", "count": 1}, "[a|b] has 1 move"),
+        ("nothing [to count", {}, "nothing [to count"),
+    ],
+)
+def test_a_word_has_the_form_for_the_number_before_it(sentence, details, said):
+    assert words.fill(sentence, details) == said
+
+
+@each_catalogue
+def test_every_choice_of_forms_has_a_number_before_it(catalogue):
+    for key, sentence in catalogue["en"].items():
+        for begun in re.findall(r"(.*?)\[[^\[\]]*\|[^\[\]]*\]", sentence):
+            assert re.search(r"\{[a-z]+\} ([a-z]+ )?$", begun), key
+    assert not [key for key, sentence in catalogue["ja"].items() if re.search(r"\[.*\|", sentence)]

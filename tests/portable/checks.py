@@ -7,9 +7,9 @@ import gc
 import json
 
 from engine import worker
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.reading import read
-from engine.games.shelf import find_game, find_level
+from engine.games.shelf import NAMES, find_game, find_level
 from engine.levels import LEVELS
 from engine.pause import finish
 from engine.rng import Rng
@@ -77,10 +77,20 @@ def check_rules():
                 [GAME.path(position, move) for move in GAME.legal_moves(position)],
                 GAME.key(position),
                 GAME.canonical_key(position),
+                Game.canonical_key(GAME, position),
                 GAME.order(position, GAME.legal_moves(position)),
                 outcome and [outcome.winner, outcome.reason, [list(line) for line in outcome.lines]],
             ]
         )
+    return told
+
+
+def check_cells():
+    """Return of each game what its cells are called, whether they are found so, and its symmetries."""
+    told = []
+    for game in [find_game(name) for name in NAMES]:
+        names = [game.cell_name(cell) for cell in range(game.squares)]
+        told.append([names, [game.cell_named(name) for name in names], game.symmetries])
     return told
 
 
@@ -222,8 +232,8 @@ def check_analyses():
 
 
 VIEWS = (
-    {"do": "analyse", "position": "....o....", "turn": "o", "verdict": True},
-    {"do": "analyse", "position": "oooxxx...", "verdict": True},
+    {"do": "judge", "position": "....o....", "turn": "o"},
+    {"do": "judge", "position": "oooxxx..."},
     {"do": "explore", "levels": 2},
     {"do": "explore", "levels": 2, "merge": True},
     {"do": "explore", "levels": 2, "merge": True, "path": [4, 0, 8]},
@@ -231,7 +241,7 @@ VIEWS = (
     {"do": "compare", "position": "x...o....", "turn": "o"},
     {"do": "depths", "position": "....o....", "turn": "x"},
     {"do": "explore", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "levels": 2},
-    {"do": "analyse", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "verdict": True},
+    {"do": "judge", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X"},
     {"do": "trace", "game": "othello6", "position": "-" * 14 + "OX----XO" + "-" * 14, "depth": 2},
     {"do": "trace", "from": 30000, "count": 60},
     {"do": "trace", "from": 100, "count": 20},
@@ -358,7 +368,7 @@ def error_of(call):
     try:
         return ["no error", call()]
     except GameError as error:
-        sentences = [say(error.key, language, **error.details) for language in ("en", "ja")]
+        sentences = [say(error.key, language, error.own, **error.details) for language in ("en", "ja")]
         return [error.key, error.details, str(error), sentences, isinstance(error, ValueError)]
 
 
@@ -414,6 +424,7 @@ def replies(request):
 
 CHECKS = {
     "rules": check_rules,
+    "cells": check_cells,
     "reasons": check_reasons,
     "minimax": check_minimax,
     "solver": check_solver,

@@ -4,6 +4,7 @@ Each check returns plain data; test_connectfour.py runs them on CPython, MicroPy
 """
 
 from engine.analysis import proven
+from engine.analysis.knower import Knower
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
@@ -67,7 +68,7 @@ def check_book():
 def check_opening():
     """Return the analysis of the empty board, which takes the whole book."""
     answer = finish(proven.look_into(GAME.start(), GAME, GAME.make_prover(), 1000, True))
-    return [answer, say(answer["moves"][3]["reasons"][0], "ja")]
+    return [answer, say(answer["moves"][3]["reasons"][0], "ja", GAME.words)]
 
 
 def check_solver():
@@ -94,7 +95,7 @@ def check_levels():
         search = Search(GAME, scout=True)
         value = search.value(position, 4)
         told.append([value, search.nodes, list(search.line)])
-    choice = finish(proven.choose(after("55542243332345"), LEVELS[-1], 3, GAME, GAME.make_prover()))
+    choice = finish(Knower(GAME).choose(after("55542243332345"), LEVELS[-1], 3))
     told.append(list(choice))
     return told
 

@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from tools.command import ROOT
-from tools.lean import lean, slim
+from tools.lean import lean
 
 FULL = '''"""What it is."""
 
@@ -90,8 +90,7 @@ def test_every_module_does_the_same_without_it(folder):
     for path in (ROOT / folder).rglob("*.py"):
         text = path.read_text("utf-8")
         assert lean(text).count("\n") == text.count("\n")
-        # What short names do is told by tests/tools/test_short.py.
-        assert told(slim(text)) == told(text), path
+        assert told(lean(text)) == told(text), path
 
 
 def told(text):

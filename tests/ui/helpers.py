@@ -2,7 +2,7 @@
 
 import json
 
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, folder_of
 from tools.command import ROOT
 from ui.state.match import Match
 from ui.state.words import LANGUAGES, Words
@@ -11,18 +11,19 @@ GAME = find_game("tictactoe")
 VIEWS = sorted(path.parent.name for path in (ROOT / "ui" / "views").glob("*/view.html"))
 
 
-def words_of(language, folders):
-    """Return all words of a language in these folders, those that only stand in pages too."""
-    words = Words(language, folders, f"{ROOT}/")
+def words_of(language, folders, game):
+    """Return all words of a language in these folders and a game's, those that only stand in pages too."""
+    folders = [*folders, f"ui/games/{folder_of(game)}"]
+    words = Words(language, folders, f"{ROOT}/", find_game(game).words)
     for folder in ("static/lang", *folders):
         words._page.update(json.loads((ROOT / folder / f"{language}.page.json").read_text("utf-8")))
     return words
 
 
 AREAS = ["ui/board", *(f"ui/views/{view}" for view in VIEWS)]
-WORDS = {language: words_of(language, [*AREAS, "ui/games/tictactoe"]) for language in LANGUAGES}
-OTHELLO_WORDS = {language: words_of(language, [*AREAS, "ui/games/othello"]) for language in LANGUAGES}
-CONNECTFOUR_WORDS = {language: words_of(language, [*AREAS, "ui/games/connectfour"]) for language in LANGUAGES}
+WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
+OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}
+CONNECTFOUR_WORDS = {language: words_of(language, AREAS, "connectfour") for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.
 WON_BY_O = "03142"

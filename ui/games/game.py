@@ -6,6 +6,7 @@ Beside it stand its elements, part.html (a `<template id="cell-FOLDER">` for a c
 that Python says in LANGUAGE.json, those that only stand in the elements in LANGUAGE.page.json.
 """
 
+from engine.games.shelf import is_tiny
 from ui.state.cells import SIGNS, hint_lines, line_names, value_words
 from ui.widgets.numbers import signed
 
@@ -50,9 +51,9 @@ class GamePart:
         """Return what an analysis says to somebody who wants a hint, a line each."""
         lines = hint_lines(match, analysis, words, self)
         # A small game's way to the end is for a person to find.
-        expected = [] if match.game.small else line_names(match, analysis["line"], words)
+        expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
         if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=" ".join(expected)))
+            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":

@@ -5,6 +5,7 @@ What they answer is written to the desk that asks. Needs no browser.
 
 import asyncio
 
+from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.state.requests import choice, is_telling, studies
@@ -135,7 +136,7 @@ class Asking:
     async def ask_for_view(self, ask: "Ask") -> "Any":
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
-        strong = ask.strong and not self._desk.match.game.small
+        strong = ask.strong and not is_tiny(self._desk.match.game)
         return await self._ask_engine(self._engine if strong else self._study_engine, ask)
 
     async def _ask_engine(self, engine: "Engine", ask: "Ask") -> "Any":

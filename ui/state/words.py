@@ -9,6 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.words import Catalogues
+
 LANGUAGES = ("en", "ja")
 
 MOST = 150
@@ -31,12 +33,20 @@ UNSEEN = (
 class Words:
     """All sentences in one language."""
 
-    def __init__(self, language: str, areas: "Sequence[str]" = (), root: str = "") -> None:
+    def __init__(
+        self,
+        language: str,
+        areas: "Sequence[str]" = (),
+        root: str = "",
+        own: "Catalogues | None" = None,
+    ) -> None:
         """Read the catalogue of a language, and those in the folders `areas`: of views and of a game.
 
-        Of what is said in several, the last says it.
+        Of what is said in several, the last says it. What none of them says, the engine does: first in the
+        game's `own` words (see Game.words).
         """
         self.language = language
+        self._own = own
         self._page: "dict[str, str]" = {}
         for folder in ["static/lang"] + list(areas):
             with open(root + folder + "/" + language + ".json", encoding="utf-8") as file:
@@ -48,17 +58,20 @@ class Words:
 
     def say(self, key: str, **details: "Any") -> str:
         """Return the sentence `key` with its gaps filled. Raises KeyError for a key that nobody wrote."""
+        return self._say(key, self._own, details)
+
+    def _say(self, key: str, own: "Catalogues | None", details: "dict[str, Any]") -> str:
         if key in self._page:
-            return self._page[key].format(**details)
-        return engine_words.say(key, self.language, **details)
+            return engine_words.fill(self._page[key], details)
+        return engine_words.say(key, self.language, own, **details)
 
     def mark(self, mark: str) -> str:
-        """Return what a side is called."""
-        return self.say("mark." + mark)
+        """Return what a side is called: its mark, where the game has no word for it."""
+        return self._page.get("mark." + mark, mark)
 
     def sign(self, mark: str) -> str:
         """Return the one character that stands for a side where there is little room."""
-        return self.say("sign." + mark)
+        return self._page.get("sign." + mark, mark)
 
     def sentence(self, key: str, **details: "Any") -> str:
         """Return `say` with a capital letter at the start, unless that is a square's name such as f5."""
@@ -71,7 +84,7 @@ class Words:
         details = {name: plain(details[name]) for name in details}
         cause = getattr(error, "cause", None)
         details["reason"] = self.explain(cause) if cause else ""
-        return self.say(error.key, **details)
+        return self._say(error.key, getattr(error, "own", None) or self._own, details)
 
     def listed(self, texts: "list[str]", separator: str) -> str:
         """Return texts in a row, with the separator of that key between them."""

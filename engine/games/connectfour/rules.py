@@ -11,9 +11,8 @@ from engine.game import Game, GameError, Outcome
 from engine.games.connectfour.bits import Bits, count, spread
 from engine.games.connectfour.evaluation import Evaluation
 from engine.games.connectfour.levels import LEVELS
-from engine.games.connectfour.words import ENGLISH, JAPANESE
+from engine.games.connectfour.words import WORDS
 from engine.games.symmetry import mirror
-from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.games.connectfour.prover import Prover
-
-learn(ENGLISH, JAPANESE)
 
 EMPTY = "."
 DIGITS = "1234567"
@@ -32,12 +29,12 @@ class ConnectFour(Game):
     """Drop a stone into a column; four in a row, across, upright or aslant, win."""
 
     place = 3
+    words = WORDS
     levels = LEVELS
     upright = True
     scale = 1000
     settable = True
     counts_ended = False
-    provable = True
     flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
     same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
 
@@ -142,7 +139,7 @@ class ConnectFour(Game):
         self._check_resting(mine | theirs)
         if not 0 <= count(theirs) - count(mine) <= 1:
             counts = {"mine": count(mine), "theirs": count(theirs)}
-            raise GameError("error.stones", turn=turn, other=self.other(turn), **counts)
+            raise self.error("error.stones", turn=turn, other=self.other(turn), **counts)
         return (mine, theirs, turn)
 
     def _check_resting(self, stones: int) -> None:
@@ -151,7 +148,7 @@ class ConnectFour(Game):
         for cell in range(self.squares - 1, -1, -1):
             if stones & ~below & self.bits.square(cell):
                 row = self.bits.rows - cell // self.columns
-                raise GameError("error.floating", column=cell % self.columns + 1, row=row)
+                raise self.error("error.floating", column=cell % self.columns + 1, row=row)
 
     def reachable(self, position: "Position") -> bool:
         """Return False where no last stone can have ended the game."""
@@ -194,7 +191,7 @@ class ConnectFour(Game):
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the column that `text` names: 1 is the leftmost one. Raises GameError."""
         if len(text) != 1 or text not in DIGITS[: self.columns]:
-            raise GameError("error.column", text=text, last=self.columns)
+            raise self.error("error.column", text=text, last=self.columns)
         return DIGITS.index(text)
 
     def write_move(self, move: int, position: "Position") -> str:
@@ -205,7 +202,7 @@ class ConnectFour(Game):
         """Return `move`. Raises GameError, with the reason, unless it is legal in `position`."""
         if self.result(position) is None and not self.bits.landing(position[0] | position[1], move):
             legal = self.write_moves(position)
-            raise GameError("error.full-column", move=self.write_move(move, position), legal=legal)
+            raise self.error("error.full-column", move=self.write_move(move, position), legal=legal)
         return Game.check_move(self, position, move)
 
     # What searches want to know

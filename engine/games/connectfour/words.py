@@ -59,3 +59,5 @@ JAPANESE = {
     "reason.inner": "多くの線が交わるところに打つ",
     "reason.outer": "線の少ない端に打つ",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -13,9 +13,8 @@ from engine.games.othello.bits import PASS, Bits, count, squares_of
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.selective import EMPTY, FIRST_DEPTH, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
-from engine.games.othello.words import ENGLISH, JAPANESE
+from engine.games.othello.words import WORDS
 from engine.games.symmetry import of_square
-from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,8 +23,6 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.games.othello.batch import OthelloBatch
     from engine.games.othello.evaluation import Evaluation
-
-learn(ENGLISH, JAPANESE)
 
 PASS_TEXT = "--"
 ROWS = "12345678"
@@ -59,6 +56,7 @@ class Othello(GridGame):
 
     place = 2
     marks = ("X", "O")
+    words = WORDS
     empty = "-"
     same = SAME
     move_width = 2
@@ -75,7 +73,6 @@ class Othello(GridGame):
         self.most = self.squares
         # Each move may be followed by a pass.
         self.longest = 2 * self.squares
-        self.solvable = size == 4
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
         self._batch: "OthelloBatch | None" = None

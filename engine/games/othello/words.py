@@ -45,3 +45,5 @@ JAPANESE = {
     "reason.edge": "辺のマスを取る",
     "reason.inside": "内側に打つ",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

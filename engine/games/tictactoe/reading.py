@@ -7,14 +7,11 @@ the side with fewer marks. Or it is a line `p` (o to move) or `e` (x to move) an
 
 from engine.game import TextError
 from engine.games import reading
-from engine.games.tictactoe.reading_words import ENGLISH, JAPANESE
-from engine.words import learn
+from engine.games.tictactoe.reading_words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-
-learn(ENGLISH, JAPANESE)
 
 DIGITS = {"0": "", "1": "o", "2": "x"}
 SIDES = {"p": "o", "e": "x"}
@@ -27,7 +24,7 @@ def read_rows(game: "Game", text: str) -> "Position | None":
     """Return the position that rows of digits say, or None for another text. Raises TextError."""
     folded = "".join([CAPITALS.get(character, character) for character in reading.fold(game, text)])
     if not folded.strip():
-        raise TextError("error.text-none", 0, len(text))
+        raise TextError("error.text-none", 0, len(text), WORDS)
     if folded.strip()[0] in SIDES or [digit for digit in DIGITS if digit in folded]:
         return _read_rows(game, folded, text)
     return None
@@ -39,7 +36,7 @@ def _read_rows(game: "Game", folded: str, text: str) -> "Position":
     side = line.strip()
     if side not in SIDES:
         given = text[start : start + len(line)].strip()[:SHOWN]
-        raise TextError("error.text-side", start, start + len(line), line=number, given=given)
+        raise TextError("error.text-side", start, start + len(line), WORDS, line=number, given=given)
     rows = game.squares // game.columns
     cells = []
     for number, start, line in lines[1 : rows + 1]:
@@ -48,14 +45,20 @@ def _read_rows(game: "Game", folded: str, text: str) -> "Position":
             place = places[index]
             if folded[place] not in DIGITS:
                 raise TextError(
-                    "error.text-digit", place, place + 1, line=number, place=index + 1, character=text[place]
+                    "error.text-digit",
+                    place,
+                    place + 1,
+                    WORDS,
+                    line=number,
+                    place=index + 1,
+                    character=text[place],
                 )
             cells.append(DIGITS[folded[place]])
         if len(places) != game.columns:
-            raise TextError("error.text-row", start, start + len(line), line=number, given=len(places))
+            raise TextError("error.text-row", start, start + len(line), WORDS, line=number, given=len(places))
     if len(lines) != rows + 1:
         start = lines[rows + 1][1] if len(lines) > rows + 1 else len(text)
-        raise TextError("error.text-rows", start, len(text), given=len(lines) - 1, expected=rows)
+        raise TextError("error.text-rows", start, len(text), WORDS, given=len(lines) - 1, expected=rows)
     return game.set_up(cells, SIDES[side])
 
 

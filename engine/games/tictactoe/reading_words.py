@@ -20,3 +20,5 @@ JAPANESE = {
     "error.text-row": "{line} 行目には 0、1、2（空き、○、×）を3つ書きます。これは {given} 文字です。",
     "error.text-rows": "p か e のあとに3行が必要です。ここには {given} 行あります。",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -7,16 +7,13 @@ Squares are numbered 0 to 8, row by row from the top left. The notation is nine 
 from engine.game import Outcome
 from engine.games.grid import GridGame
 from engine.games.symmetry import of_square
-from engine.games.tictactoe.words import ENGLISH, JAPANESE
-from engine.words import learn
+from engine.games.tictactoe.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Position
-
-learn(ENGLISH, JAPANESE)
 
 FULL = 0b111_111_111
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -92,13 +89,12 @@ class TicTacToe(GridGame):
     """Three in a row on three by three; whoever has it wins, and a full board is a draw."""
 
     name = "tictactoe"
+    words = WORDS
     place = 1
     either_starts = True
     squares = 9
     columns = 3
     longest = 9
-    solvable = True
-    small = True
     symmetries = of_square(3)
     same = SAME
     flaws = ("reason.allows",)

@@ -3,9 +3,7 @@
 ENGLISH = {
     "mark.o": "o",
     "mark.x": "x",
-    "judge.help-tictactoe": (
-        "Type p (o to move) or e (x to move), then three rows of 0 (empty), 1 (o) and 2 (x)."
-    ),
+    "judge.help": ("Type p (o to move) or e (x to move), then three rows of 0 (empty), 1 (o) and 2 (x)."),
     "outcome.line": "Three in a row.",
     "outcome.full": "The board is full and nobody has three in a row.",
     "outcome.both": "Both sides have three in a row: nobody wins.",
@@ -23,9 +21,7 @@ ENGLISH = {
 JAPANESE = {
     "mark.o": "○",
     "mark.x": "×",
-    "judge.help-tictactoe": (
-        "p（○の手番）か e（×の手番）、次に 0（空き）・1（○）・2（×）を3つずつ3行入れてください。"
-    ),
+    "judge.help": ("p（○の手番）か e（×の手番）、次に 0（空き）・1（○）・2（×）を3つずつ3行入れてください。"),
     "outcome.line": "3つ並びました。",
     "outcome.full": "盤が埋まり、どちらも3つ並んでいません。",
     "outcome.both": "両方とも3つ並んでいます。勝者はいません。",
@@ -39,3 +35,5 @@ JAPANESE = {
     "reason.corner": "3本の線が集まる隅を取る",
     "reason.side": "2本の線が集まる辺を取る",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

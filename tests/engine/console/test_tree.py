@@ -10,7 +10,6 @@ import pytest
 
 from engine.console import store
 from engine.console.command import main
-from engine.words import say
 from tests.engine import brute
 
 
@@ -71,7 +70,7 @@ class TestJudge:
             (
                 "ooo...xxx",
                 "o",
-                f"A draw. {say('outcome.both', 'en')}",
+                "A draw. Both sides have three in a row: nobody wins.",
             ),
             ("oxooxxxoo", "x", "A draw. The board is full and nobody has three in a row."),
         ],

@@ -48,7 +48,7 @@ def test_a_text_that_is_no_position_is_explained(text, wrong, key):
         read(GAME, text)
     assert caught.value.key == key
     assert text[caught.value.start : caught.value.end] == wrong
-    assert len({say(key, language, **caught.value.details) for language in CATALOGUES}) == 2
+    assert len({say(key, language, caught.value.own, **caught.value.details) for language in CATALOGUES}) == 2
 
 
 @given(text=st.text(st.sampled_from("xob. \n\rZ○é-"), max_size=80))

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.protocol import Judged
-    from engine.study.protocol import Verdict
+    from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -124,7 +124,7 @@ class View:
 
     async def _judge(self, moment: int) -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
-        request = {"do": "analyse", "verdict": True}
+        request: "AskJudge" = {"do": "judge"}
         answer: "Verdict | None" = await self._desk.ask(
             Ask(request, lambda: self._wanted.still(moment), self._advanced)
         )

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game
-    from engine.study.protocol import Ahead
+    from engine.study.protocol import Ahead, AskDepths, AskExplore, AskJudge, AskTrace, Explored
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.lessons.lessons import Progress, Told
@@ -122,7 +122,7 @@ class Page:
             if self.wanted():
                 self.book.changed()
 
-    async def ask(self, **request: "Any") -> "Any":
+    async def ask(self, request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
         request["game"] = self.book.game.name
         return await self.book.desk.ask(Ask(request, self.wanted))
@@ -134,7 +134,9 @@ class Page:
         paths: "list[list[int]]" = [[]]
         while paths:
             for path in paths:
-                answer = await self.ask(do="explore", position=position, turn=turn, path=path, levels=2)
+                answer: "Explored | None" = await self.ask(
+                    {"do": "explore", "position": position, "turn": turn, "path": path, "levels": 2}
+                )
                 if answer is None:
                     return None
                 if root is None:

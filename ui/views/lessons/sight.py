@@ -70,7 +70,7 @@ class Sight:
 
 def plies(count: int) -> "Told":
     """Return a number of plies, to be put into words."""
-    return ("lessons.depth-ply", {}) if count == 1 else ("lessons.depth-plies", {"count": count})
+    return "lessons.depth-plies", {"count": count}
 
 
 def open_lines(position: str, mark: str) -> "list[int]":

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.study.protocol import Ahead, Verdict
+    from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.page import Book
@@ -44,7 +44,7 @@ class DepthPage(Page):
     async def load(self) -> bool:
         """Get what is seen at each depth."""
         position, turn = POSITIONS[self.name]
-        answer = await self.ask(do="depths", position=position, turn=turn)
+        answer: "Depths | None" = await self.ask({"do": "depths", "position": position, "turn": turn})
         if answer is None:
             return False
         self._sight = Sight(answer)
@@ -95,7 +95,8 @@ class DepthPage(Page):
         game = self.book.game
         position, turn = POSITIONS[self.name]
         after = game.play(game.parse(position, turn), move)
-        answer = await self.ask(do="analyse", position=game.write(after), turn=game.turn(after), verdict=True)
+        request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
+        answer: "Verdict | None" = await self.ask(request)
         self._asked = -1
         if answer is not None:
             first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
@@ -151,7 +152,7 @@ class EstimatePage(Page):
         """Get the truth about the boards."""
         truths = []
         for position, turn in BOARDS:
-            answer = await self.ask(do="analyse", position=position, turn=turn, verdict=True)
+            answer: "Verdict | None" = await self.ask({"do": "judge", "position": position, "turn": turn})
             if answer is None:
                 return False
             truths.append(answer)

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.games.shelf import is_tiny, size_of
 from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.search.reach import deepest, usual
@@ -84,7 +85,7 @@ class Depths:
         return {move: "bad" if move in missed else "good" for move in entry["moves"]}
 
     async def _ask(self, moment: int, game: "Game", depth: int) -> None:
-        request: "AskDepths" = {"do": "depths", "depth": game.longest if game.solvable else depth}
+        request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
         answer: "Seen | None" = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment)))
         if answer and self._wanted.still(moment):
             self._seen = answer
@@ -120,7 +121,7 @@ class Depths:
             return
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        known = self._seen["truth"] is not None if self._seen else match.game.small
+        known = self._seen["truth"] is not None if self._seen else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))

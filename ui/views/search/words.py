@@ -46,7 +46,7 @@ def names(moves: "Sequence[int]", position: "Position", game: "Game", words: "Wo
 
 def plies(count: int, words: "Words") -> str:
     """Return a number of plies in words."""
-    return words.say("search.sight-one") if count == 1 else words.say("search.sight", plies=count)
+    return words.say("search.sight", plies=count)
 
 
 def joined(sentences: "list[str]", words: "Words") -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.study.protocol import Board, Verdict
+    from engine.study.protocol import AskJudge, Board, Verdict
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.tree.state import Scene
@@ -61,14 +61,13 @@ class Preview:
 
     async def _tell_best_play(self, moment: int, game: "Game", board: "Board", words: "Words") -> None:
         """Say how a board goes on under best play."""
-        request: "dict[str, Any]" = {
-            "do": "analyse",
+        request: "AskJudge" = {
+            "do": "judge",
             "game": game.name,
             "position": board["position"],
             "turn": board["turn"],
+            "every": False,
         }
-        request["verdict"] = True
-        request["every"] = False
         answer: "Verdict | None" = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment)))
         if not answer or not self._wanted.still(moment):
             return

@@ -11,7 +11,7 @@ from engine.game import GameError
 from engine.games.connectfour.rules import GAMES
 from engine.games.reading import read
 from engine.search.perft import perft
-from engine.words import CATALOGUES, say
+from engine.words import say
 from tests.engine.games.connectfour.paper import Paper
 from tests.engine.games.connectfour.positions import played
 
@@ -178,7 +178,7 @@ class TestNotation:
         with pytest.raises(GameError) as caught:
             call()
         assert str(caught.value) == sentence
-        assert say(caught.value.key, "ja", **caught.value.details) != sentence
+        assert say(caught.value.key, "ja", caught.value.own, **caught.value.details) != sentence
 
     def test_people_write_it_in_other_ways(self):
         assert read(GAME, "." * 35 + " ×○○ ....\n x") == GAME.parse("." * 35 + "xoo....")
@@ -223,7 +223,7 @@ class TestReasons:
         for move in game.legal_moves(position):
             reasons = game.reasons(position, move)
             assert reasons
-            assert all(reason in catalogue for catalogue in CATALOGUES.values() for reason in reasons)
+            assert all(reason in catalogue for catalogue in game.words.values() for reason in reasons)
 
 
 @each_size

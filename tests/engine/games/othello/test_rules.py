@@ -11,7 +11,7 @@ from engine.game import GameError
 from engine.games.othello.bits import PASS, count, counted_by_bytes, joined, split, squares_of
 from engine.games.shelf import find_game
 from engine.search.perft import perft
-from engine.words import CATALOGUES, say
+from engine.words import say
 from tests.engine import othello_text as text_rules
 
 FACTS = json.loads((Path(__file__).parents[3] / "facts" / "othello" / "perft.json").read_text())
@@ -202,7 +202,7 @@ class TestNotation:
         with pytest.raises(GameError) as caught:
             call()
         assert str(caught.value) == sentence
-        assert say(caught.value.key, "ja", **caught.value.details) != sentence
+        assert say(caught.value.key, "ja", caught.value.own, **caught.value.details) != sentence
 
 
 class TestSymmetry:
@@ -293,4 +293,4 @@ class TestReasons:
         for move in GAME.legal_moves(position):
             reasons = GAME.reasons(position, move)
             assert reasons
-            assert all(reason in catalogue for catalogue in CATALOGUES.values() for reason in reasons)
+            assert all(reason in catalogue for catalogue in GAME.words.values() for reason in reasons)

@@ -76,7 +76,7 @@ def test_of_a_wrong_text_it_is_said_which_part_and_what_would_be_right(text, key
     assert text[error.start : error.end] == part
     assert details.items() <= error.details.items()
     for language in CATALOGUES:
-        said = say(key, language, **error.details)
+        said = say(key, language, error.own, **error.details)
         assert all(str(detail) in said for detail in details.values())
 
 

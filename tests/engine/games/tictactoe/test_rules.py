@@ -56,8 +56,8 @@ class TestNotation:
         with pytest.raises(GameError) as caught:
             GAME.parse(text, turn)
         assert caught.value.key == key
-        assert str(caught.value) == sentence == say(key, "en", **caught.value.details)
-        assert say(key, "ja", **caught.value.details)
+        assert str(caught.value) == sentence == say(key, "en", caught.value.own, **caught.value.details)
+        assert say(key, "ja", caught.value.own, **caught.value.details)
 
     def test_squares_are_written_as_numbers(self):
         assert [GAME.write_move(square, GAME.start()) for square in range(9)] == list("012345678")

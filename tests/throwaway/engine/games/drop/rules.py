@@ -4,18 +4,16 @@ A game that the project doesn't have, to see that two folders are all that one t
 position is its twelve characters, row by row from the top, and the side to move; a move is a column, 0 to 3.
 """
 
-from engine.games.drop.words import ENGLISH, JAPANESE
+from engine.games.drop.words import WORDS
 
 from engine.game import Game, GameError, Outcome
-from engine.words import learn
+from engine.games.symmetry import mirror
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Position
-
-learn(ENGLISH, JAPANESE)
 
 COLUMNS, ROWS = 4, 3
 SQUARES = COLUMNS * ROWS
@@ -47,12 +45,13 @@ class Drop(Game):
     """Let stones fall until three of yours stand in a row; a full board without is a draw."""
 
     name = "drop"
+    words = WORDS
     squares = SQUARES
     columns = COLUMNS
     longest = SQUARES
-    solvable = True
-    small = True
     settable = True
+    upright = True
+    symmetries = (mirror(COLUMNS, ROWS),)
 
     def start(self, turn: "str | None" = None) -> "Position":
         """Return the empty board. Raises GameError for another side than the first to move."""
@@ -90,10 +89,10 @@ class Drop(Game):
             return None
         stones, turn = position
         if not result:
-            return Outcome(None, "outcome.drop-full", ())
+            return Outcome(None, "outcome.full", ())
         winner = turn if result > 0 else self.other(turn)
         won = [line for line in LINES if all([stones[square] == winner for square in line])]
-        return Outcome(winner, "outcome.drop-line", tuple(won))
+        return Outcome(winner, "outcome.line", tuple(won))
 
     def cells(self, position: "Position") -> "list[str]":
         """Return the stone on each square, or ""."""
@@ -122,7 +121,7 @@ class Drop(Game):
                 raise GameError("error.character", character=text[square], place=square + 1, allowed=allowed)
             below = square + COLUMNS
             if text[square] != EMPTY and below < SQUARES and text[below] == EMPTY:
-                raise GameError("error.drop-floats", place=square + 1)
+                raise self.error("error.floats", place=square + 1)
         if turn is None:
             turn = "x" if text.count("x") < text.count("o") else "o"
         return (text, self.check_turn(turn))
@@ -130,6 +129,10 @@ class Drop(Game):
     def write(self, position: "Position") -> str:
         """Return the twelve characters."""
         return str(position[0])
+
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return the numbers of the columns, and those of the rows from the bottom."""
+        return "1234", "321"
 
     def parse_move(self, text: str, position: "Position") -> int:
         """Return the column that `text` names, 1 to 4. Raises GameError."""

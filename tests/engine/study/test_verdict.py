@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.words import CATALOGUES, say
 from tests.engine import brute
@@ -12,9 +13,7 @@ def judge():
     service = Study()
 
     def judge(text, turn):
-        return service.ask(
-            {"do": "analyse", "game": "tictactoe", "position": text, "turn": turn, "verdict": True}
-        )
+        return service.ask({"do": "judge", "game": "tictactoe", "position": text, "turn": turn})
 
     return judge
 
@@ -78,9 +77,7 @@ def test_the_example_questions():
     service = Study()
 
     def ask(text, turn):
-        answer = service.ask(
-            {"do": "analyse", "game": "tictactoe", "position": text, "turn": turn, "verdict": True}
-        )
+        answer = service.ask({"do": "judge", "game": "tictactoe", "position": text, "turn": turn})
         return answer["winner"], answer["distance"]
 
     assert {ask(brute.put("....o....", side, "x"), "o") for side in (1, 3, 5, 7)} == {("o", 5)}
@@ -94,7 +91,7 @@ def test_the_example_questions():
 )
 def test_the_reason_can_be_said(judge, language, text):
     answer = judge(text, "x")
-    sentence = say(answer["reason"], language, **answer["details"])
+    sentence = say(answer["reason"], language, find_game("tictactoe").words, **answer["details"])
     assert "{" not in sentence
     if not answer["over"]:
         assert answer["details"] == {"mark": "x", "other": "o", "plies": answer["distance"]}
