@@ -232,6 +232,18 @@ class Game:
         """Return what stands on each cell, to be drawn: a mark or another word for a piece, or ""."""
         raise NotImplementedError
 
+    def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
+        """Return, for each cell where pieces lie under the one that is seen, those, from the bottom up."""
+        return {}
+
+    def side_of(self, piece: str) -> "str | None":
+        """Return the mark of the side that a piece, as `cells` has it, belongs to; None for neither's.
+
+        Most words for pieces begin with the mark, small or large.
+        """
+        owners = [mark for mark in self.marks if piece[: len(mark)].lower() == mark.lower()]
+        return owners[0] if owners else None
+
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cells that a person touches, one after the other, for a legal move; none for a pass.
 

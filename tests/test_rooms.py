@@ -5,7 +5,7 @@ import pytest
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels", "engine.protocol")
-RULES = (*GROUND, "engine.game")
+RULES = (*GROUND, "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
@@ -20,6 +20,7 @@ MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
     **dict.fromkeys(GROUND, GROUND),
     "engine.game": ("engine.words", "engine.levels"),
+    "engine.repetition": ("engine.game",),
     "engine.games": GAMES,
     "engine.games.shelf": SHELF,
     "engine.games.index": ("engine.game", "engine.games"),

@@ -6,7 +6,7 @@ The ways to know, from the quickest to the slowest; a game needn't say which is 
 - a tiny game is solved before anybody has waited;
 - a game with a prover is proven by it (engine.analysis.proven);
 - of a game whose positions can all be walked through, something is seen at once by a search, and meanwhile it
-  is solved from the end on, from one request to the next, until it is;
+  is solved from the end on, from one request to the next, until it is (engine.analysis.walked);
 - any other one is searched (engine.analysis.searched). That proves what it sees the end of; a game that can
   tell how many plies are left is searched to its end as soon as that is near.
 
@@ -14,11 +14,11 @@ What isn't proven yet is an estimate, and isn't called "exact"; asked long enoug
 """
 
 from engine.analysis import player, solved
-from engine.analysis.report import plies_ahead, without_moves
+from engine.analysis.report import without_moves
 from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import has_prover, is_provable, is_tiny, size_of
-from engine.pause import MoveNow, silently
+from engine.pause import silently
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.solver import Solver
@@ -29,12 +29,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.analysis.report import Choice
+    from engine.analysis.walked import Walker
     from engine.game import Game, Position, Prover
     from engine.levels import Level
     from engine.protocol import Analysis
-
-FIRST = 0.4
-"""Seconds of search for something to be seen, before a position is solved."""
 
 
 class Knower:
@@ -46,7 +44,7 @@ class Knower:
         self._prover: "Prover | None" = None
         # Of the position that was asked about last; meanwhile a search is nobody else's.
         self._searches: "dict[Hashable, Search]" = {}
-        self._solving: "Generator[Any, Any, Any] | None" = None
+        self._walker: "Walker | None" = None
 
     @property
     def prover(self) -> "Prover | None":
@@ -85,7 +83,7 @@ class Knower:
         try:
             if not self._is_walked():
                 return (yield from self._searched(search, position, seconds, game.longest, reasons, True))
-            return (yield from self._walked(search, position, seconds, reasons))
+            return (yield from self._walks().look_into(search, position, seconds, reasons))
         finally:
             self._searches = {key: search}
 
@@ -100,8 +98,8 @@ class Knower:
         game = self.game
         if game.result(position) is None and not is_tiny(game) and not self.prover:
             started = now()
-            if not self._is_walked() or not (yield from silently(self._walk(position, seconds, {}))):
-                left = max(FIRST, seconds - (now() - started))
+            if not self._is_walked() or not (yield from silently(self._walks().solve(position, seconds, {}))):
+                left = max(0.0, seconds - (now() - started))
                 work = self._searched(search, position, left, game.longest, True, False)
                 return (yield from silently(work))
         return (yield from silently(self.analyse(position, seconds, True)))
@@ -117,7 +115,7 @@ class Knower:
         is proven, and so wins as soon as it can; every other one searches, as does that one where nothing is.
         """
         self.forget()
-        game = self.game
+        game, seconds = self.game, level.seconds
         rng = Rng(seed)
         slips = rng.chance(level.slip)
         if level.depth is None:
@@ -130,10 +128,12 @@ class Knower:
                 return (yield from proven.choose(position, level, slips, rng, game, self.prover))
             if self._is_walked():
                 before = len(self.solver.table)
-                if (yield from self._walk(position, level.seconds, {})):
+                # The other half is for a search, where that isn't enough.
+                seconds /= 2
+                if (yield from self._walks().solve(position, seconds, {})):
                     nodes = len(self.solver.table) - before
                     return solved.choose(position, self.solver, nodes, slips, rng)
-        return (yield from player.choose(game, position, level, slips, rng))
+        return (yield from player.choose(game, position, level, seconds, slips, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
         """Solve a position and all that can follow it, however long it takes; return how many were new."""
@@ -150,6 +150,14 @@ class Knower:
         """Return whether positions are solved in the end: where a search doesn't get there by itself."""
         return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
 
+    def _walks(self) -> "Walker":
+        """Return who solves bit by bit."""
+        if self._walker is None:
+            from engine.analysis.walked import Walker
+
+            self._walker = Walker(self.solver)
+        return self._walker
+
     def _searched(
         self,
         search: "Search",
@@ -162,60 +170,3 @@ class Knower:
         from engine.analysis.searched import look_into
 
         return (yield from look_into(search, position, seconds, depth, reasons, resume))
-
-    def _walked(
-        self, search: "Search", position: "Position", seconds: float, reasons: bool
-    ) -> "Generator[Any, None, Analysis]":
-        """Return what is solved in time or, until then, seen by a search that is asked once."""
-        started = now()
-        before = len(self.solver.table)
-        if search.reports:
-            from engine.analysis.searched import seen
-
-            report = seen(search, position, reasons)
-        else:
-            first = min(seconds, FIRST)
-            report = yield from self._searched(search, position, first, self.game.longest, reasons, True)
-        left = seconds - (now() - started)
-        if (yield from self._walk(position, left, {"analysis": report})):
-            return solved.told(position, self.solver, len(self.solver.table) - before, reasons)
-        return report
-
-    def _walk(
-        self, position: "Position", seconds: float, told: "dict[str, Any]"
-    ) -> "Generator[Any, None, bool]":
-        """Go on solving for some seconds; return whether a position is solved. Progress has what is `told`.
-
-        What was begun for another position is finished first: one follows the other, mostly.
-        """
-        started = now()
-        before = len(self.solver.table)
-        ahead = plies_ahead(self.game, position)
-        while not self.solver.solved(position):
-            if self._solving is None:
-                self._solving = self.solver.solve(position)
-            try:
-                next(self._solving)
-            except StopIteration:
-                self._solving = None
-                continue
-            spent = now() - started
-            nodes = len(self.solver.table)
-            progress = dict(told)
-            progress.update(
-                {
-                    "depth": ahead,
-                    "nodes": nodes,
-                    "of": size_of(self.game),
-                    "speed": int((nodes - before) / spent) if spent > 0 else 0,
-                    "value": None,
-                    "line": [],
-                }
-            )
-            try:
-                yield progress
-            except MoveNow:
-                return False
-            if spent >= seconds:
-                return False
-        return True

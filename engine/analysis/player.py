@@ -14,18 +14,19 @@ if TYPE_CHECKING:
 
 
 def choose(
-    game: "Game", position: "Position", level: "Level", slips: bool, rng: "Rng"
+    game: "Game", position: "Position", level: "Level", seconds: float, slips: bool, rng: "Rng"
 ) -> "Generator[Any, None, Choice]":
-    """Return the Choice of a player of this level, for a game that is not over; yields as engine.pause says.
+    """Return the Choice of a player of this level after `seconds` at most; yields as engine.pause says.
 
-    It picks one of equally good moves (see Game.leeway for what counts as equal) or, when it slips, any.
+    The game must not be over. It picks one of equally good moves (see Game.leeway for what counts as equal)
+    or, when it slips, any.
     """
     if level.plain:
         game = game.plain()
     leeway = game.leeway(position)
     search = Search(game, scout=True, selective=level.selective)
     depth = game.longest if level.depth is None else level.depth
-    yield from search.deepen(position, depth, level.seconds, every=slips or leeway > 0)
+    yield from search.deepen(position, depth, seconds, every=slips or leeway > 0)
     report = search.partial or search.reports[-1]
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]

@@ -11,6 +11,7 @@ end, where the engine can prove all moves, each position is looked into, until o
 begins.
 """
 
+from engine import repetition
 from engine.games.shelf import has_prover, is_tiny, size_of
 from engine.rng import Rng
 
@@ -38,10 +39,9 @@ def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
     search = knower.search()
     rng = Rng(seed)
     while True:
-        position = game.start(game.marks[rng.below(2)] if game.either_starts else None)
-        for _ in range(game.longest):
-            if game.result(position) is not None:
-                break
+        positions = [game.start(game.marks[rng.below(2)] if game.either_starts else None)]
+        while not repetition.is_over(game, positions):
+            position = positions[-1]
             if _late(game, position):
                 report = yield from knower.look(position, SECONDS, search)
                 answer = _answer(report)
@@ -57,7 +57,7 @@ def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
                         "line": report["line"],
                     }
             yield None
-            position = game.play(position, rng.choice(game.legal_moves(position)))
+            positions.append(game.play(position, rng.choice(game.legal_moves(position))))
 
 
 def _late(game: "Game", position: "Position") -> bool:

@@ -27,6 +27,7 @@ The game is looked at from its end to its beginning, as what comes later helps t
 Progress has "done" of "of", and "plies" and "end" as far as they are known.
 """
 
+from engine import repetition
 from engine.analysis import marks
 from engine.analysis.report import without_moves
 from engine.analysis.words import ENGLISH, JAPANESE
@@ -61,7 +62,7 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
         raise GameError("error.review-moves")
     positions = [first]
     for move in moves:
-        game.check_move(positions[-1], move)
+        repetition.check_move(game, positions, move)
         positions.append(game.play(positions[-1], move))
     return positions
 
@@ -79,7 +80,10 @@ def review(
     for number in range(len(moves), -1, -1):
         share = max(0.0, started + seconds - now()) * min(1, AHEAD / (number + 1))
         position, after = positions[number], report
-        if number < len(moves) and len(game.legal_moves(position)) == 1:
+        if number == len(moves) and repetition.repeated(game, positions):
+            report = without_moves(game, position)
+            report["value"] = 0
+        elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, after)
         else:
             report = yield from knower.look(position, share, search)

@@ -84,5 +84,5 @@ def sentence(game: Game, verdict: "Verdict", language: str) -> str:
         winner = mark_name(game, outcome.winner, language) if outcome.winner else ""
         return show.ending(game, outcome, winner, language)
     details = verdict["details"]
-    marks = {side: mark_name(game, details[side], language) for side in ("mark", "other")}
-    return say(verdict["reason"], language, plies=details["plies"], **marks)
+    mark, other = (mark_name(game, details[side], language) for side in ("mark", "other"))
+    return say(verdict["reason"], language, plies=details["plies"], mark=mark, other=other)

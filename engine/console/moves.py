@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from engine import repetition
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game, GameError
@@ -19,6 +20,7 @@ def read_moves(game: Game, position: "Position", written: str, language: str) ->
     """
     letters = "".join(written.split())
     moves = []
+    positions = [position]
     for number, start in enumerate(range(0, len(letters), game.move_width), 1):
         try:
             move = game.parse_move(letters[start : start + game.move_width], position)
@@ -26,11 +28,13 @@ def read_moves(game: Game, position: "Position", written: str, language: str) ->
             if forced is not None and move != forced:
                 moves.append(forced)
                 position = game.play(position, forced)
-            moves.append(game.check_move(position, move))
+                positions.append(position)
+            moves.append(repetition.check_move(game, positions, move))
         except GameError as error:
             reason = say(error.key, language, error.own, **error.details)
             raise UsageError("error.move", number=number, reason=reason) from None
         position = game.play(position, move)
+        positions.append(position)
     return moves
 
 

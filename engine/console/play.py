@@ -5,6 +5,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
+from engine import repetition
 from engine.console import show
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -51,7 +52,7 @@ class Play:
         if self._people:
             self._help()
         self._show_board()
-        while (outcome := self._game.outcome(self._position)) is None:
+        while (outcome := repetition.outcome(self._game, self._history)) is None:
             if self._game.turn(self._position) in self._people:
                 self._person_moves()
             else:
@@ -123,7 +124,7 @@ class Play:
         """Play the move that a person typed, or say why it can't be played."""
         try:
             move = self._game.parse_move(text, self._position)
-            self._play(self._game.check_move(self._position, move))
+            self._play(repetition.check_move(self._game, self._history, move))
         except GameError as error:
             print(self._say(error.key, **error.details))
 

@@ -4,6 +4,7 @@ They yield `{"done": n, "of": m}` as they get on. The position that they show is
 that they try: the one closest to the end of the game.
 """
 
+from engine import repetition
 from engine.lab.faults import Fault
 from engine.lab.proof import prove
 from engine.lab.truth import Truth, failure, fault_shown, moves_text, sampled, value_text, wins_now
@@ -238,7 +239,7 @@ def _nodes(
     game = truth.game
     yield None
     positions = [game.start()]
-    while game.result(positions[-1]) is None:
+    while not repetition.is_over(game, positions):
         positions.append(game.play(positions[-1], game.legal_moves(positions[-1])[0]))
 
     def judged(position: "Position") -> "Shown | None":

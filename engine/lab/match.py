@@ -10,6 +10,7 @@ Every opening is played twice, with the sides exchanged. What is told of a game 
 `halves` are in the order of the players of the match. Who breaks off, by a fault or an illegal move, loses.
 """
 
+from engine import repetition
 from engine.games.shelf import is_tiny
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
@@ -174,12 +175,13 @@ def play_game(
 ) -> "Generator[Any, None, Played]":
     """Return a game from a position; `sides` are the players of the side to move there, and of the other."""
     rng = Rng(seed)
-    position = start
+    positions = [start]
     moves: "list[int]" = []
     first = game.turn(start)
     fault: "Fault | None" = None
     mover = sides[0]
-    while game.result(position) is None and len(moves) < game.longest:
+    while not repetition.is_over(game, positions):
+        position = positions[-1]
         mover = sides[0] if game.turn(position) == first else sides[1]
         try:
             move = yield from players[mover].move(game, position, rng.bits())
@@ -187,7 +189,7 @@ def play_game(
             fault = caught
             break
         moves.append(move)
-        position = game.play(position, move)
+        positions.append(game.play(position, move))
         yield None
     players_by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
     broken: "Broken | None" = None

@@ -1,5 +1,6 @@
 """Plays the games of a tournament's text again, and so finds out who won them."""
 
+from engine import repetition
 from engine.game import GameError
 from engine.lab.match import told
 from engine.words import say
@@ -37,13 +38,15 @@ def _played(data: "Any", count: int, game: "Game") -> "Played":
     faulty = data["faulty"]
     if faulty is not None and faulty not in players:
         raise ValueError(faulty)
-    position = start = game.parse(str(data["opening"]), data["turn"])
+    start = game.parse(str(data["opening"]), data["turn"])
+    positions = [start]
     moves = data["moves"]
     for move in moves:
-        if type(move) is not int or move not in game.legal_moves(position):
+        if type(move) is not int:
             raise ValueError(move)
-        position = game.play(position, move)
-    if faulty is None and game.result(position) is None and len(moves) < game.longest:
+        repetition.check_move(game, positions, move)
+        positions.append(game.play(positions[-1], move))
+    if faulty is None and not repetition.is_over(game, positions):
         raise ValueError(moves)
     fault = None if faulty is None else _fault(data["fault"])
     return told(game, players, start, moves, faulty, fault)

@@ -1,5 +1,6 @@
 """What is true of the positions that a program is tested on, and what a failing test shows."""
 
+from engine import repetition
 from engine.rng import Rng
 from engine.search.solver import Solver
 
@@ -85,17 +86,16 @@ def sampled(
     most = count // 4 + 1
     lengths: "dict[int, int]" = {}
     for number in range(PLAYOUTS):
-        position = game.start(game.marks[number % 2] if game.either_starts else None)
-        ply = 0
-        while game.result(position) is None:
+        positions = [game.start(game.marks[number % 2] if game.either_starts else None)]
+        while not repetition.is_over(game, positions):
+            position, ply = positions[-1], len(positions) - 1
             key = (game.key(position), game.turn(position))
             if key not in known and lengths.get(ply, 0) < most:
                 known.add(key)
                 if wanted is None or wanted(position):
                     lengths[ply] = lengths.get(ply, 0) + 1
                     found.append((-ply, len(found), position))
-            position = game.play(position, rng.choice(game.legal_moves(position)))
-            ply += 1
+            positions.append(game.play(position, rng.choice(game.legal_moves(position))))
         if len(found) >= 4 * count:
             break
     found.sort(key=lambda each: each[:2])

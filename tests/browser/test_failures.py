@@ -7,6 +7,9 @@ from tests.browser.player import EVERYTHING, YOUR_TURN, at, blocking, edited
 from tests.ui.helpers import WORDS
 from tools.manifest import MADE, MARK
 
+# What is kept by a browser, or by its cache, would make a difference.
+pytestmark = pytest.mark.alone
+
 REFUSALS = {
     "storage": "Object.defineProperty(window, 'localStorage', {get() { throw new Error('denied'); }})",
     "room": "Storage.prototype.setItem = () => { throw new Error('full'); }",

@@ -79,7 +79,7 @@ def test_a_comparison_can_be_stopped_and_another_position_forgets_it(open_page):
     player.page.locator("[data-example=small]").first.click()
     at(player, "run").click()
     expect(at(player, "story")).to_contain_text("61")
-    player.page.locator("[data-place='8']").click()
+    player.page.locator("#search-board [data-square='8']").click()
     expect(at(player, "story")).to_have_text("")
 
 
@@ -202,9 +202,9 @@ def test_settings_change_the_search_and_stand_in_the_link(open_page):
 def test_moves_in_the_view_can_be_played_on_from(open_page):
     player = open_page(link("watch.p.0.20"))
     expect_event(player, 20)
-    player.page.locator("[data-place='0']").click(force=True)
+    player.page.locator("#search-board [data-square='0']").click(force=True)
     expect_link(player, position=SMALL)
-    player.page.locator("[data-place='8']").press("Enter")
+    player.page.locator("#search-board [data-square='8']").press("Enter")
     expect_link(player, position="ox.o..xox")
     expect_link(player, show="watch.p.0.0")
     expect_event(player, 0)
@@ -213,7 +213,7 @@ def test_moves_in_the_view_can_be_played_on_from(open_page):
     player.page.go_back()
     player.page.go_back()
     expect_event(player, 20)
-    player.page.locator("[data-place='8']").click()
+    player.page.locator("#search-board [data-square='8']").click()
     player.page.locator("#view-search [data-here]").click()
     expect(player.cell(8)).to_have_attribute("data-piece", "x")
     player.page.locator("[data-view=search]").click()
@@ -222,13 +222,13 @@ def test_moves_in_the_view_can_be_played_on_from(open_page):
 
 def test_the_board_is_walked_with_arrows(open_page):
     player = open_page(link("compare", "........."))
-    player.page.locator("[data-place='0']").focus()
+    player.page.locator("#search-board [data-square='0']").focus()
     for key in ("ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowLeft", "ArrowDown", "ArrowRight"):
         player.page.keyboard.press(key)
-    expect(player.page.locator("[data-place='4']")).to_be_focused()
+    expect(player.page.locator("#search-board [data-square='4']")).to_be_focused()
     player.page.keyboard.press("Space")
     expect_link(player, position="....o....")
-    expect(player.page.locator("[data-place='4']")).to_be_focused()
+    expect(player.page.locator("#search-board [data-square='4']")).to_be_focused()
 
 
 def test_a_long_search_offers_a_short_one(open_page):
@@ -245,17 +245,17 @@ def test_what_a_player_of_each_depth_sees_and_misses(open_page, language):
     # Only the centre holds against a corner, which a player sees that looks six plies ahead.
     player = open_page(link("depths.1", "o........", language))
     words = WORDS[language]
-    expect(player.page.locator("[data-pick=bad]")).to_have_count(7)
-    expect(player.page.locator("[data-pick=good]")).to_have_attribute("data-place", "4")
+    expect(player.page.locator("#search-board [data-value=bad]")).to_have_count(7)
+    expect(player.page.locator("#search-board [data-value=good]")).to_have_attribute("data-square", "4")
     expect(at(player, "sees")).to_contain_text(words.say("search.misses-loss-many", count=7))
     expect(at(player, "truth")).to_contain_text(words.say("square.tictactoe.4"))
     for _ in range(5):
         at(player, "sight").press("ArrowRight")
-    expect(player.page.locator("[data-pick=bad]")).to_have_count(0)
-    expect(player.page.locator("[data-pick=good]")).to_have_attribute("data-place", "4")
+    expect(player.page.locator("#search-board [data-value=bad]")).to_have_count(0)
+    expect(player.page.locator("#search-board [data-value=good]")).to_have_attribute("data-square", "4")
     expect_link(player, show="depths.6")
     player.page.locator("[data-sight='5']").click()
-    expect(player.page.locator("[data-pick=bad]")).to_have_count(7)
+    expect(player.page.locator("#search-board [data-value=bad]")).to_have_count(7)
     expect_link(player, show="depths.5")
 
 
@@ -405,8 +405,8 @@ def test_of_a_large_game_it_is_seen_what_a_player_of_each_depth_chooses(open_pag
     player = open_page(link("depths.1", START, language, "X", "othello"), before=saving_data)
     words = OTHELLO_WORDS[language]
     expect(player.page.locator("[data-sight='4']")).to_be_visible()
-    expect(player.page.locator("[data-pick=good]").first).to_be_visible()
-    expect(player.page.locator("[data-pick=bad]")).to_have_count(0)
+    expect(player.page.locator("#search-board [data-value=good]").first).to_be_visible()
+    expect(player.page.locator("#search-board [data-value=bad]")).to_have_count(0)
     expect(player.page.locator("#search-depths .when-known:visible")).to_have_count(0)
     expect(at(player, "sees")).to_contain_text(words.mark("X"))
     expect(at(player, "truth")).to_have_text("")
@@ -426,7 +426,7 @@ def test_a_pass_has_a_button_in_the_search_view(open_page):
     at(player, "pass").press("Enter")
     expect_link(player, turn="X")
     expect(at(player, "pass")).to_be_hidden()
-    player.page.locator("[data-place='15']").click()
+    player.page.locator("#search-board [data-square='15']").click()
     expect_link(player, position="X" * 16)
     at(player, "empty").click()
     expect_link(player, position=OTHELLO4.write(OTHELLO4.start()))
@@ -437,12 +437,12 @@ def test_from_one_game_to_another_the_view_follows(open_page):
     expect_event(player, 12)
     player.open_game("othello")
     player.page.locator("[data-view=search]").click()
-    expect(player.page.locator("#search-board button")).to_have_count(64)
+    expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
     expect(at(player, "happening")).not_to_be_empty()
     expect_event(player, 0)
     player.page.go_back()
     player.page.go_back()
-    expect(player.page.locator("#search-board button")).to_have_count(9)
+    expect(player.page.locator("#search-board [data-square]")).to_have_count(9)
     expect_event(player, 12)
 
 

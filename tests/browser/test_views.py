@@ -15,7 +15,7 @@ SHOWN = {
     "practice": "#practice-board [data-square='0']",
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
-    "search": "#search-board svg",
+    "search": "#search-board [data-square='0']",
     "lessons": "#view-lessons .lesson:not([hidden]) h2",
 }
 

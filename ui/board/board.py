@@ -9,7 +9,7 @@ import math
 
 from pyscript import document
 
-from ui.board.walk import in_rows, rows_of
+from ui.board.walk import height_of, in_rows, rows_of
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.roving import Roving
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from ui.board.more import More
     from ui.state.cells import Cell
 
 STRIKE_OVERHANG = 0.34
@@ -42,30 +43,35 @@ class Board:
         """
         self._element = element
         self._frame = element.parentElement
+        self._on_choose = on_choose
         self._on_let_go = on_let_go
         self._on_key = on_key
         self._struck: "tuple[tuple[int, ...], ...]" = ()
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []
+        self._more: "More | None" = None
         # A cell that is shown again later shall not shake again.
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
 
     def lay(self, game: "Game", folder: str, flipped: bool = False) -> None:
-        """Lay out an empty board of a game, from the template of its folder; `flipped`: turned by half."""
+        """Lay out an empty board of a game; `flipped`: turned by half.
+
+        A cell is made from the template of the game's folder, else from the one for all.
+        """
         rows = rows_of(game, flipped)
         self._flipped = flipped
         set_flag(self._element, "data-flipped", flipped)
         self._walk_rows = in_rows(rows)
         self._columns = game.columns
         self._squares = game.squares
-        self._rows = len(rows)
-        # How many rows stand above the board.
-        self._above = 1 if game.reserves else 0
+        self._rows = height_of(game)
+        # What stands above the squares, as below them, counted in squares.
+        self._above = (self._rows - game.squares / game.columns) / 2
         count = game.squares + game.reserves
         self._cells = [None] * count
         self._shown = [None] * count
-        template = by_id("cell-" + folder)
+        own, plain = by_id("cell-" + folder), by_id("cell")
         self._element.replaceChildren()
         for cells in rows:
             row = make("div", "row")
@@ -73,30 +79,20 @@ class Board:
             row.setAttribute("role", "row")
             self._element.append(row)
             for number in cells:
-                row.append(document.importNode(template.content, True))
+                row.append(document.importNode((own or plain).content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
-        self._name_rims(game, [cells for cells in rows if cells[0] < game.squares])
+        # The template for all comes with the first game that may want more than the one of the first load.
+        if plain:
+            from ui.board.more import More
+
+            self._more = self._more or More(self._element, self._choose, self._on_let_go)
+            pieces = "" if own else "#piece-" + folder + "-"
+            self._more.lay(game, rows, self._cells, self._above, pieces)
         self._frame.style.setProperty("--columns", str(game.columns))
-        self._frame.style.setProperty("--rows", str(len(rows)))
+        self._frame.style.setProperty("--rows", str(self._rows))
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
-
-    def _name_rims(self, game: "Game", rows: "list[list[int]]") -> None:
-        """Put the names of columns and rows around the board, for a game's style to show."""
-        columns, names = game.rims()
-        if not columns:
-            return
-        for side, cells in (("top", rows[0]), ("bottom", rows[-1])):
-            for cell in cells:
-                self._put_rim(cell, side, columns[cell % game.columns])
-        for cells in rows:
-            self._put_rim(cells[0], "left", names[cells[0] // game.columns])
-
-    def _put_rim(self, cell: int, side: str, name: str) -> None:
-        rim = make("i", "rim " + side, name)
-        rim.setAttribute("aria-hidden", "true")
-        self._cells[cell].append(rim)
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show the cells, changing only what differs, and a stroke through each of `lines`.
@@ -122,6 +118,11 @@ class Board:
         """Move the focus to the cell that has the tab stop."""
         self._roving.focus()
 
+    def _choose(self, number: int) -> None:
+        """Choose a cell where a piece is dragged from or to; the focus goes along, as with a click."""
+        self._roving.focus(number)
+        self._on_choose(number)
+
     def _draw_cell(self, element: "Any", cell: "Cell", before: "Cell | None") -> None:
         # Only a mark that has just been placed is drawn stroke by stroke.
         piece = before.piece if before else cell.piece
@@ -133,6 +134,8 @@ class Board:
         set_flag(element, "data-last", cell.last)
         set_flag(element, "data-best", cell.best)
         set_flag(element, "data-chosen", cell.chosen)
+        if self._more:
+            self._more.draw(element, cell)
         set_attribute(element, "data-value", cell.value)
         value = element.querySelector(".value")
         set_text(value.firstElementChild, cell.sign)
@@ -169,6 +172,8 @@ class Board:
 
     def _other_key(self, number: int, key: str) -> bool:
         if key == "Escape" and self._on_let_go:
+            if self._more:
+                self._more.let_go()
             self._on_let_go()
             return True
         return self._on_key is not None and self._on_key(number, key)

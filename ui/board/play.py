@@ -7,7 +7,7 @@ from ui.board.controls import Controls
 from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.board.walk import rows_of
+from ui.board.walk import height_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
@@ -56,7 +56,7 @@ class Play:
             self._large = Large(self._controller, self._engine.strong())
         style = self._root.style
         style.setProperty("--columns", str(game.columns))
-        style.setProperty("--rows", str(len(rows_of(game))))
+        style.setProperty("--rows", str(height_of(game)))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not is_tiny(game))
 
@@ -68,6 +68,10 @@ class Play:
 
     def speak(self, game: "Game", words: "Words") -> None:
         """Say in these words what differs from game to game."""
+        if by_id("cell"):
+            from ui.board.signs import draw_signs
+
+            draw_signs(game, words)
         fill(self._root, game, words)
         self._strips.lay(game, words)
 
@@ -75,10 +79,10 @@ class Play:
         """Show this moment of a match."""
         controller, game = self._controller, match.game
         settings, analysis = controller.settings, controller.analysis
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         known = self._large.filled(match, analysis) if self._large else analysis
         self._board.draw(
-            cells_of(match, known, settings, words, controller.part, controller.chosen),
+            cells_of(match, known, settings, words, controller.part, controller.touching.chosen),
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
@@ -105,9 +109,7 @@ class Play:
 
     def _touch(self, cell: int) -> None:
         """Touch a cell; where that is refused, it shows, and the status says why."""
-        controller = self._controller
-        controller.touch(cell)
-        if controller.remark and not controller.chosen:
+        if not self._controller.touch(cell):
             self._board.shake(cell)
 
     def _key(self, cell: int, key: str) -> bool:

@@ -25,7 +25,7 @@ def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
         if match.paused:
             return words.say("status.paused")
         return words.say("status.watching", mark=mark) if match.watching else words.say("status.thinking")
-    outcome = match.game.outcome(match.position)
+    outcome = match.outcome
     if outcome and outcome.winner:
         mark = words.mark(outcome.winner)
     return words.say("status." + status, mark=mark)
@@ -33,7 +33,7 @@ def headline(match: "Match", engine_missing: bool, words: "Words") -> str:
 
 def detail(match: "Match", words: "Words") -> str:
     """Return what led to this moment: why the game ended, or the last move, or how to begin."""
-    outcome = match.game.outcome(match.position)
+    outcome = match.outcome
     if outcome:
         return words.say(outcome.reason)
     game, record = match.game, match.record

@@ -28,6 +28,12 @@ def _rows(game: "Game") -> "Rows":
     return [list(range(middle, end))] + board + [list(range(game.squares, middle))]
 
 
+def height_of(game: "Game") -> float:
+    """Return how tall the board is with what is beside it, in squares; reserves that are many are small."""
+    height = game.squares / game.columns
+    return height + 2 * min(1, 2 * game.columns / game.reserves) if game.reserves else height
+
+
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":
     """Return how keys walk in rows of cells, as ui.widgets.roving wants it.
 

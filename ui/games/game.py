@@ -1,9 +1,10 @@
 """What a game's part of the page may say of its game, with what holds for most.
 
 A game's folder in ui/games/ has a module `part` with a class `Part`, which is a GamePart and may be no more.
-Beside it stand its elements, part.html (a `<template id="cell-FOLDER">` for a cell, symbols
-`piece-FOLDER-PIECE` for little boards, and what its Part draws), its style, part.css, and its words: those
-that Python says in LANGUAGE.json, those that only stand in the elements in LANGUAGE.page.json.
+Beside it stand its elements, part.html (symbols `piece-FOLDER-PIECE`, unless signs will do, a `<template
+id="cell-FOLDER">` for a cell that is none for all games, and what its Part draws), its style, part.css, and
+its words: those that Python says in LANGUAGE.json, those that only stand in the elements in
+LANGUAGE.page.json.
 """
 
 from engine.games.shelf import is_tiny

@@ -14,12 +14,29 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 Cell = namedtuple(
-    "Cell", ("piece", "name", "playable", "last", "line", "best", "value", "sign", "text", "chosen")
+    "Cell",
+    (
+        "piece",
+        "name",
+        "playable",
+        "last",
+        "line",
+        "best",
+        "value",
+        "sign",
+        "text",
+        "chosen",
+        "origin",
+        "begins",
+        "below",
+    ),
 )
 """One cell, a square of the board or a place beside it: its `piece` (as the game's `cells` has it, or ""),
 and the `name` that a screen reader speaks; whether it is `playable` by a person now, holds the `last` move,
 lies on the winning `line`, or begins a `best` move; where values are shown, the `value` (win, draw, loss)
-with its `sign` and its `text`; and whether it is `chosen`, as the way of a move that isn't whole yet."""
+with its `sign` and its `text`; whether it is `chosen`, as the way of a move that isn't whole yet, whether it
+is the `origin` of the last move, and whether it `begins` a move of several cells, which can be dragged; and
+the pieces `below` the one that is seen, from the bottom up."""
 
 Help = namedtuple("Help", ("hints", "values"))
 """Whether a board shows the best moves and what moves are worth; settings say the same by these names."""
@@ -39,23 +56,6 @@ def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "
     return found
 
 
-def touched(
-    game: "Game", position: "Position", chosen: "tuple[int, ...]", cell: int
-) -> "tuple[tuple[int, ...], int | None] | None":
-    """Return what touching a cell after `chosen` comes to: the cells of a move so far, and the move if whole.
-
-    Who touches another piece wants to move that one. None where no legal move goes that way.
-    """
-    ways = reach(game, position, chosen)
-    if cell not in ways:
-        chosen, ways = (), reach(game, position)
-    if cell not in ways:
-        return None
-    path = chosen + (cell,)
-    whole = [move for move in ways[cell] if game.path(position, move) == path]
-    return path, whole[0] if whole else None
-
-
 def cells_of(
     match: "Match",
     analysis: "Judged | None",
@@ -71,13 +71,17 @@ def cells_of(
     touched for a move so far. `everywhere`: each square can be chosen, as where a position is set up.
     """
     game, position = match.game, match.position
-    outcome = game.outcome(position)
+    outcome = match.outcome
     line = [cell for cells in outcome.lines for cell in cells] if outcome else []
     open_cells = reach(game, position, chosen)
-    playable = open_cells if match.person_to_move() and not everywhere else {}
+    played = match.person_to_move() and not everywhere
+    playable = open_cells if played else {}
+    begins = (reach(game, position) if chosen else open_cells) if played else {}
     judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     shows_best = settings.hints and analysis is not None and not all_equal(analysis)
-    last = last_cell(match)
+    trace = last_path(match)
+    last = trace[-1] if trace else None
+    covered = game.covered(position)
     remarks = {} if everywhere else part.remarks(match, words)
     found = []
     for number, piece in enumerate(game.cells(position)):
@@ -87,10 +91,15 @@ def cells_of(
         if entry and settings.values:
             value, sign, text = part.describe(game, entry, words)
         spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
+        below = covered.get(number, ())
+        for under in reversed(below):
+            spoken.append(words.say("cell." + under, square=words.say("cell.beneath")))
+        origin = number in trace[:-1]
         marks = (
             ("cell.chosen", number in chosen),
             ("cell.playable", number in playable),
             ("cell.last", number == last),
+            ("cell.origin", origin),
             ("cell.line", number in line),
             ("cell.best", best),
         )
@@ -114,18 +123,20 @@ def cells_of(
                 sign,
                 text,
                 number in chosen,
+                origin,
+                number in begins and len(game.path(position, begins[number][0])) > 1,
+                tuple(below),
             )
         )
     return found
 
 
-def last_cell(match: "Match") -> "int | None":
-    """Return the cell where the last move is seen, or None where there is none."""
+def last_path(match: "Match") -> "tuple[int, ...]":
+    """Return the cells of the last move, the last of them where it is seen; none where there is none."""
     record = match.record
     if not record.at:
-        return None
-    path = match.game.path(record.position_at(record.at - 1), record.moves[record.at - 1])
-    return path[-1] if path else None
+        return ()
+    return match.game.path(record.position_at(record.at - 1), record.moves[record.at - 1])
 
 
 def _best(entries: "list[Move]") -> "Move | None":
@@ -170,10 +181,11 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     """
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
-    path = game.path(position, move)
-    if not path:
+    names = [cell_name(game, cell, words) for cell in game.path(position, move)]
+    if not names:
         return words.say("move.pass")
-    return words.listed([cell_name(game, cell, words) for cell in path], "move.separator")
+    # For a game of single cells there is no need of the words for several.
+    return words.listed(names, "move.separator") if len(names) > 1 else names[0]
 
 
 def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":

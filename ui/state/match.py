@@ -4,7 +4,7 @@ from ui.state.record import Record
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.game import Game, Outcome, Position
 
 
 def people(game: "Game") -> "tuple[str, ...]":
@@ -50,7 +50,12 @@ class Match:
     @property
     def over(self) -> bool:
         """Whether the game is over at this position."""
-        return self.game.result(self.position) is not None
+        return self.record.over
+
+    @property
+    def outcome(self) -> "Outcome | None":
+        """How the game ended at this position, or None while it goes on."""
+        return self.record.outcome
 
     @property
     def forced_pass(self) -> "int | None":
@@ -88,7 +93,7 @@ class Match:
 
         `over` is a win where no one person plays one engine.
         """
-        outcome = self.game.outcome(self.position)
+        outcome = self.outcome
         if outcome is None:
             return "your-turn" if self.person_to_move() else "thinking"
         if outcome.winner is None:

@@ -1,8 +1,10 @@
 """The record of one game: where it began, what was played, and which moment is being looked at."""
 
+from engine import repetition
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
+    from engine.game import Game, Outcome, Position
 
 
 class Record:
@@ -20,6 +22,20 @@ class Record:
         return self._positions[self.at]
 
     @property
+    def outcome(self) -> "Outcome | None":
+        """How the game ended at the cursor, or None while it goes on."""
+        return repetition.outcome(self.game, self._so_far)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over at the cursor."""
+        return repetition.is_over(self.game, self._so_far)
+
+    @property
+    def _so_far(self) -> "list[Position]":
+        return self._positions[: self.at + 1]
+
+    @property
     def last_move(self) -> "int | None":
         """The move that led to the position at the cursor."""
         return self.moves[self.at - 1] if self.at else None
@@ -30,7 +46,7 @@ class Record:
 
     def play(self, move: int) -> None:
         """Play a move at the cursor, in place of what was recorded after it. Raises GameError."""
-        self.game.check_move(self.position, move)
+        repetition.check_move(self.game, self._so_far, move)
         self.moves[self.at :] = [move]
         self._positions[self.at + 1 :] = [self.game.play(self.position, move)]
         self.at += 1

@@ -73,6 +73,10 @@ class Words:
         """Return the one character that stands for a side where there is little room."""
         return self._page.get("sign." + mark, mark)
 
+    def signed(self) -> "list[str]":
+        """Return the sides and pieces for which there is a sign."""
+        return [key[len("sign.") :] for key in self._page if key.startswith("sign.")]
+
     def sentence(self, key: str, **details: "Any") -> str:
         """Return `say` with a capital letter at the start, unless that is a square's name such as f5."""
         text = self.say(key, **details)

@@ -6,7 +6,6 @@ Squares are numbered 0 to 8, row by row from the top left. The notation is nine 
 
 from engine.game import Outcome
 from engine.games.grid import GridGame
-from engine.games.symmetry import of_square
 from engine.games.tictactoe.words import WORDS
 
 TYPE_CHECKING = False
@@ -35,6 +34,17 @@ SAME = {
     "\u30fb": ".",
 }
 """What people write for a mark or an empty square."""
+
+# As engine.games.symmetry makes them, which a first visit so need not load.
+SYMMETRIES = (
+    (2, 1, 0, 5, 4, 3, 8, 7, 6),
+    (6, 7, 8, 3, 4, 5, 0, 1, 2),
+    (8, 7, 6, 5, 4, 3, 2, 1, 0),
+    (0, 3, 6, 1, 4, 7, 2, 5, 8),
+    (6, 3, 0, 7, 4, 1, 8, 5, 2),
+    (2, 5, 8, 1, 4, 7, 0, 3, 6),
+    (8, 5, 2, 7, 4, 1, 6, 3, 0),
+)
 
 
 def line_table() -> "list[bool]":
@@ -95,7 +105,7 @@ class TicTacToe(GridGame):
     squares = 9
     columns = 3
     longest = 9
-    symmetries = of_square(3)
+    symmetries = SYMMETRIES
     same = SAME
     flaws = ("reason.allows",)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.analysis import knower
+from engine.analysis import walked
 from engine.analysis.knower import Knower
 from engine.games.shelf import (
     MOST,
@@ -77,7 +77,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
     @pytest.fixture(autouse=True)
     def a_slow_device(self, monkeypatch):
         """A quick one has seen all by then."""
-        monkeypatch.setattr(knower, "FIRST", 0.01)
+        monkeypatch.setattr(walked, "FIRST", 0.01)
 
     def test_it_begins_with_estimates_and_ends_with_the_truth(self, truth):
         knows = Knower(PAWNS)

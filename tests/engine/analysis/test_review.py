@@ -145,7 +145,7 @@ class TestOtherGames:
     def test_every_game_can_be_looked_back_on(self, service, every_game):
         moves = []
         position = every_game.start()
-        while every_game.result(position) is None and len(moves) < 12:
+        while every_game.result(position) is None and len(moves) < 8:
             moves.append(every_game.legal_moves(position)[-1])
             position = every_game.play(position, moves[-1])
         found = review(service, every_game.name, moves, seconds=0.3)

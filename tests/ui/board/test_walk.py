@@ -3,13 +3,27 @@
 import pytest
 
 from engine.games.shelf import find_game
+from tests.engine.toys import Hand
 from tests.ui.toys import Drop, Step
-from ui.board.walk import in_rows, rows_of
+from ui.board.walk import height_of, in_rows, rows_of
 
 
 def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
     assert rows_of(Step()) == [[5], [0, 1], [2, 3], [4]]
     assert rows_of(Drop()) == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+
+
+def test_reserves_are_as_tall_as_wide_so_that_many_make_the_board_no_taller():
+    assert height_of(Drop()) == 3
+    assert height_of(Step()) == 4
+    assert height_of(Hand()) == 5
+
+    class Crowd(Hand):
+        """Six places on each side of a board of three columns."""
+
+        reserves = 12
+
+    assert height_of(Crowd()) == 4
 
 
 WALKS = [

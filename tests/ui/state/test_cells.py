@@ -5,6 +5,7 @@ import pytest
 from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
 from engine.service import Service
+from tests.engine.toys import Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
@@ -219,15 +220,6 @@ def test_a_move_of_two_steps_is_reached_one_after_the_other():
     assert cells.reach(STEP, position, (0,)) == {}
 
 
-def test_touching_a_cell_begins_a_move_goes_on_with_it_or_begins_another():
-    position = STEP.start()
-    assert cells.touched(STEP, position, (), 4) == ((4,), None)
-    assert cells.touched(STEP, position, (4,), 2) == ((4, 2), 42)
-    assert cells.touched(STEP, position, (4,), 4) == ((4,), None)
-    assert cells.touched(STEP, position, (), 2) is None
-    assert cells.touched(DROP, new_match(DROP).position, (), 7) == ((7,), 1)
-
-
 def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
     judged = [(40, 0, False), (41, -1, False), (42, 0, False), (43, 1, True)]
     first = cells_seen(new_match(STEP), judged=judged, hints=True, values=True)
@@ -237,6 +229,45 @@ def test_the_first_step_is_worth_what_the_best_move_is_that_goes_on():
     assert [cell.value for cell in second] == ["draw", "loss", "draw", "win", "", ""]
     assert [number for number, cell in enumerate(second) if cell.chosen] == [4]
     assert WORDS["en"].say("cell.chosen") in second[4].name
+
+
+def test_what_begins_a_move_of_several_cells_can_be_dragged_while_another_is_chosen_too():
+    slide = Slide()
+    match = new_match(slide)
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.begins] == [0, 2, 7]
+    assert [number for number, cell in enumerate(cells_seen(match, (0,))) if cell.begins] == [0, 2, 7]
+    match.you = "x"
+    assert not any(cell.begins for cell in cells_seen(match))
+    assert not any(cell.begins for cell in cells_seen(new_match(DROP)))
+    match.you = "both"
+    everywhere = cells.cells_of(match, None, cells.NO_HELP, WORDS["en"], PART, everywhere=True)
+    assert not any(cell.begins for cell in everywhere)
+
+
+class Pile(Step):
+    """As Step, with two pieces under the second side's."""
+
+    def covered(self, position):
+        return {5: ("o", "x")}
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "underneath, X, underneath, O"), ("ja", "その下、ばつ、その下、まる")]
+)
+def test_what_lies_under_a_piece_is_said_from_the_top_down(language, said):
+    match = new_match(Pile())
+    seen = cells.cells_of(match, None, cells.NO_HELP, WORDS[language], PART)
+    assert [cell.below for cell in seen] == [()] * 5 + [("o", "x")]
+    assert said in seen[5].name
+
+
+def test_where_the_last_move_came_from_is_seen_and_said():
+    match = new_match(STEP)
+    assert not any(cell.origin for cell in cells_seen(match))
+    match.record.play(40)
+    seen = cells_seen(match)
+    assert [number for number, cell in enumerate(seen) if cell.origin] == [4]
+    assert WORDS["en"].say("cell.origin") in seen[4].name
 
 
 def test_the_last_move_is_seen_where_it_ended():

@@ -11,7 +11,7 @@ from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
 from ui.state import whole
 from ui.state.ask import Ask
-from ui.state.controller import PLAY
+from ui.state.layout import PLAY
 from ui.state.link import LinkError
 
 
@@ -107,7 +107,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
     desk = Desk()
     controller = await desk.lay(you="o", starts="o")
     parts = {"moves": "04", "you": "both", "level": "skilled", "turn": "o"}
-    controller.take_link(parts, "tree", restored=False)
+    controller.layout.take_link(parts, "tree", restored=False)
     assert written(controller) == "o...x...."
     assert (controller.view, controller.settings.you, controller.settings.level) == (
         "tree",
@@ -115,7 +115,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
         "skilled",
     )
     assert not controller.match.counted
-    controller.take_link({"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
+    controller.layout.take_link({"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
     assert controller.match.counted
 
 
@@ -125,8 +125,8 @@ async def test_a_broken_link_is_explained_over_a_new_match():
     controller = await desk.lay(you="o", starts="o")
     controller.touch(4)
     with pytest.raises((GameError, LinkError)) as caught:
-        controller.take_link({"moves": "00"}, "tree", restored=False)
-    controller.take_broken_link(caught.value)
+        controller.layout.take_link({"moves": "00"}, "tree", restored=False)
+    controller.layout.take_broken_link(caught.value)
     assert (written(controller), controller.view) == (".........", PLAY)
     assert WORDS["en"].explain(caught.value) in desk.page.notice
 
@@ -204,23 +204,23 @@ async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
     desk = Desk()
     controller = await desk.lay(Step(), you="both")
     controller.touch(0)
-    assert (controller.chosen, written(controller)) == ((), "....ox")
+    assert (controller.touching.chosen, written(controller)) == ((), "....ox")
     controller.touch(4)
-    assert controller.chosen == (4,)
+    assert controller.touching.chosen == (4,)
     controller.touch(4)
-    assert controller.chosen == ()
+    assert controller.touching.chosen == ()
     controller.touch(4)
     controller.let_go()
-    assert controller.chosen == ()
+    assert controller.touching.chosen == ()
     controller.touch(4)
     controller.touch(5)
-    assert controller.chosen == (4,)
+    assert controller.touching.chosen == (4,)
     assert controller.remark
     controller.touch(1)
-    assert (controller.chosen, written(controller)) == ((), ".o...x")
+    assert (controller.touching.chosen, written(controller)) == ((), ".o...x")
     controller.touch(5)
     controller.go_to(0)
-    assert controller.chosen == ()
+    assert controller.touching.chosen == ()
 
 
 # The game that is being played, and the copy that the other views have.
@@ -330,14 +330,16 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     parts = {"position": "o........", "turn": "x", "moves": "0", "you": "both"}
     text = kept(controller)
     again = await Desk().lay()
-    again.take_link(parts, PLAY, restored=False, kept=text)
+    again.layout.take_link(parts, PLAY, restored=False, kept=text)
     again.redo()
     assert written(again) == "o...x...."
     controller.open_view("tree")
     controller.play(8)
     text = kept(controller)
     again = await Desk().lay()
-    again.take_link({**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text)
+    again.layout.take_link(
+        {**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text
+    )
     assert written(again) == "o.......x"
     again.open_view(PLAY)
     again.redo()
@@ -348,11 +350,11 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
 async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_game_can_be_undone():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.take_link({"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
+    controller.layout.take_link({"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
     assert written(controller) == "....o...."
     controller.open_view(PLAY)
     assert controller.match is game
-    controller.take_link({"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
+    controller.layout.take_link({"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
     assert written(controller) == "....o...."
     controller.undo()
     controller.undo()
@@ -379,13 +381,13 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     controller.touch(4)
     last = ({"position": "x...o....", "turn": "x", "from": "x........", "moves": "4"}, PLAY, kept(controller))
     for parts, name, text in (view, first, view, last):
-        controller.take_link(parts, name, restored=True, kept=text)
+        controller.layout.take_link(parts, name, restored=True, kept=text)
         assert (controller.view, written(controller)) == (name, parts["position"])
         if name == PLAY:
             continue
         controller.open_view(PLAY)
         assert written(controller) == "o........"
-    controller.take_link(*first[:2], restored=True, kept=first[2])
+    controller.layout.take_link(*first[:2], restored=True, kept=first[2])
     controller.redo()
     assert written(controller) == "o...x...."
 
@@ -394,8 +396,8 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
 async def test_a_game_left_for_another_by_a_link_is_found_again():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.enter(OTHELLO, GamePart(controller))
-    controller.take_link({"game": "othello"}, PLAY, restored=True)
+    controller.layout.enter(OTHELLO, GamePart(controller))
+    controller.layout.take_link({"game": "othello"}, PLAY, restored=True)
     assert not controller.match.can_undo()
     controller.open_game(TICTACTOE, GamePart(controller))
     assert controller.match is game

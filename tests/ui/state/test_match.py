@@ -5,7 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.game import GameError
+from tests.engine.toys import TOYS, shelved
 from tests.ui.helpers import DRAWN, GAME, WON_BY_O, WON_BY_X, match_of
+from ui.state.link import LinkError, replay, written_moves
+from ui.state.match import Match
+
+SLIDE = TOYS[1]
 
 
 def test_what_was_undone_can_be_redone_until_something_else_is_played():
@@ -116,3 +121,53 @@ def test_each_engine_plays_at_its_own_level():
 def test_against_a_person_there_is_one_level_whichever_side_the_engine_plays(you):
     match = match_of("" if you == "x" else "4", you=you, level="casual", rival="skilled")
     assert match.level_to_move() == "casual"
+
+
+class TestRepetition:
+    """The third time that a position stands is a draw, and looking back goes on as ever."""
+
+    ROUND = (
+        SLIDE.parse_move("a3a2", None),
+        SLIDE.parse_move("c1c2", None),
+        SLIDE.parse_move("a2a3", None),
+        SLIDE.parse_move("c2c1", None),
+    )
+
+    def played(self, you="both"):
+        match = Match(SLIDE, SLIDE.start(), you, "", "")
+        for move in self.ROUND * 2:
+            match.record.play(move)
+        return match
+
+    def test_it_is_over_and_says_why(self):
+        match = self.played()
+        assert match.over
+        assert match.status() == "draw"
+        assert match.outcome.reason == "outcome.repetition"
+        assert not match.person_to_move()
+        assert not self.played("none").engine_to_move()
+        with pytest.raises(GameError):
+            match.record.play(self.ROUND[0])
+
+    def test_what_came_before_is_as_it_was(self):
+        match = self.played()
+        match.record.go_to(match.undo_ply())
+        assert not match.over
+        assert match.status() == "your-turn"
+        match.record.go_to(match.redo_ply())
+        assert match.over
+        match.record.go_to(4)
+        assert not match.over
+        match.record.play(self.ROUND[0])
+        assert not match.copy().over
+
+    def test_a_copy_and_a_link_know_of_it(self, monkeypatch):
+        with shelved(monkeypatch):
+            match = self.played()
+            assert match.copy().over
+            texts = written_moves(match)
+            again = Match(SLIDE, SLIDE.start(), "both", "", "")
+            replay(again, texts)
+            assert again.over
+            with pytest.raises(LinkError):
+                replay(again, texts[:1])

@@ -2,12 +2,10 @@
 
 import asyncio
 
-from engine.games.shelf import folder_of
 from ui.board import status
-from ui.board.board import Board
 from ui.board.fill import fill
+from ui.board.move_board import MoveBoard
 from ui.state.ask import Ask
-from ui.state.cells import NO_HELP, cells_of, reach
 from ui.state.down import WorkerDown
 from ui.views.lab.bench import match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
@@ -32,11 +30,9 @@ class DuelBoard:
         self._bench = bench
         self._on_turn = on_turn
         self.match: "Match | None" = None
-        self._laid = ""
         self._broken = False
-        self._chosen: "list[int]" = []
         self._frame = by_id("lab-duel")
-        self._board = Board(by_id("lab-board"), self._touch, self._let_go)
+        self._board = MoveBoard(by_id("lab-board"), bench.desk, self.play, self._detail)
 
     def begin(self, you: str) -> None:
         """Begin a game, in which a person plays the side `you`."""
@@ -58,8 +54,8 @@ class DuelBoard:
             self.match.record.go_to(ply)
             self._go_on()
 
-    def reply(self, move: int) -> None:
-        """Play the program's move."""
+    def play(self, move: int) -> None:
+        """Play a move, the person's or the program's."""
         assert self.match
         self.match.record.play(move)
         self._go_on()
@@ -71,20 +67,17 @@ class DuelBoard:
         set_flag(self._frame, "hidden", match is None)
         if match is None:
             return
-        game = match.game
-        if self._laid != game.name:
-            self._laid = game.name
-            fill(self._frame, game, words)
-            self._board.lay(game, folder_of(game.name))
-        outcome = game.outcome(match.position)
-        self._board.draw(
-            cells_of(match, None, NO_HELP, words, self._bench.desk.part, self._chosen),
-            match.turn if match.person_to_move() else "",
-            outcome.lines if outcome else (),
-        )
+        fill(self._frame, match.game, words)
+        self._board.draw(match, words)
         set_attribute(self._frame, "data-status", match.status())
         set_text(by_id("lab-duel-said"), self._said(match, words))
-        set_text(by_id("lab-duel-detail"), status.detail(match, words))
+        self._detail()
+
+    def _detail(self) -> None:
+        """Say what the last touch came to, or the last move."""
+        assert self.match
+        said = self._board.remark or status.detail(self.match, self._bench.words)
+        set_text(by_id("lab-duel-detail"), said)
 
     def _said(self, match: "Match", words: "Words") -> str:
         if match.engine_to_move():
@@ -99,7 +92,6 @@ class DuelBoard:
     def _go_on(self) -> None:
         match = self.match
         assert match
-        self._chosen = []
         self._broken = False
         passes = match.forced_pass
         while passes is not None:
@@ -109,29 +101,6 @@ class DuelBoard:
         self.draw()
         if match.engine_to_move():
             self._on_turn()
-
-    def _touch(self, cell: int) -> None:
-        match = self.match
-        if match is None or not match.person_to_move():
-            return
-        cell = match.game.touch(match.position, cell)
-        ways = reach(match.game, match.position, self._chosen)
-        if cell not in ways:
-            self._chosen = []
-            ways = reach(match.game, match.position)
-        if cell in ways:
-            self._chosen.append(cell)
-            path = tuple(self._chosen)
-            whole = [move for move in ways[cell] if match.game.path(match.position, move) == path]
-            if whole:
-                match.record.play(whole[0])
-                self._go_on()
-                return
-        self.draw()
-
-    def _let_go(self) -> None:
-        self._chosen = []
-        self.draw()
 
 
 class Duel:
@@ -179,7 +148,7 @@ class Duel:
         if answer is None or board.match is not match or match.position != position:
             return
         if feedback.tell_choice(answer, "lab.moved") and answer["move"] is not None:
-            board.reply(answer["move"])
+            board.play(answer["move"])
         else:
             board.break_off()
 

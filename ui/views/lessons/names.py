@@ -35,9 +35,8 @@ def squares_of(
         if number == chosen:
             spoken.append(words.say("lessons.depth-chosen"))
         name = words.listed(spoken, "cell.separator")
-        squares.append(
-            Cell(piece, name, number in playable, number == last, False, number == chosen, "", "", "", False)
-        )
+        open_here, moved, best = number in playable, number == last, number == chosen
+        squares.append(Cell(piece, name, open_here, moved, False, best, "", "", "", False, False, False, ()))
     return squares
 
 

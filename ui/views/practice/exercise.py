@@ -1,7 +1,7 @@
 """One exercise: find the move. Needs no browser."""
 
 from engine.game import GameError
-from ui.state.cells import line_names, move_name, touched
+from ui.state.cells import line_names, move_name
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -42,26 +42,12 @@ class Exercise:
         self.match = Match(game, position, "both", "", "")
         self.state = OPEN
         self.failed = False
-        self.chosen: "tuple[int, ...]" = ()
         self._tried: "int | None" = None
 
     @property
     def done(self) -> bool:
         """Whether it is over."""
         return self.state in (RIGHT, SHOWN)
-
-    def touch(self, cell: int) -> bool:
-        """Choose a cell: a whole move, or a step of one. Return whether that was an answer."""
-        if self.done:
-            return False
-        game, position = self.game, self.match.position
-        step = touched(game, position, self.chosen, game.touch(position, cell))
-        self.chosen, move = step or ((), None)
-        if move is None:
-            return False
-        self.chosen = ()
-        self.answer(move)
-        return True
 
     def answer(self, move: int) -> None:
         """Take an answer."""

@@ -4,11 +4,9 @@ import asyncio
 
 from pyscript import window
 
-from engine.games.shelf import folder_of
-from ui.board.board import Board
 from ui.board.fill import fill
+from ui.board.move_board import MoveBoard
 from ui.state.ask import Ask
-from ui.state.cells import NO_HELP, cells_of
 from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
@@ -37,7 +35,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._desk = desk
-        self._board = Board(by_id("practice-board"), self._touch, self._let_go, self._key)
+        self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
         self._source = ENGINE
         self._game: "Game | None" = None
         self._exercises = Exercises(None)
@@ -64,7 +62,7 @@ class View:
         self._words = words
         if self._game is not match.game:
             self._game = match.game
-            self._board.lay(match.game, folder_of(match.game.name))
+            self._board.lay(match.game)
             self._exercises = Exercises(storage.load(STORED))
             self._next()
         self._draw()
@@ -108,25 +106,15 @@ class View:
 
     # What a person does
 
-    def _touch(self, cell: int) -> None:
+    def _answer(self, move: int) -> None:
         exercise = self._exercise
-        if exercise and not exercise.done:
-            first = not exercise.failed
-            if exercise.touch(cell):
-                self._count_answer(exercise, first)
-            self._draw()
-
-    def _let_go(self) -> None:
-        if self._exercise:
-            self._exercise.chosen = ()
-            self._draw()
-
-    def _key(self, cell: int, key: str) -> bool:
-        exercise = self._exercise
-        touched = self._desk.part.cell_of_key(exercise.match, key) if exercise else None
-        if touched is not None:
-            self._touch(touched)
-        return touched is not None
+        if exercise is None:
+            # Another one is on its way.
+            return
+        first = not exercise.failed
+        exercise.answer(move)
+        self._count_answer(exercise, first)
+        self._draw()
 
     def _show(self) -> None:
         exercise = self._exercise
@@ -167,19 +155,12 @@ class View:
         set_text(by_id("practice-headline"), headline)
         set_attribute(by_id("practice-table"), "aria-busy", "true" if self._busy else "false")
         set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
-        set_lines(by_id("practice-details"), texts)
         set_flag(by_id("practice-show"), "disabled", exercise is None or exercise.done)
         set_flag(by_id("practice-next"), "disabled", exercise is None)
-        self._draw_board(game, exercise)
+        set_flag(by_id("practice-table"), "hidden", exercise is None and self._source == MINE)
+        if exercise:
+            self._board.draw(exercise.match, words)
+        set_lines(by_id("practice-details"), texts + [self._board.remark] if self._board.remark else texts)
 
     def _why_none(self) -> str:
         return "practice.none" if self._source == MINE else "status.no-engine"
-
-    def _draw_board(self, game: "Game", exercise: "Exercise | None") -> None:
-        set_flag(by_id("practice-table"), "hidden", exercise is None and self._source == MINE)
-        if exercise is None:
-            return
-        match = exercise.match
-        cells = cells_of(match, None, NO_HELP, self._words, self._desk.part, exercise.chosen)
-        outcome = game.outcome(match.position)
-        self._board.draw(cells, "" if exercise.done else match.turn, outcome.lines if outcome else ())

@@ -200,7 +200,7 @@ class View:
         better = reviewed.better_cell(match.record.at)
         if better is not None:
             cells[better] = _better(cells[better], words)
-        outcome = game.outcome(match.position)
+        outcome = match.outcome
         self._board.draw(cells, "", outcome.lines if outcome else ())
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.protocol import Judged, Move
     from engine.study.protocol import AskDepths, Sight
     from engine.study.protocol import Depths as Seen
     from ui.state.desk import Desk
@@ -76,13 +77,19 @@ class Depths:
             self._wanted.renew()
             self._asked = ()
 
-    def picks(self, position: "Any") -> "dict[int, str]":
-        """Return the choices of the player in a position, to be marked on the board."""
+    def picks(self, position: "Any") -> "Judged | None":
+        """Return the choices of the player in a position as an analysis, for ui.views.search.picks to say."""
         entry = self._entry()
         if not entry or position != self._asked[1]:
-            return {}
+            return None
         missed = entry["missed"] or []
-        return {move: "bad" if move in missed else "good" for move in entry["moves"]}
+        moves: "list[Move]" = []
+        for move in entry["moves"]:
+            value = -1 if move in missed else 1
+            moves.append(
+                {"move": move, "value": value, "distance": None, "exact": True, "depth": entry["depth"]}
+            )
+        return {"moves": moves}
 
     async def _ask(self, moment: int, game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}

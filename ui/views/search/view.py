@@ -1,10 +1,11 @@
 """The search view: searches side by side, one of them watched, and what a player sees at each depth."""
 
 from ui.board.fill import fill
+from ui.board.move_board import MoveBoard
 from ui.state.match import Match
-from ui.views.search.board import PositionBoard
 from ui.views.search.compare import Compare
 from ui.views.search.depths import Depths
+from ui.views.search.picks import Picks
 from ui.views.search.reach import USUAL
 from ui.views.search.shown import TABS, Shown
 from ui.views.search.slider import depth_of
@@ -20,6 +21,10 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 
+WIDE = 4
+"""Columns beyond which a board needs a row of the page to itself where that is narrow."""
+
+
 class View:
     """The view; see ui.views.view. Each of its three parts draws itself when it is the one shown."""
 
@@ -30,7 +35,7 @@ class View:
         self._opens = False
         self._match: "Match | None" = None
         self._words: "Words | None" = None
-        self._board = PositionBoard(by_id("search-board"), self._play)
+        self._board = MoveBoard(by_id("search-board"), desk, self._play, self._say_here, Picks(desk))
         self._depths = Depths(desk, self._shown, self._again)
         self._watch = Watch(desk, self._shown)
         self._parts: "dict[str, Any]" = {
@@ -42,6 +47,7 @@ class View:
             listen(choice, "change", self._tab_chosen)
         listen(by_id("search-undo"), "click", self._undo)
         listen(by_id("search-empty"), "click", self._empty)
+        listen(by_id("search-pass"), "click", self._pass)
         for button in list(root.querySelectorAll("[data-example]")):
             listen(button, "click", self._example)
 
@@ -69,15 +75,30 @@ class View:
                 self._parts[name].leave()
         for choice in list(self._root.querySelectorAll("[name=search-tab]")):
             choice.checked = choice.value == self._shown.tab
-        count = len(match.game.legal_moves(match.position))
-        key = "search.over-here" if match.over else "search.here"
-        set_text(by_id("search-here"), words.say(key, mark=words.mark(match.turn), count=count))
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._parts[self._shown.tab].draw(match, words)
-        picks = self._depths.picks(match.position) if self._shown.tab == "depths" else {}
-        self._board.draw(match, picks, words)
+        self._draw_board(match, words)
         if runs:
             self._watch.run()
+
+    def _draw_board(self, match: "Match", words: "Words") -> None:
+        """Show the position, where a person moves for both sides."""
+        here = match.copy()
+        here.you = "both"
+        set_flag(by_id("search-place").parentElement, "data-wide", match.game.columns > WIDE)
+        picks = self._depths.picks(match.position) if self._shown.tab == "depths" else None
+        self._board.draw(here, words, picks)
+        set_flag(by_id("search-pass"), "hidden", here.forced_pass is None)
+        self._say_here()
+
+    def _say_here(self) -> None:
+        """Say what the last touch of the board came to, or how the position stands."""
+        match, words = self._match, self._words
+        assert match and words
+        count = len(match.game.legal_moves(match.position))
+        key = "search.over-here" if match.over else "search.here"
+        here = self._board.remark or words.say(key, mark=words.mark(match.turn), count=count)
+        set_text(by_id("search-here"), here)
 
     def _small(self, match: "Match") -> "Match":
         """Return what to watch for a first look: a search that is soon over.
@@ -106,6 +127,14 @@ class View:
     def _play(self, move: int) -> None:
         self._shown.event = 0
         self._desk.play(move)
+
+    def _pass(self, event: "Any") -> None:
+        match = self._match
+        move = match.game.forced_pass(match.position) if match else None
+        if move is not None:
+            self._play(move)
+            # The button for the pass is gone.
+            self._board.focus()
 
     def _undo(self, event: "Any") -> None:
         if self._match and self._match.record.at:

@@ -104,6 +104,8 @@ class TreeBoards:
         squares.style.setProperty("--columns", str(game.columns))
         squares.style.setProperty("--rows", str(game.squares // game.columns))
         leads_to = scene.by_cell()
+        middle = scene.spots[scene.centre].board
+        pieces = game.cells(game.parse(middle["position"], middle["turn"]))
         for square in range(game.squares):
             place = make("span")
             if square in leads_to:
@@ -111,6 +113,7 @@ class TreeBoards:
                 board = scene.spots[child].board
                 place.setAttribute("data-move", str(move))
                 place.setAttribute("data-to", str(child))
+                set_flag(place, "data-taken", pieces[square] != "")
                 place.setAttribute("data-winner", _side(game, board))
                 place.textContent = tree_words.sign(game, board, words)
             squares.append(place)

@@ -4,6 +4,7 @@ import pytest
 
 from engine.game import GameError, Outcome
 from engine.games.shelf import NAMES, find_game
+from engine.games.symmetry import of_square
 from engine.games.tictactoe.rules import TicTacToe
 from engine.words import say
 from tests.engine import brute
@@ -169,6 +170,7 @@ class TestRules:
 
 class TestSymmetry:
     def test_each_keeps_the_lines(self):
+        assert set(GAME.symmetries) == set(of_square(3))
         assert len(GAME.symmetries) == 7
         lines = {frozenset(line) for line in brute.LINES}
         for symmetry in GAME.symmetries:

@@ -5,9 +5,8 @@ import pytest
 from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.service import Service
-from tests.engine.toys import Slide
 from tests.ui.helpers import WORDS
-from ui.views.practice.exercise import OPEN, RIGHT, SHOWN, WRONG, Exercise, own
+from ui.views.practice.exercise import RIGHT, SHOWN, WRONG, Exercise, own
 
 GAME = find_game("tictactoe")
 FORK = {"position": "o..x...ox", "turn": "o", "move": 1, "line": [1, 2, 4], "reasons": ["reason.forks"]}
@@ -18,7 +17,7 @@ def test_the_right_move_is_played_and_explained():
     exercise = Exercise(GAME, FORK)
     assert exercise.headline(WORDS["en"]) == "○ to move: only one move wins. Find it."
     assert exercise.details(WORDS["en"]) == []
-    assert exercise.touch(1)
+    exercise.answer(1)
     assert (exercise.state, exercise.done, exercise.failed) == (RIGHT, True, False)
     assert GAME.write(exercise.match.position) == "oo.x...ox"
     assert exercise.details(WORDS["en"])[0] == "Top middle: makes two threats at once."
@@ -27,18 +26,12 @@ def test_the_right_move_is_played_and_explained():
 
 def test_a_wrong_move_leaves_the_board_and_can_be_followed_by_the_right_one():
     exercise = Exercise(GAME, FORK)
-    assert exercise.touch(5)
+    exercise.answer(5)
     assert (exercise.state, exercise.done, exercise.failed) == (WRONG, False, True)
     assert GAME.write(exercise.match.position) == FORK["position"]
     assert exercise.details(WORDS["ja"]) == ["右中央では足りません。もう一度考えるか、答えを見てください。"]
-    assert exercise.touch(1)
+    exercise.answer(1)
     assert (exercise.state, exercise.failed) == (RIGHT, True)
-
-
-def test_what_is_taken_is_no_answer():
-    exercise = Exercise(GAME, FORK)
-    assert not exercise.touch(0)
-    assert (exercise.state, exercise.failed) == (OPEN, False)
 
 
 def test_it_can_be_shown_and_then_nothing_is_asked_any_more():
@@ -46,7 +39,6 @@ def test_it_can_be_shown_and_then_nothing_is_asked_any_more():
     exercise.show()
     assert (exercise.state, exercise.failed) == (SHOWN, True)
     assert GAME.write(exercise.match.position) == "oo.x...ox"
-    assert not exercise.touch(2)
     assert not exercise.match.person_to_move()
 
 
@@ -54,24 +46,9 @@ def test_a_mistake_is_told_and_any_move_that_is_none_will_do():
     exercise = Exercise(GAME, MISTAKE)
     assert exercise.headline(WORDS["en"]) == "× to move: find a better move."
     assert exercise.details(WORDS["en"]) == ["You played middle left here."]
-    assert exercise.touch(4)
+    exercise.answer(4)
     assert exercise.state == RIGHT
     assert exercise.details(WORDS["en"]) == ["Centre."]
-
-
-def test_a_move_of_several_steps_is_chosen_step_by_step():
-    game = Slide()
-    position = game.start()
-    move = game.legal_moves(position)[0]
-    path = game.path(position, move)
-    data = {"position": game.write(position), "turn": game.turn(position), "move": move, "line": [move]}
-    data["reasons"] = []
-    exercise = Exercise(game, data)
-    for cell in path[:-1]:
-        assert not exercise.touch(cell)
-    assert exercise.chosen == path[:-1]
-    assert exercise.touch(path[-1])
-    assert exercise.state == RIGHT
 
 
 @pytest.mark.parametrize(
@@ -96,5 +73,5 @@ def test_mistakes_come_round_and_round():
 def test_what_the_engine_finds_is_an_exercise(seed):
     found = Service().ask({"do": "practice", "game": "tictactoe", "seed": seed})
     exercise = Exercise(GAME, found)
-    assert exercise.touch(GAME.path(exercise.match.position, found["move"])[0])
+    exercise.answer(found["move"])
     assert exercise.state == RIGHT

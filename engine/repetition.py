@@ -1,0 +1,38 @@
+"""The third time that a position stands ends a game, as a draw, wherever games are played.
+
+A position doesn't know how it came about, so whoever keeps those of a game, one after the other, asks here
+instead of the game whether it is over. Only games whose positions can come again pay for that.
+"""
+
+from engine.game import GameError, Outcome
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.game import Game, Position
+
+THIRD = 3
+DRAWN = Outcome(None, "outcome.repetition", ())
+
+
+def outcome(game: "Game", positions: "Sequence[Position]") -> "Outcome | None":
+    """Return how the game ended that went through these positions to the last one, None while it goes on."""
+    return DRAWN if repeated(game, positions) else game.outcome(positions[-1])
+
+
+def repeated(game: "Game", positions: "Sequence[Position]") -> bool:
+    """Return whether the last of a game's positions stands for the third time."""
+    return game.repeats and positions.count(positions[-1]) >= THIRD
+
+
+def is_over(game: "Game", positions: "Sequence[Position]") -> bool:
+    """Return whether the game that went through these positions is over."""
+    return game.result(positions[-1]) is not None or repeated(game, positions)
+
+
+def check_move(game: "Game", positions: "Sequence[Position]", move: int) -> int:
+    """Return `move`. Raises GameError, with the reason, unless it can be played in the last position."""
+    if repeated(game, positions):
+        raise GameError("error.game-over", move=game.write_move(move, positions[-1]))
+    return game.check_move(positions[-1], move)

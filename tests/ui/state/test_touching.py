@@ -1,0 +1,108 @@
+"""Touching: what each touch comes to, the same on every board, with the reason where it is refused."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from tests.engine import toys
+from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from tests.ui.toys import Drop, Step
+from ui.state.touching import Touching
+
+DROP, STEP = Drop(), Step()
+SLIDE, HAND = toys.Slide(), toys.Hand()
+A, B, E, G, NOWHERE = 0, 1, 4, 6, 3
+"""Of Slide: o, the x beside it that can go to E, the empty middle, an x, and an empty square."""
+
+
+def touched(game, *cells, position=None):
+    """Touch cells one after the other: return the touching, and the last move that was whole."""
+    touching, move = Touching(), None
+    for cell in cells:
+        move = touching.touch(game, position or game.start(), cell)
+    return touching, move
+
+
+def test_a_touch_begins_a_way_and_the_next_completes_the_move():
+    touching, move = touched(SLIDE, A)
+    assert (touching.chosen, touching.refused, move) == ((A,), False, None)
+    touching, move = touched(SLIDE, A, 3)
+    assert (touching.chosen, touching.refused) == ((), False)
+    assert SLIDE.path(SLIDE.start(), move) == (A, 3)
+    assert touching.remark(SLIDE, WORDS["en"]) == ""
+
+
+def test_a_way_that_goes_on_is_no_move_yet():
+    class Hop(Step):
+        """As Step, by way of the next square."""
+
+        def path(self, position, move):
+            begin, end = divmod(move, 10)
+            return (begin, (end + 1) % 4, end)
+
+    touching, move = touched(Hop(), 4, 3)
+    assert (touching.chosen, move) == ((4, 3), None)
+    assert touched(Hop(), 4, 3, 2)[1] == 42
+    # Either of the cells that were chosen lets go.
+    assert touched(Hop(), 4, 3, 3)[0].chosen == ()
+
+
+def test_one_touch_is_a_whole_move_where_a_stone_falls():
+    assert touched(DROP, 1)[1] == 1
+    assert touched(DROP, 7)[1] == 1
+
+
+def test_the_chosen_cell_lets_go():
+    touching, move = touched(SLIDE, A, A)
+    assert (touching.chosen, touching.refused, move) == ((), False, None)
+    assert touching.remark(SLIDE, WORDS["en"]) == ""
+
+
+def test_another_piece_of_ones_own_is_the_new_choice():
+    touching, move = touched(SLIDE, A, 2)
+    assert (touching.chosen, touching.refused, move) == ((2,), False, None)
+
+
+def test_what_was_touched_can_be_let_go():
+    touching, _ = touched(SLIDE, A)
+    touching.let_go()
+    assert (touching.chosen, touching.remark(SLIDE, WORDS["en"])) == ((), "")
+
+
+STUCK = (("o", "x", "", "x", "", "", "", "", "o"), "o")
+"""The first of Slide's pieces is shut in."""
+FULL = (("o", "x", "o", "x", "o", "x", "x", "o", ""), "x")
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "cells", "reason"),
+    [
+        (SLIDE, None, (A, 5), "detail.not-there"),
+        (SLIDE, None, (A, G), "detail.not-there"),
+        (SLIDE, None, (G,), "detail.not-yours"),
+        (SLIDE, None, (E,), "detail.no-piece"),
+        (SLIDE, STUCK, (0,), "detail.stuck"),
+        (HAND, None, (12,), "detail.not-yours"),
+        (HAND, None, (0,), "detail.no-piece"),
+        (DROP, (("o", "", "", "x", "", "", "o", "", ""), "x"), (3,), "detail.taken"),
+        (find_game("tictactoe"), find_game("tictactoe").parse("o........", "x"), (0,), "detail.taken"),
+    ],
+)
+@pytest.mark.parametrize("language", WORDS)
+def test_what_is_refused_has_its_reason_and_changes_nothing(game, position, cells, reason, language):
+    touching, move = touched(game, *cells, position=position)
+    assert (touching.chosen, touching.refused, move) == (cells[:-1], True, None)
+    before, after = WORDS[language].say(reason, square="#").split("#")
+    said = touching.remark(game, WORDS[language])
+    assert said.casefold().startswith(before.casefold())
+    assert said.endswith(after)
+
+
+def test_a_game_may_have_a_better_reason():
+    othello = find_game("othello")
+    touching, _ = touched(othello, 0)
+    assert touching.remark(othello, OTHELLO_WORDS["en"]).startswith("Nothing would be turned over at a1.")
+
+
+def test_after_a_refusal_one_goes_on():
+    touching, move = touched(SLIDE, A, 5, 3)
+    assert (touching.refused, SLIDE.path(SLIDE.start(), move)) == (False, (A, 3))

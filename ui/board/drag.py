@@ -1,0 +1,106 @@
+"""Dragging: a piece that begins a move of several cells follows the pointer; a drop is the second touch."""
+
+from pyscript import document
+from pyscript.ffi import create_proxy
+
+from ui.widgets.dom import listen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+FAR = 6
+"""How many pixels a pointer goes before its press is a drag: fingers tremble."""
+
+
+class Drag:
+    """The drags of one board, whose cells have `data-begins`, `data-chosen` and `data-playable` as they are.
+
+    `choose` is called with a cell as if it had been touched, `let_go` where a piece is dropped elsewhere.
+    """
+
+    def __init__(self, board: "Any", choose: "Callable[[int], None]", let_go: "Callable[[], None]") -> None:
+        self._board = board
+        self._choose = choose
+        self._let_go = let_go
+        self._cell: "Any" = None
+        self._aim: "Any" = None
+        self._start = (0, 0)
+        self._dragging = False
+        for event, act in (
+            ("pointerdown", self._press),
+            ("pointermove", self._move),
+            ("pointerup", self._drop),
+            ("pointercancel", self._cancel),
+        ):
+            listen(board, event, act)
+        # Before the board takes it for a touch.
+        board.addEventListener("click", create_proxy(self._click), True)
+
+    def end(self) -> None:
+        """Put the piece back where it is drawn."""
+        self._aim_at(None)
+        if self._cell:
+            self._cell.removeAttribute("data-dragged")
+        self._cell = None
+
+    def _press(self, event: "Any") -> None:
+        self.end()
+        self._dragging = False
+        if event.isPrimary and not event.button:
+            self._cell = event.target.closest("[data-begins]")
+            self._start = (event.clientX, event.clientY)
+
+    def _move(self, event: "Any") -> None:
+        across, down = event.clientX - self._start[0], event.clientY - self._start[1]
+        if not self._cell or not (self._dragging or across * across + down * down > FAR * FAR):
+            return
+        if not self._dragging:
+            self._dragging = True
+            self._board.setPointerCapture(event.pointerId)
+            if not self._cell.hasAttribute("data-chosen"):
+                self._choose(_number(self._cell))
+            self._cell.setAttribute("data-dragged", "")
+        self._cell.style.setProperty("--across", str(across) + "px")
+        self._cell.style.setProperty("--down", str(down) + "px")
+        aim = self._under(event)
+        self._aim_at(aim if aim and aim.hasAttribute("data-playable") else None)
+
+    def _drop(self, event: "Any") -> None:
+        origin, aim = self._cell, self._aim
+        self.end()
+        if not self._dragging or not origin:
+            return
+        if aim:
+            self._choose(_number(aim))
+        elif self._under(event) != origin:
+            self._let_go()
+
+    def _cancel(self, event: "Any") -> None:
+        if self._cell and self._dragging:
+            self._let_go()
+        self.end()
+
+    def _click(self, event: "Any") -> None:
+        """The end of a drag is no touch of its own; where a browser thinks so differs."""
+        if self._dragging:
+            self._dragging = False
+            event.stopPropagation()
+
+    def _under(self, event: "Any") -> "Any":
+        """Return the cell of this board that a pointer is over, or None."""
+        element = document.elementFromPoint(event.clientX, event.clientY)
+        return element.closest("[data-square]") if element and self._board.contains(element) else None
+
+    def _aim_at(self, cell: "Any") -> None:
+        """Mark the cell where the piece would go."""
+        if self._aim:
+            self._aim.removeAttribute("data-aimed")
+        self._aim = cell
+        if cell:
+            cell.setAttribute("data-aimed", "")
+
+
+def _number(cell: "Any") -> int:
+    return int(cell.getAttribute("data-square"))

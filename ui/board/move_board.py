@@ -1,0 +1,103 @@
+"""A board on which moves are made in a view: touched as the one that is played on, by tap, key or drag."""
+
+from engine.games.shelf import folder_of
+from ui.board.board import Board
+from ui.state.cells import Help, cells_of
+from ui.state.touching import Touching
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.protocol import Judged
+    from ui.state.desk import Desk, Part
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+class MoveBoard:
+    """The board of a match: `on_move` is called with a legal move, `on_said` when there is a new `remark`."""
+
+    def __init__(
+        self,
+        element: "Any",
+        desk: "Desk",
+        on_move: "Callable[[int], None]",
+        on_said: "Callable[[], None]",
+        part: "Part | None" = None,
+    ) -> None:
+        """Make the board in an element with the role of a grid.
+
+        `part` says what values of moves are called, else the part of the match's game.
+        """
+        self._desk = desk
+        self._part = part
+        self._on_move = on_move
+        self._on_said = on_said
+        self._touching = Touching()
+        self._match: "Match | None" = None
+        self._analysis: "Judged | None" = None
+        self._position: "Position | None" = None
+        self._laid = ""
+        self._board = Board(element, self._touch, self._let_go, self._key)
+
+    @property
+    def remark(self) -> str:
+        """What is to be said of the last touch, or ""."""
+        return self._touching.remark(self._match.game, self._words) if self._match else ""
+
+    def lay(self, game: "Game") -> None:
+        """Lay out the empty board of a game, unless it is there."""
+        if self._laid != game.name:
+            self._laid = game.name
+            self._match = self._position = None
+            self._board.lay(game, folder_of(game.name))
+
+    def draw(self, match: "Match", words: "Words", analysis: "Judged | None" = None) -> None:
+        """Show a match, with the values that an analysis has; what was touched elsewhere is let go."""
+        game = match.game
+        self.lay(game)
+        if match.position != self._position:
+            self._touching.let_go()
+        self._match, self._words, self._analysis, self._position = match, words, analysis, match.position
+        outcome = match.outcome
+        shown, part = Help(False, True), self._part or self._desk.part
+        self._board.draw(
+            cells_of(match, analysis, shown, words, part, self._touching.chosen),
+            match.turn if match.person_to_move() else "",
+            outcome.lines if outcome else (),
+        )
+
+    def focus(self) -> None:
+        """Move the focus to the cell that has the tab stop."""
+        self._board.focus()
+
+    def _touch(self, cell: int) -> None:
+        match, touching = self._match, self._touching
+        if match is None or not match.person_to_move():
+            return
+        move = touching.touch(match.game, match.position, cell)
+        if move is not None:
+            self._on_move(move)
+            return
+        if touching.refused:
+            self._board.shake(cell)
+        self._said(match)
+
+    def _let_go(self) -> None:
+        self._touching.let_go()
+        if self._match:
+            self._said(self._match)
+
+    def _said(self, match: "Match") -> None:
+        self.draw(match, self._words, self._analysis)
+        self._on_said()
+
+    def _key(self, cell: int, key: str) -> bool:
+        """Touch the cell that a key stands for; return False for any other key."""
+        touched = self._desk.part.cell_of_key(self._match, key) if self._match else None
+        if touched is not None:
+            self._touch(touched)
+        return touched is not None

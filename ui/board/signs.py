@@ -1,0 +1,28 @@
+"""Pieces that a game has no drawing of: each is its sign, the words `sign.PIECE`, in a symbol of its own."""
+
+from pyscript import document
+
+from engine.games.shelf import folder_of
+from ui.widgets.dom import by_id, set_text
+from ui.widgets.miniature import svg_element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.state.words import Words
+
+CENTRE = {"x": 50, "y": 50, "text-anchor": "middle", "dominant-baseline": "central", "font-size": 76}
+
+
+def draw_signs(game: "Game", words: "Words") -> None:
+    """Make the symbols that a game's folder lacks, and have those that were made say these words."""
+    for piece in words.signed():
+        name = "piece-" + folder_of(game.name) + "-" + piece
+        symbol = by_id(name)
+        if not symbol:
+            symbol = svg_element("symbol", {"id": name, "viewBox": "0 0 100 100", "class": "sign"})
+            symbol.append(svg_element("text", CENTRE))
+            ink = document.querySelector("svg.ink")
+            ink.append(symbol)
+        if symbol.classList.contains("sign"):
+            set_text(symbol.firstElementChild, words.sign(piece))

@@ -1,0 +1,70 @@
+"""Touching: how a person makes a move, cell by cell, on whichever board. Needs no browser.
+
+The one state of chessground's board.ts, for taps, keys and drags alike: legal ways come in, moves go out.
+"""
+
+from ui.state.cells import cell_name, reach
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from ui.state.words import Words
+
+
+class Touching:
+    """The way of a move that isn't whole yet, and what the last touch came to."""
+
+    def __init__(self) -> None:
+        self.chosen: "tuple[int, ...]" = ()
+        """The cells that were touched for a move so far."""
+        self.refused = False
+        """Whether the last touch led nowhere."""
+        self._key = ""
+        self._cell = 0
+
+    def touch(self, game: "Game", position: "Position", cell: int) -> "int | None":
+        """Touch a cell: return the move that is whole by it, or None.
+
+        What comes next on a legal way is taken; a chosen cell lets go; another cell that begins a way is the
+        new choice. All else is refused and changes nothing: who doesn't see the board need not begin again.
+        """
+        cell = game.touch(position, cell)
+        begun, ways = self.chosen, reach(game, position, self.chosen)
+        if cell not in ways and cell in begun:
+            self.let_go()
+            return None
+        if cell not in ways:
+            begun, ways = (), reach(game, position)
+        self._cell = cell
+        self.refused = cell not in ways
+        if self.refused:
+            self._key = "detail.not-there" if self.chosen else _why_not(game, position, cell, ways)
+            return None
+        path = begun + (cell,)
+        whole = [move for move in ways[cell] if game.path(position, move) == path]
+        self.chosen, self._key = ((), "") if whole else (path, "detail.chosen")
+        return whole[0] if whole else None
+
+    def let_go(self) -> None:
+        """Forget what was touched."""
+        self.chosen, self.refused, self._key = (), False, ""
+
+    def remark(self, game: "Game", words: "Words") -> str:
+        """Return what is to be said of the last touch, or ""."""
+        key = self._key
+        if key == "detail.nothing" and words.find("detail.no-move"):
+            # The game has a better reason.
+            key = "detail.no-move"
+        return words.sentence(key, square=cell_name(game, self._cell, words)) if key else ""
+
+
+def _why_not(game: "Game", position: "Position", cell: int, ways: "dict[int, list[int]]") -> str:
+    """Return the words for why no move begins at a cell."""
+    pieces = game.cells(position)
+    piece = pieces[cell]
+    if not any([pieces[way] for way in ways]):
+        # Nothing moves here: pieces are put.
+        return "detail.taken" if piece else "detail.nothing"
+    if not piece:
+        return "detail.no-piece"
+    return "detail.stuck" if game.side_of(piece) == game.turn(position) else "detail.not-yours"
