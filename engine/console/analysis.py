@@ -43,7 +43,7 @@ def moves_table(game: Game, position: "Position", analysis: "Analysis", language
         [
             "*" if move["best"] else "",
             game.write_move(move["move"], position),
-            show.judgement(game, {"exact": analysis["exact"], **move}, language),
+            show.judgement(game, move, language),
             show.reasons(game, move["reasons"], language),
         ]
         for move in analysis["moves"]

@@ -144,7 +144,7 @@ class Play:
         """Say which moves are best and why."""
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
-                verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
+                verdict = show.judgement(self._game, move, self._language)
                 reasons = show.reasons(self._game, move["reasons"], self._language)
                 name = self._game.write_move(move["move"], self._position)
                 if reasons:
@@ -159,7 +159,7 @@ class Play:
         move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
         over = self._game.result(self._position) is not None
-        judged = {**choice, "distance": 1 if over else choice["distance"]}
+        judged: Any = {**choice, "distance": 1 if over else choice["distance"]}
         verdict = show.judgement(self._game, judged, self._language)
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()

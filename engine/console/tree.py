@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.console import show, store
 from engine.console.place import read_place
@@ -40,7 +40,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     print(json.dumps(answer) if options.json else report(answer, options.save, language))
 
 
-def grow(options: argparse.Namespace) -> "Grown":
+def grow(options: argparse.Namespace) -> Any:
     """Return the service's answer about a new tree. Raises GameError."""
     game, written = read_place(options.place, "tree")
     return Study().ask(

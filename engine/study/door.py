@@ -148,8 +148,9 @@ class Study(Service):
             every = bool(request.get("every", True))
             return (yield from proven.judge(position, game, knower.prover, seconds, every))
         nodes = yield from knower.solve(position)
-        answer: "Any" = solved.told(position, knower.solver, nodes, bool(request.get("reasons")))
-        answer.update(judge(position, knower.solver))
+        report: "Any" = solved.told(position, knower.solver, nodes, bool(request.get("reasons")))
+        report.update(judge(position, knower.solver))
+        answer: "Verdict" = report
         return answer
 
     def _explore(self, request: "Data") -> "Steps[Explored]":
@@ -229,8 +230,9 @@ class Study(Service):
         )
         grown = yield from growing
         yield from tree.score(grown)
-        answer: "Any" = tree.summary(grown)
-        answer["text"] = yield from treefile.write(grown)
+        summary: "Any" = tree.summary(grown)
+        summary["text"] = yield from treefile.write(grown)
+        answer: "Saved" = summary
         return answer
 
     def _load_tree(self, request: "Data") -> "Steps[Grown]":

@@ -92,10 +92,10 @@ if TYPE_CHECKING:
         merged: int
 
     class Whole(TypedDict):
-        """How large a tree is."""
+        """How large a tree is; a tree without an end has neither nodes nor games in all."""
 
-        nodes: int
-        games: int
+        nodes: "int | None"
+        games: "int | None"
         positions: int
         up_to_symmetry: int
 
@@ -174,6 +174,7 @@ if TYPE_CHECKING:
         nodes: int
         games: int
         by_depth: list[int]
+        seconds: NotRequired[float]
 
     class Saved(Grown):
         """The same, with its text."""

@@ -168,7 +168,7 @@ def judge(
     line = []
     if proofs.best_moves(position):
         line = yield from prover.line(position)
-    answer: "Any" = {
+    known: "Any" = {
         "game": game.name,
         "position": game.write(position),
         "turn": game.turn(position),
@@ -178,7 +178,8 @@ def judge(
         "moves": _entries(proofs, position),
         "line": line,
     }
-    answer.update(told(position, game, (value, distance), line))
+    known.update(told(position, game, (value, distance), line))
+    answer: "Verdict" = known
     return answer
 
 

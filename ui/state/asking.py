@@ -29,12 +29,15 @@ if TYPE_CHECKING:
 
         match: Match
         settings: Settings
-        words: Words
         worths: Worths
         wanted: Wanted
         analysis: "Analysis | None"
         hurried: bool
         engine_missing: bool
+
+        @property
+        def words(self) -> "Words":
+            """The words of the language and the game."""
 
         def answered(self, move: int) -> None:
             """Play an engine's move."""

@@ -229,7 +229,8 @@ class View:
     def _draw_whole(self, whole: "Whole | None", unknown: str) -> None:
         sizes = whole and (whole["nodes"], whole["games"], whole["positions"], whole["up_to_symmetry"])
         for place, element in enumerate(("tree-nodes", "tree-games", "tree-positions", "tree-shapes")):
-            set_text(by_id(element), grouped(sizes[place]) if sizes else unknown)
+            size = sizes[place] if sizes else None
+            set_text(by_id(element), unknown if size is None else grouped(size))
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:
