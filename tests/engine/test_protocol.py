@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin
 
 import pytest
-from engine.lab.programs import SOLUTION
 from typing_extensions import NotRequired, Required, get_type_hints, is_typeddict
 
 from engine import service
@@ -18,6 +17,7 @@ from engine.games.shelf import NAMES, find_game, is_provable, levels_of
 from engine.lab import door as lab_door
 from engine.lab import match, tournament
 from engine.lab.door import Lab
+from engine.lab.solutions import SOLUTION
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.service import Service
