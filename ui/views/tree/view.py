@@ -234,7 +234,7 @@ class View:
             ("tree-positions", "positions"),
             ("tree-shapes", "up_to_symmetry"),
         ):
-            set_text(by_id(element), grouped(whole[key]) if whole else unknown)
+            set_text(by_id(element), tree_words.size(whole[key], self._words) if whole else unknown)
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:
