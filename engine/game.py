@@ -163,7 +163,7 @@ class Game:
     """The best value that a finished game can have."""
 
     longest = 64
-    """How many plies a game can last at most or, where positions come again, how far ahead a search may look."""
+    """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
 
     solvable = False
     """Whether the whole game can be solved from the start while a person waits: what shows all of it asks."""

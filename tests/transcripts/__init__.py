@@ -1,4 +1,4 @@
-"""What the terminal says of every game, kept as text, so that a change of a game or the contract is seen in it.
+"""What the terminal says of every game, kept as text, so that a change of a game or the contract is seen.
 
     python3 -m tests.transcripts
 
