@@ -165,15 +165,9 @@ class Game:
     longest = 64
     """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
 
-    solvable = False
-    """Whether the whole game can be solved from the start while a person waits: what shows all of it asks."""
-
-    small = False
-    """Whether it is solvable so soon that its players and analyses solve it instead of searching."""
-
-    provable = False
-    """Whether the game has a prover. Its players that look to the end then play what is proven, and analyses
-    say what is proven so far."""
+    positions: "int | None" = None
+    """How many positions it has, where a game that isn't in a folder of engine/games/ knows; those are
+    counted (see engine.games.shelf)."""
 
     counts_ended = True
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
@@ -403,9 +397,9 @@ class Game:
         """Return what a move does, as keys of the game's words, the most telling first."""
         return []
 
-    def make_prover(self) -> "Prover":
-        """Return a new prover of a `provable` game's positions."""
-        raise NotImplementedError
+    def make_prover(self) -> "Prover | None":
+        """Return a new prover of positions, or None where the game has no way of its own."""
+        return None
 
     # What a person gave
 

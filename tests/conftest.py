@@ -1,7 +1,49 @@
-"""What all tests share."""
+"""What all tests share: how long a machine may take, and which files go first."""
+
+import gc
+import json
+from collections import Counter
+from pathlib import Path
 
 from hypothesis import settings
 
 # A slow machine is no error.
 settings.register_profile("dojo", deadline=None)
 settings.load_profile("dojo")
+
+SECONDS = Path(__file__).with_name("seconds.json")
+"""How long each file took that takes long, by its name. It decides nothing but which goes first."""
+
+took = Counter()
+
+
+def pytest_addoption(parser):
+    parser.addoption("--note-seconds", action="store_true", help=f"write how long files take to {SECONDS}")
+
+
+def pytest_collection_modifyitems(items):
+    """Begin with the files that take longest: where processors share them, none has one left in the end."""
+    known = noted()
+    items.sort(key=lambda item: -known.get(item.nodeid.partition("::")[0], 0))
+
+
+def noted():
+    return json.loads(SECONDS.read_text())
+
+
+def pytest_collection_finish():
+    # The tests are no garbage themselves: to look through thousands takes a collection a fifth of a second.
+    gc.collect()
+    gc.freeze()
+
+
+def pytest_runtest_logreport(report):
+    took[report.nodeid.partition("::")[0]] += report.duration
+
+
+def pytest_sessionfinish(session):
+    if session.config.option.note_seconds and not hasattr(session.config, "workerinput"):
+        # Files that were not run keep theirs.
+        seconds = {name: noted()[name] for name in noted() if Path(name).is_file()} | took
+        long = {name: round(seconds[name]) for name in sorted(seconds) if seconds[name] >= 3}
+        SECONDS.write_text(json.dumps(long, indent=0) + "\n")

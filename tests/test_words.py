@@ -11,7 +11,7 @@ import pytest
 
 from engine import words as engine_words
 from engine.games.othello.openings import OPENINGS
-from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import words as lab_words
 from tools.command import ROOT
 from tools.manifest import Tree
@@ -265,7 +265,7 @@ def test_the_first_load_says_nothing_that_comes_later():
     said = labels.union(*(texts_of(SOURCES[path]) for path in there))
     prefixes = set().union(*(prefixes_of(SOURCES[path]) for path in there))
     assert said.union(*map(family_keys, prefixes)) & later == OTHERS
-    assert GAMES[0].small
+    assert is_tiny(GAMES[0])
     assert GAMES[0].most == 1
 
 

@@ -28,8 +28,9 @@ CHECKS = {
     "mypy": ("mypy",),
 }
 
-# All tests: the processors share the files among them. A file's tests stay together, as they share browsers.
-SIDE_BY_SIDE = ["-n", "auto", "--dist", "loadfile"]
+# All tests: the processors share the files among them, in the order of tests/conftest.py. A file's tests stay
+# together, as they share browsers.
+SIDE_BY_SIDE = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 
 
 def ensure_environment() -> Path:

@@ -5,7 +5,7 @@ In engine.service it is asked for by
     {"do": "review", "game": "tictactoe", "position": ".........", "turn": "o", "moves": [4, 1, 0],
      "seconds": 8}
 
-where the position is the first one and `seconds` (default 8) is about how long it may take in all: a small
+where the position is the first one and `seconds` (default 8) is about how long it may take in all: a tiny
 game is solved however long that takes, and what can't be proven in time is estimated.
 
     -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth"},
@@ -29,7 +29,7 @@ Progress has "done" of "of", and "plies" and "end" as far as they are known.
 
 from engine import repetition
 from engine.analysis import marks
-from engine.analysis.look import finished
+from engine.analysis.report import without_moves
 from engine.analysis.words import ENGLISH, JAPANESE
 from engine.clock import now
 from engine.game import GameError
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.look import Look
+    from engine.analysis.knower import Knower
     from engine.game import Game, Position
 
     Data = dict[str, Any]
@@ -71,10 +71,11 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 
 def review(
-    first: "Position", moves: "Any", look: "Look", seconds: float
+    first: "Position", moves: "Any", knower: "Knower", seconds: float
 ) -> "Generator[Data | None, None, Data]":
     """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
-    game = look.game
+    game = knower.game
+    search = knower.search()
     positions = positions_of(game, first, moves)
     started = now()
     plies: "list[Data]" = []
@@ -83,11 +84,12 @@ def review(
         share = max(0.0, started + seconds - now()) * min(1, AHEAD / (number + 1))
         position, after = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
-            report = finished(0)
+            report = without_moves(game, position)
+            report["value"] = 0
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, after)
         else:
-            report = yield from look.at(position, share)
+            report = yield from knower.look(position, share, search)
         if number < len(moves):
             plies.insert(0, _ply(game, number, position, moves[number], report, after))
         else:

@@ -6,7 +6,7 @@ from engine.console import show
 from engine.console.moves import write_moves
 from engine.console.words import mark_name, say
 from engine.game import Game
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, is_tiny
 
 if TYPE_CHECKING:
     from engine.game import Position
@@ -28,7 +28,7 @@ def text(analysis: "Data", language: str) -> str:
         drawing,
         say("analysis.turn", language, mark=mark_name(game, game.turn(position), language), verdict=verdict),
         say("analysis.line", language, line=line),
-        *([say("analysis.depth", language, depth=analysis["depth"])] if "depth" in analysis else []),
+        *([] if is_tiny(game) else [say("analysis.depth", language, depth=analysis["depth"])]),
         "",
         moves_table(game, position, analysis, language),
     ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.console import show, store
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
-from engine.console.programs import load, place, read_text
+from engine.console.program_files import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
 from engine.console.words import say

@@ -7,7 +7,7 @@ from engine.console import contest, show
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.programs import load, place, read_text
+from engine.console.program_files import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -17,8 +17,8 @@ from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
 

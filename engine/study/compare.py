@@ -1,6 +1,6 @@
 """Searches of one position side by side: plain minimax, and what each refinement of it saves."""
 
-from engine.analysis.player import points
+from engine.analysis.report import points
 from engine.clock import now
 from engine.search.alphabeta import Search
 

@@ -1,6 +1,5 @@
 """The part of a game tree around one position: what led to it, what may follow it, and what each is worth."""
 
-from engine.search.solver import check_solvable
 from engine.study.sizes import Sizes, count_positions
 
 TYPE_CHECKING = False
@@ -127,15 +126,11 @@ class Explorer:
 
 
 class SolvedExplorer(Explorer):
-    """Shows the trees of one solvable game, which are solved to the end."""
+    """Shows the trees of one game that is solved to the end."""
 
     def __init__(self, solver: "Solver") -> None:
-        """Make an explorer that takes values from `solver` and adds to what it knows. Raises GameError.
-
-        A game that can't be solved while a person waits can't be explored.
-        """
-        check_solvable(solver.game)
-        self._solver = solver
+        """Make an explorer that takes values from `solver` and adds to what it knows."""
+        self.solver = solver
         Explorer.__init__(self, solver)
 
     def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
@@ -152,9 +147,9 @@ class SolvedExplorer(Explorer):
         for turning and mirroring, or for the order of the moves, are one.
         """
         passed = self._passed(position, path)
-        for _ in self._solver.solve(position):
-            yield {"nodes": len(self._solver.table), "of": None}
+        for _ in self.solver.solve(position):
+            yield {"nodes": len(self.solver.table), "of": None}
         for _ in self._sizes.measure(position):
-            yield {"nodes": len(self._solver.table), "of": None}
+            yield {"nodes": len(self.solver.table), "of": None}
         whole = yield from self._whole(passed[-1][0])
         return self._picture(passed, levels, merge, whole)

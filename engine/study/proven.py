@@ -1,12 +1,12 @@
-"""What the study says of a provable game (see engine.game.Prover): as far as it is proven, and no further.
+"""What the study says of a game with a prover (see engine.game.Prover): as far as is proven, no further.
 
 The tree around a position is the explorer's, and a verdict is the judge's, but that what isn't proven after
 `seconds` has neither value nor distance, and that a value may be known before its distance is.
 """
 
-from engine.analysis.verdict import told
 from engine.clock import now
 from engine.study.explore import Explorer
+from engine.study.verdict import told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ class Proofs:
 
 
 class ProvenExplorer(Explorer):
-    """Shows the trees of a provable game."""
+    """Shows the trees of a game with a prover."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         """Make an explorer that takes values from a prover."""

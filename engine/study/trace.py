@@ -11,7 +11,7 @@ A search (engine.study.textbook) yields what it does as tuples: a word, the ply 
 Each value, alpha and beta is for the side to move at that ply.
 """
 
-from engine.analysis.player import points
+from engine.analysis.report import points
 from engine.study.textbook import Textbook
 
 TYPE_CHECKING = False

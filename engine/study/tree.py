@@ -6,7 +6,7 @@ parent. A tree is grown breadth first or depth first, and its values are found b
 values are the same either way.
 """
 
-from engine.analysis.player import points
+from engine.analysis.report import points
 from engine.game import GameError
 from engine.study.words import ENGLISH, JAPANESE
 from engine.words import learn

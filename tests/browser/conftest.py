@@ -11,7 +11,8 @@ import pytest
 from playwright.sync_api import Error, expect, sync_playwright
 
 from tests.browser.drivers.driver import DESKTOP, PATIENCE
-from tests.browser.player import Player
+from tests.browser.pages import Pages, new_page
+from tests.browser.player import Player, saving_data
 from tests.browser.visitor import Visitor
 from tools.browsers import HARMLESS, chromium_path, missing_firefox, missing_webkit
 from tools.command import ROOT
@@ -64,16 +65,28 @@ def browser():
         yield stack.enter_context(browser)
 
 
+@pytest.fixture(scope="session")
+def pages(browser):
+    """The pages that serve one test after another."""
+    return Pages(browser)
+
+
 @pytest.fixture
-def open_page(browser, site):
-    """Return a function that opens the page in a context of its own and returns its Player.
+def open_page(browser, site, pages, request):
+    """Return a function that opens the page where nothing is known of any other test, and returns its Player.
 
     `before` is called with the page before anything is loaded. Whatever is logged that `logs` (a pattern)
     does not foresee fails the test in the end, and so does every request to another site, unless the page's
     policy stopped it. Only pages for `offline` have a service worker, as no test sees what those ask for.
+
+    Where it makes no difference, the page served another test before (see tests/browser/pages.py). A context
+    of its own is for what can't be taken back: `before` (but for saving_data), `offline`, `scripts`, another
+    site, and tests with the marker `alone`.
     """
     problems = []
     elsewhere = []
+    failed = request.session.testsfailed
+    alone = request.node.get_closest_marker("alone") is not None
     with ExitStack() as stack:
 
         def open_one(
@@ -91,19 +104,6 @@ def open_page(browser, site):
             offline=False,
             logs="$^",
         ):
-            context = browser.new_context(
-                locale=locale,
-                color_scheme=scheme,
-                viewport={"width": size[0], "height": size[1]},
-                has_touch=touch,
-                is_mobile=touch,
-                reduced_motion="reduce" if reduced else "no-preference",
-                java_script_enabled=scripts,
-                service_workers="allow" if offline else "block",
-            )
-            stack.callback(context.close)
-            context.set_default_timeout(PATIENCE * 1000)
-            page = context.new_page()
             requests = []
             origin = at.removesuffix(urlsplit(at).path) + "/"
 
@@ -111,16 +111,34 @@ def open_page(browser, site):
                 if not re.search(f"{HARMLESS}|{logs}", text):
                     problems.append(text)
 
-            def request(one):
+            def said(message):
+                if message.type in ("error", "warning"):
+                    log(message.text)
+
+            def asked(one):
                 requests.append(one)
                 if not one.url.startswith((origin, f"blob:{origin}", "data:")):
                     elsewhere.append(one)
 
-            page.on("console", lambda message: message.type in ("error", "warning") and log(message.text))
-            page.on("pageerror", lambda error: log(str(error)))
-            page.on("request", request)
-            if before:
-                before(page)
+            heard = {"console": said, "pageerror": lambda error: log(str(error)), "request": asked}
+            circumstances = {
+                "locale": locale,
+                "size": size,
+                "touch": touch,
+                "color_scheme": scheme,
+                "reduced_motion": "reduce" if reduced else "no-preference",
+                "before": before,
+            }
+            if at == site and scripts and not offline and not alone and before in (None, saving_data):
+                # Nobody knows in what state a test that fails leaves its page.
+                sound = lambda: request.session.testsfailed == failed  # noqa: E731
+                page = stack.enter_context(pages.lend(site, heard, sound, **circumstances))
+            else:
+                workers = "allow" if offline else "block"
+                page = new_page(
+                    browser, heard, java_script_enabled=scripts, service_workers=workers, **circumstances
+                )
+                stack.callback(page.context.close)
             page.goto(at + link)
             if ready:
                 page.wait_for_function("document.documentElement.dataset.ready === 'true'")
@@ -128,7 +146,7 @@ def open_page(browser, site):
 
         yield open_one
     assert problems == []
-    assert {request.url: request.failure for request in elsewhere if request.failure != "csp"} == {}
+    assert {one.url: one.failure for one in elsewhere if one.failure != "csp"} == {}
 
 
 @pytest.fixture(scope="module", params=["chromium", "firefox", "webkit"])

@@ -119,8 +119,13 @@ class Player:
 
     def score(self, level):
         """Read how many games were won, drawn and lost at a level."""
+        return self.scores(level)[level]
+
+    def scores(self, *levels):
+        """Read how many games were won, drawn and lost at some levels."""
         with self.sheet():
-            return [int(text) for text in self.page.locator(f"[data-level={level}] td").all_inner_texts()]
+            cells = {level: self.page.locator(f"[data-level={level}] td") for level in levels}
+            return {level: [int(text) for text in cells[level].all_inner_texts()] for level in levels}
 
     def wait_for(self, *statuses):
         """Wait until the status is one of these, and return it."""

@@ -14,6 +14,9 @@ from tools.command import ROOT
 from tools.manifest import MADE, Tree
 from tools.site import contents
 
+# What is kept by a browser, or by its cache, would make a difference.
+pytestmark = pytest.mark.alone
+
 MOST_BYTES = 322_000
 MOST_REQUESTS = 16
 

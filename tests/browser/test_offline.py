@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from engine.lab.programs import SOLUTION, told
+from engine.lab.solutions import SOLUTION, told
 from tests.browser.conftest import missing, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor
@@ -21,6 +21,9 @@ from tests.browser.test_access import violations
 from tools import site as tool
 from tools.command import ROOT
 from tools.serve import Handler
+
+# What is kept by a browser, or by its cache, would make a difference.
+pytestmark = pytest.mark.alone
 
 PYODIDE = "static/runtime/pyodide/"
 PAGE = "static/made/page.txt"

@@ -60,8 +60,9 @@ def expect_laid(player, name):
 def enter(open_page):
     """Return a function that opens a link to Othello, without the strong engine."""
 
-    def open_one(link, *, before=lambda page: None, **options):
-        player = open_page(link, before=all_at_once(saving_data, before), **options)
+    def open_one(link, *, before=None, **options):
+        first = all_at_once(saving_data, before) if before else saving_data
+        player = open_page(link, before=first, **options)
         expect(player.page.locator("#board .disc").first).to_be_attached()
         return player
 
@@ -299,21 +300,21 @@ def test_each_kind_of_end_is_announced_and_counted_once(enter):
             assert player.wait_for("won", "lost", "draw") == status
             counts[level][["won", "draw", "lost"].index(status)] += 1
             expect_announced(player, words, reason)
-            assert {name: player.score(name) for name in counts} == counts
+            assert player.scores(*counts) == counts
             player.button("action.undo").click()
             player.wait_for(YOUR_TURN)
             player.move(player.game().parse_move(last, player.game().start()))
             player.wait_for(status)
-            assert {name: player.score(name) for name in counts} == counts
+            assert player.scores(*counts) == counts
     # A loss, by the engine's last move.
     follow(player, link_to(moves=ENDS["full"][0], you="X", level="beginner", lang="en"))
     assert player.wait_for("lost") == "lost"
     expect_announced(player, player.words, "outcome.board-full")
     counts["beginner"][2] += 1
-    assert {name: player.score(name) for name in counts} == counts
+    assert player.scores(*counts) == counts
     player.page.reload()
     player.wait_for("lost")
-    assert {name: player.score(name) for name in counts} == counts
+    assert player.scores(*counts) == counts
     assert player.score("strongest") == [0, 0, 0]
 
 

@@ -7,6 +7,7 @@ import sys
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import serving
@@ -14,6 +15,9 @@ from tests.browser.player import LOCALES, YOUR_TURN, best, by_mouse
 from tests.ui.helpers import WORDS
 from tools.command import ROOT
 from tools.site import publish
+
+# What is kept by a browser, or by its cache, would make a difference.
+pytestmark = pytest.mark.alone
 
 
 @LOCALES

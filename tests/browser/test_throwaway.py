@@ -118,7 +118,7 @@ def test_it_is_studied(player, view):
     root = page.locator(f"#view-{view}")
     expect(root).to_be_visible()
     if view == "tree":
-        expect(page.get_by_role("treeitem", name="If ○ a1, ○ has won")).to_be_visible()
+        expect(page.get_by_role("treeitem", name="If ○ 13, ○ has won")).to_be_visible()
     elif view == "judge":
         expect(page.locator("#judge-headline")).to_contain_text("○")
     else:

@@ -359,5 +359,14 @@ def test_long_names_of_moves_cover_nothing(open_page):
         " document.getElementById(id).textContent = text; }",
         long,
     )
-    assert place("#tree-centre .tree-item")[0] > short[0]
+    assert place("#tree-centre .tree-item") == short
     assert apart()
+    # All of it is there to be read all the same.
+    for each in ("#tree-about", ".tree-details"):
+        player.page.locator(each).hover()
+        player.page.mouse.wheel(0, 10000)
+        player.page.wait_for_function(
+            "each => { const { scrollTop, clientHeight, scrollHeight } = document.querySelector(each);"
+            " return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1; }",
+            arg=each,
+        )

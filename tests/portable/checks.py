@@ -243,8 +243,8 @@ def check_analyses():
 
 
 VIEWS = (
-    {"do": "analyse", "position": "....o....", "turn": "o", "verdict": True},
-    {"do": "analyse", "position": "oooxxx...", "verdict": True},
+    {"do": "judge", "position": "....o....", "turn": "o"},
+    {"do": "judge", "position": "oooxxx..."},
     {"do": "explore", "levels": 2},
     {"do": "explore", "levels": 2, "merge": True},
     {"do": "explore", "levels": 2, "merge": True, "path": [4, 0, 8]},
@@ -252,7 +252,7 @@ VIEWS = (
     {"do": "compare", "position": "x...o....", "turn": "o"},
     {"do": "depths", "position": "....o....", "turn": "x"},
     {"do": "explore", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "levels": 2},
-    {"do": "analyse", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "verdict": True},
+    {"do": "judge", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X"},
     {"do": "trace", "game": "othello6", "position": "-" * 14 + "OX----XO" + "-" * 14, "depth": 2},
     {"do": "trace", "from": 30000, "count": 60},
     {"do": "trace", "from": 100, "count": 20},

@@ -87,7 +87,7 @@ def test_pytest_runs_last_with_the_arguments(checks):
 
 def test_all_tests_run_side_by_side(checks):
     command.main([])
-    assert checks.commands[-1] == ["pytest", "-n", "auto", "--dist", "loadfile"]
+    assert checks.commands[-1] == ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
 
 
 @pytest.mark.parametrize(

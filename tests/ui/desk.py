@@ -144,10 +144,10 @@ class Desk:
     async def lay(self, game=TICTACTOE, **settings):
         """Open a game, as a person plays it who has made these choices."""
         controller = self.controller
-        controller.enter(game, GamePart(controller))
+        controller.layout.enter(game, GamePart(controller))
         for name, value in settings.items():
             setattr(controller.settings, name, value)
-        controller.match = controller.new_match(game)
+        controller.layout.match = controller.layout.new_match(game)
         controller.changed()
         await turn()
         return controller

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.games.shelf import is_tiny
 from ui.board.bars import Bar, part_of
 from ui.board.strong_panel import StrongPanel
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
@@ -45,7 +46,7 @@ class Large:
 
         controller = self._controller
         self._record = RecordPanel(controller)
-        if not controller.match.game.small:
+        if not is_tiny(controller.match.game):
             self._record.draw(controller.match, controller.words)
 
     def draw(self, match: "Match", words: "Words") -> None:

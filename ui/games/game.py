@@ -7,6 +7,7 @@ its words: those that Python says in LANGUAGE.json, those that only stand in the
 LANGUAGE.page.json.
 """
 
+from engine.games.shelf import is_tiny
 from ui.state.cells import SIGNS, hint_lines, line_names, value_words
 from ui.widgets.numbers import signed
 
@@ -50,7 +51,7 @@ class GamePart:
         """Return what an analysis says to somebody who wants a hint, a line each."""
         lines = hint_lines(match, analysis, words, self)
         # A small game's way to the end is for a person to find.
-        expected = [] if match.game.small else line_names(match, analysis["line"], words)
+        expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
         if len(expected) > 1:
             lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines

@@ -5,6 +5,7 @@ What they answer is written to the desk that asks. Needs no browser.
 
 import asyncio
 
+from engine.games.shelf import is_tiny
 from ui.state.down import EngineDown
 from ui.state.requests import choice, is_telling, studies
 
@@ -137,7 +138,7 @@ class Asking:
     ) -> "Data | None":
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
-        engine = self._engine if strong and not self._desk.match.game.small else self._study_engine
+        engine = self._engine if strong and not is_tiny(self._desk.match.game) else self._study_engine
         return await self._ask_engine(engine, request, wanted, on_progress, None)
 
     async def _ask_engine(

@@ -50,8 +50,11 @@ if TYPE_CHECKING:
         """
 
         match: Match
-        words: Words
         settings: Settings
+
+        @property
+        def words(self) -> Words:
+            """The words of the page's language, for the match's game."""
 
         @property
         def part(self) -> "Part":

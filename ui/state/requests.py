@@ -1,10 +1,10 @@
 """What the engine is asked while a game is played. Needs no browser.
 
-A small game is solved outright. A large one is looked into: longer and longer while a person looks at hints
+A tiny game is solved outright. Any other one is looked into: longer and longer while a person looks at hints
 and values, and, for the graph, each moment of the game that nothing is known of.
 """
 
-from engine.games.shelf import find_level, levels_of
+from engine.games.shelf import find_level, has_prover, is_provable, is_tiny, levels_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def timed_level(game: "Game") -> str:
 
     A player that proves its moves takes the time that it needs.
     """
-    return "" if game.small or game.provable else levels_of(game)[-1].name
+    return "" if is_tiny(game) or has_prover(game) else levels_of(game)[-1].name
 
 
 def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
@@ -60,18 +60,18 @@ def studies(
     """
     game = match.game
     if (settings.hints or settings.values) and not match.over:
-        if game.small:
+        if is_tiny(game):
             yield {"do": "analyse", "reasons": True}
             return
         stages: "tuple[float, ...]" = pace.stages[:1] if match.watching else pace.stages
-        if game.provable and not match.watching:
+        if is_provable(game) and not match.watching:
             stages += stages[-1:] * MORE
         for seconds in stages:
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             worth = worths.of(game, match.position)
-            if hurried() or (worth and worth.exact and _is_whole(game, found())):
+            if hurried() or (worth and worth.exact and is_whole(game, found())):
                 break
-    if settings.evaluation and not game.small:
+    if settings.evaluation and not is_tiny(game):
         for position in _unknown(match, worths):
             if hurried():
                 return
@@ -84,11 +84,22 @@ def studies(
             }
 
 
-def _is_whole(game: "Game", analysis: "Data | None") -> bool:
-    """Return whether an exact analysis leaves nothing to be proven."""
-    if not game.provable or analysis is None:
+def is_whole(game: "Game", analysis: "Data | None") -> bool:
+    """Return whether an exact analysis leaves nothing to be proven.
+
+    Whose positions can't be proven, by and large, is asked no further once the best move is known; but a win
+    leaves open what the other moves are worth.
+    """
+    if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
-    return all([entry["exact"] and entry["distance"] is not None for entry in analysis["moves"]])
+    soon = has_prover(game)
+    # A draw that nobody can force to an end has no distance.
+    return all(
+        [
+            entry["exact"] and (not soon or entry["distance"] is not None or entry["value"] == 0)
+            for entry in analysis["moves"]
+        ]
+    )
 
 
 def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
@@ -102,8 +113,8 @@ def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
 
 
 def is_telling(game: "Game", answer: "Data") -> bool:
-    """Return whether an answer says what a position of a large game is worth."""
-    if game.small:
+    """Return whether an answer says what a position is worth that isn't solved at once."""
+    if is_tiny(game):
         return False
     if "level" not in answer:
         return bool(answer["depth"] > 1)

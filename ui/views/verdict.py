@@ -1,6 +1,6 @@
 """The engine's verdict on a position, as the views put it. Needs no browser."""
 
-from engine.analysis.words import ENGLISH, JAPANESE
+from engine.study.words import ENGLISH, JAPANESE
 from engine.words import learn
 
 TYPE_CHECKING = False

@@ -1,6 +1,7 @@
 """The page's engines, each made when it is first asked: what they need comes with the page or after it."""
 
 from engine.boot import PLAY
+from engine.games.shelf import is_large
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,6 +68,6 @@ class Playing(Deferred):
 
     async def start(self, game: "Game") -> None:
         """Have it running for a game. Raises EngineDown."""
-        if not game.small:
+        if is_large(game):
             self.strong()
         await super().start(game)

@@ -10,6 +10,7 @@ import asyncio
 from pyscript import window
 
 from engine.boot import PLAY
+from engine.games.shelf import is_large
 from ui.state.down import EngineDown
 from ui.state.wanted import Wanted
 from ui.workers.engine import Engine
@@ -60,15 +61,15 @@ class Strong:
         """Have the quick engine running for a game, and the strong one for a large game. Raises EngineDown.
 
         The strong one comes in the background. Where the browser is set to save data, or where it failed
-        before, that takes start_strong. For a small game it isn't wanted, and is ended.
+        before, that takes start_strong. For another game it isn't wanted, and is ended.
         """
         self._game = game
-        if game.small:
+        if not is_large(game):
             self.end()
         try:
             await self._quick.start(game)
         finally:
-            if game is self._game and not game.small and self.state["phase"] == OFF and not _saves_data():
+            if game is self._game and is_large(game) and self.state["phase"] == OFF and not _saves_data():
                 self.start_strong()
 
     def start_strong(self) -> None:

@@ -13,7 +13,7 @@ from engine.lab.match import (
     table,
 )
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, told
 from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service

@@ -1,13 +1,15 @@
 """The rungs: what they begin with runs and doesn't pass, their solutions do, and each mistake is found."""
 
+from functools import cache
+
 import pytest
 
 from engine.games.shelf import find_game
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.words import CATALOGUES
@@ -16,10 +18,16 @@ from tests.engine.lab.wrong import WRONG
 NUMBERS = [rung.number for rung in RUNGS]
 
 
+@cache
+def truth_of(game):
+    """Return what is true of a game, which is solved once for all programs: they are never shown it."""
+    return Truth(find_game(game))
+
+
 def failed(number, source, game=""):
     """Return what a rung's tests show of a program, by the name of the test."""
     rung = find_rung(number)
-    truth = Truth(find_game(rung.game or game or "othello6"))
+    truth = truth_of(rung.game or game or "othello6")
     program = Program(source)
     shown = {name: finish(run(name, program, truth)) for name in rung.checks}
     return {name: found for name, found in shown.items() if found}

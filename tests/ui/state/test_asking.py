@@ -64,7 +64,7 @@ async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
 @run
 async def test_a_first_position_is_shown_before_the_engine_is_started():
     desk = Desk()
-    desk.controller.enter(TICTACTOE, GamePart(desk.controller))
+    desk.controller.layout.enter(TICTACTOE, GamePart(desk.controller))
     await turn()
     assert desk.engine.started == []
     desk.controller.draw()

@@ -123,7 +123,7 @@ class View:
 
     async def _judge(self, moment: int) -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
-        request = {"do": "analyse", "verdict": True}
+        request = {"do": "judge"}
         answer = await self._desk.ask(
             request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
         )

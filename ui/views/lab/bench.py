@@ -1,8 +1,8 @@
 """The bench: what each part of the lab is given. Needs no browser."""
 
 from engine.games.shelf import NAMES, levels_of
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header, without_header
+from engine.lab.solutions import SOLUTION, START, told
 from ui.state.match import Match
 
 TYPE_CHECKING = False

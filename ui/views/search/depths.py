@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.games.shelf import is_tiny, size_of
 from ui.state.wanted import Wanted
 from ui.views.search.reach import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
@@ -86,7 +87,7 @@ class Depths:
         return {"moves": moves}
 
     async def _ask(self, moment: int, game: "Game", depth: int) -> None:
-        request: "Data" = {"do": "depths", "depth": game.longest if game.solvable else depth}
+        request: "Data" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
         answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
         if answer and self._wanted.still(moment):
             self._seen = answer
@@ -122,7 +123,7 @@ class Depths:
             return
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        known = self._seen["truth"] is not None if self._seen else match.game.small
+        known = self._seen["truth"] is not None if self._seen else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))

@@ -61,8 +61,7 @@ class Preview:
 
     async def _tell_best_play(self, moment: int, game: "Game", board: "Data", words: "Words") -> None:
         """Say how a board goes on under best play."""
-        request = {"do": "analyse", "game": game.name, "position": board["position"], "turn": board["turn"]}
-        request["verdict"] = True
+        request = {"do": "judge", "game": game.name, "position": board["position"], "turn": board["turn"]}
         request["every"] = False
         answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
         if not answer or not self._wanted.still(moment):

@@ -5,6 +5,7 @@ import asyncio
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from engine.games.shelf import size_of
 from ui.board.fill import fill
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
@@ -79,7 +80,7 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         self._match, self._words = match, words
-        if self._opens and not match.game.solvable:
+        if self._opens and size_of(match.game) is None:
             # What has to be proven board by board takes its time.
             self._options.levels = 1
             self._desk.write_address()

@@ -49,8 +49,6 @@ class Drop(Game):
     squares = SQUARES
     columns = COLUMNS
     longest = SQUARES
-    solvable = True
-    small = True
     settable = True
     upright = True
     symmetries = (mirror(COLUMNS, ROWS),)

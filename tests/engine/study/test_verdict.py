@@ -13,9 +13,7 @@ def judge():
     service = Study()
 
     def judge(text, turn):
-        return service.ask(
-            {"do": "analyse", "game": "tictactoe", "position": text, "turn": turn, "verdict": True}
-        )
+        return service.ask({"do": "judge", "game": "tictactoe", "position": text, "turn": turn})
 
     return judge
 
@@ -79,9 +77,7 @@ def test_the_example_questions():
     service = Study()
 
     def ask(text, turn):
-        answer = service.ask(
-            {"do": "analyse", "game": "tictactoe", "position": text, "turn": turn, "verdict": True}
-        )
+        answer = service.ask({"do": "judge", "game": "tictactoe", "position": text, "turn": turn})
         return answer["winner"], answer["distance"]
 
     assert {ask(brute.put("....o....", side, "x"), "o") for side in (1, 3, 5, 7)} == {("o", 5)}

@@ -1,4 +1,4 @@
-"""The verdict on a position of a solvable game: who wins, why, and how it goes on to the end.
+"""The verdict on a position of a game that can be proven: who wins, why, and how it goes on to the end.
 
 It judges any placement, whether a game can reach it or not. The answer has "winner", "over": bool, "lines":
 [[cell, cell...]...] (the winning ones of a game that is over), "boards": [{"move", "position",
@@ -8,7 +8,7 @@ in): the outcome's when the game is over, else judge.wins (at once), .win, .draw
 side to move; .win-some or .loss-some where it isn't known how soon, .open where nothing is.
 """
 
-from engine.analysis.words import ENGLISH, JAPANESE
+from engine.study.words import ENGLISH, JAPANESE
 from engine.words import learn
 
 TYPE_CHECKING = False

@@ -1,0 +1,126 @@
+"""A page that serves one test after another (tests/browser/pages.py) is to each as a new one would be."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.drivers.driver import DESKTOP
+from tests.browser.editor import Editor
+from tests.browser.pages import new_page
+from tests.browser.player import YOUR_TURN, Player
+
+PHONE = (390, 664)
+PROGRAM = "def choose(board):\n    return board.moves()[0]\n"
+LINK = "#position=o...x....&turn=o&you=both&moves=04"
+
+# All that a script can see which another session could have left, but for what a cache makes quicker.
+STATE = """async () => ({
+    stored: [{...localStorage}, {...sessionStorage}, window.name, document.cookie],
+    bases: await indexedDB.databases(),
+    caches: await caches.keys(),
+    history: [history.length, history.state, location.href, document.referrer, navigation.canGoBack],
+    document: document.documentElement.outerHTML.replace(/(blob:\\S+?\\/)[-\\w]+/g, '$1')
+        .replace(/<link rel="preload".*?>/g, '').split('<'),
+    sheets: document.adoptedStyleSheets.length,
+    focus: document.activeElement.outerHTML,
+    hovered: [...document.querySelectorAll(':hover')].map(one => one.tagName),
+    scrolled: [scrollX, scrollY],
+    window: [innerWidth, innerHeight, screen.width, screen.height, devicePixelRatio],
+    media: ['dark', 'light'].map(scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches)
+        .concat(matchMedia('(prefers-reduced-motion: reduce)').matches)
+        .concat(matchMedia('(forced-colors: active)').matches, matchMedia('print').matches),
+    allowed: (await navigator.permissions.query({name: 'clipboard-read'})).state,
+})"""
+
+
+def circumstances(touch):
+    return {
+        "locale": "en-GB",
+        "touch": touch,
+        "before": None,
+        "size": PHONE if touch else DESKTOP,
+        "color_scheme": "light",
+        "reduced_motion": "no-preference",
+    }
+
+
+def state(page, site):
+    """Open the page, have its engine answer, and return what is to be seen and what is kept."""
+    page.goto(site + LINK)
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    player = Player(page, site, [])
+    player.wait_for(YOUR_TURN)
+    player.button("action.hint").click()
+    expect(player.hint).not_to_be_empty()
+    page.keyboard.press("Tab")
+    kept = page.evaluate(STATE)
+    return {**kept, "heard": page.aria_snapshot(), "workers": len(page.workers)}
+
+
+def wild(page, site):
+    """Change whatever can be changed, and leave all of it open and under way."""
+    page.goto(site)
+    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    player = Player(page, site, [])
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    player.button("action.values").click()
+    player.set("you", "none")
+    player.set("speed", "fast")
+    player.wait_for("won", "draw", "over")
+    player.open_game("othello")
+    expect(player.page.locator("#board .disc").first).to_be_attached()
+    for view in ("practice", "tree", "search", "lab"):
+        player.open_game("tictactoe")
+        player.open_view(view)
+        expect(page.locator(f"#view-{view} h2").first).to_be_visible()
+    Editor(page).write(PROGRAM)
+    page.locator("[data-language=ja]").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.locator("#menu").click()
+    page.locator("[name=theme][value=dark]").check()
+    page.mouse.move(100, 100)
+    page.context.grant_permissions(["clipboard-read"])
+    page.route("**/*.txt", lambda route: route.abort())
+    page.emulate_media(media="print", color_scheme="dark", reduced_motion="reduce", forced_colors="active")
+    page.set_viewport_size({"width": 320, "height": 320})
+    page.evaluate(
+        "() => { sessionStorage.setItem('a', 'b'); document.cookie = 'a=b'; name = 'a'; scrollTo(0, 99); }"
+    )
+    return page.evaluate(STATE)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
+    with pages.lend(site, {}, lambda: True, **circumstances(touch)) as page:
+        left = wild(page, site)
+    with pages.lend(site, {}, lambda: True, **circumstances(touch)) as again:
+        assert again is page
+        found = state(again, site)
+    other = new_page(browser, {}, **circumstances(touch), service_workers="block")
+    fresh = state(other, site)
+    other.context.close()
+    assert found == fresh
+    # Else it proves nothing.
+    assert {name for name in left if left[name] == fresh[name]} <= {"bases", "caches"}
+
+
+def test_what_a_page_says_and_asks_is_heard_by_the_test_that_has_it_alone(pages, site):
+    said = []
+    for word in ("first", "second"):
+        heard = {
+            "console": lambda message, word=word: (
+                message.type == "error" and said.append((word, message.text))
+            )
+        }
+        with pages.lend(site, heard, lambda: True, **circumstances(False)) as page:
+            page.goto(site)
+            page.evaluate("word => console.error(word)", word)
+    assert said == [("first", "first"), ("second", "second")]
+
+
+def test_a_page_whose_test_failed_serves_no_other(pages, site):
+    with pages.lend(site, {}, lambda: False, **circumstances(False)) as page:
+        pass
+    assert page.is_closed()
+    with pages.lend(site, {}, lambda: True, **circumstances(False)) as other:
+        assert other is not page
