@@ -229,8 +229,8 @@ class View:
     def _draw_whole(self, whole: "Whole | None", unknown: str) -> None:
         sizes = whole and (whole["nodes"], whole["games"], whole["positions"], whole["up_to_symmetry"])
         for place, element in enumerate(("tree-nodes", "tree-games", "tree-positions", "tree-shapes")):
-            size = sizes[place] if sizes else None
-            set_text(by_id(element), unknown if size is None else grouped(size))
+            said = tree_words.size(sizes[place], self._words) if sizes else unknown
+            set_text(by_id(element), said)
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:

@@ -66,6 +66,11 @@ def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
     return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
 
 
+def size(count: "int | None", words: "Words") -> str:
+    """Return a count of a whole tree, None where positions come again and again."""
+    return words.say("tree.endless") if count is None else grouped(count)
+
+
 def move_text(scene: "Scene", number: int, words: "Words") -> str:
     """Return the move that led to a board, "" at the start."""
     move = scene.spots[number].board["move"]
