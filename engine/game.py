@@ -164,7 +164,7 @@ class Game:
     """The best value that a finished game can have."""
 
     longest = 64
-    """How many plies a game can last at most or, where nothing ends it, how far ahead a search may look."""
+    """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
 
     positions: "int | None" = None
     """How many positions it has, where a game that isn't in a folder of engine/games/ knows; those are
