@@ -14,11 +14,12 @@ from engine.words import say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable, Sequence
-    from typing import Any
+    from typing import Any, TypeVar
 
     from engine.levels import Level
     from engine.words import Catalogues
 
+    T = TypeVar("T")
     Position = tuple[Any, ...]
 
 
@@ -105,7 +106,7 @@ class Prover:
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def permuted(cells: "Sequence[str]", symmetry: "Sequence[int]") -> "list[str]":
+def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
     """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
     moved = list(cells)
     for cell in range(len(moved)):
@@ -163,7 +164,7 @@ class Game:
     """The best value that a finished game can have."""
 
     longest = 64
-    """How many plies a game can last at most or, where nothing ends it, how far ahead a search may look."""
+    """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
 
     positions: "int | None" = None
     """How many positions it has, where a game that isn't in a folder of engine/games/ knows; those are
@@ -384,13 +385,14 @@ class Game:
     def canonical_key(self, position: "Position") -> "Hashable":
         """Return a key that a position may also share with its mirrored and turned copies.
 
-        It is made of `cells` and the side to move: a game with `symmetries` where these don't tell all of a
-        position has a key of its own.
+        It is made of `cells`, what they cover, and the side to move: a game with `symmetries` where these
+        don't tell all of a position has a key of its own.
         """
         if not self.symmetries:
             return self.key(position)
-        cells = self.cells(position)
-        copies = [cells] + [permuted(cells, symmetry) for symmetry in self.symmetries]
+        cells, covered = self.cells(position), self.covered(position)
+        stacks = [covered.get(cell, ()) + (cells[cell],) for cell in range(len(cells))]
+        copies = [stacks] + [permuted(stacks, symmetry) for symmetry in self.symmetries]
         return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":

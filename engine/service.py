@@ -50,14 +50,11 @@ from engine.pause import finish, unhurried
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from collections.abc import Callable
     from typing import Any
 
     from engine.game import Game, Position
-
-    Data = dict[str, Any]
-    Progress = dict[str, Any]
-    Steps = Generator[Progress | None, None, Data]
+    from engine.protocol import Analysis, Chosen, Data, Exercise, Games, Reviewed, Shelf, Steps
 
 
 HURRIED = ("analyse", "choose")
@@ -74,7 +71,7 @@ class Service:
     """Answers requests and remembers, between them, what it knows of each game."""
 
     def __init__(self) -> None:
-        self._tasks = {
+        self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
             "games": self._games,
             "analyse": self._analyse,
             "choose": self._choose,
@@ -83,11 +80,11 @@ class Service:
         }
         self._knowers: "dict[str, Knower]" = {}
 
-    def ask(self, request: "Data") -> "Data":
+    def ask(self, request: "Data") -> "Any":
         """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
         return finish(self.steps(request))
 
-    def steps(self, request: "Data") -> "Steps":
+    def steps(self, request: "Data") -> "Steps[Any]":
         """Do what `ask` does, in steps; yields progress or None at pauses."""
         started = now()
         task = request.get("do")
@@ -98,9 +95,9 @@ class Service:
         answer["seconds"] = now() - started
         return answer
 
-    def _games(self, request: "Data") -> "Steps":
+    def _games(self, request: "Data") -> "Steps[Games]":
         yield None  # which makes this a generator, as every task is
-        games = [
+        games: "list[Shelf]" = [
             {
                 "game": game.name,
                 "marks": list(game.marks),
@@ -110,13 +107,13 @@ class Service:
         ]
         return {"games": games, "levels": [level.name for level in LEVELS]}
 
-    def _analyse(self, request: "Data") -> "Steps":
+    def _analyse(self, request: "Data") -> "Steps[Analysis]":
         game, position = self._read_position(request)
         seconds = positive(request, "seconds", SECONDS)
         reasons = bool(request.get("reasons"))
         return (yield from self.knower(game).analyse(position, seconds, reasons, _read_depth(request, None)))
 
-    def _choose(self, request: "Data") -> "Steps":
+    def _choose(self, request: "Data") -> "Steps[Chosen]":
         game, position = self._read_position(request)
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
@@ -130,7 +127,7 @@ class Service:
             level.selective,
         )
         choice = yield from self.knower(game).choose(position, level, whole(request, "seed", 0))
-        answer = {
+        answer: "Chosen" = {
             "game": game.name,
             "position": game.write(position),
             "turn": game.turn(position),
@@ -146,14 +143,14 @@ class Service:
             answer["selective"] = True
         return answer
 
-    def _review(self, request: "Data") -> "Steps":
+    def _review(self, request: "Data") -> "Steps[Reviewed]":
         from engine.analysis.review import SECONDS, review
 
         game, position = self._read_position(request)
         seconds = positive(request, "seconds", SECONDS)
         return (yield from review(position, request.get("moves"), self.knower(game), seconds))
 
-    def _practice(self, request: "Data") -> "Steps":
+    def _practice(self, request: "Data") -> "Steps[Exercise]":
         from engine.analysis.practice import exercise
 
         game = find_game(request.get("game", ""))

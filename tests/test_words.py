@@ -61,7 +61,10 @@ FAMILIES = {
 }
 """The keys that Python puts together: what may follow upon each of these beginnings."""
 
-ENDINGS = {"-by": {f"search.{who}-{kind}" for who in ("sees", "truth") for kind in ("win", "loss")}}
+ENDINGS = {
+    "-by": {f"search.{who}-{kind}" for who in ("sees", "truth") for kind in ("win", "loss")},
+    **dict.fromkeys((".fault", ".memory", ".no-start", ".outdated"), ("engine", "lab")),
+}
 """What Python puts behind keys, and behind which."""
 
 CLASSES = {"row reserve", ".ground use"}
@@ -121,7 +124,7 @@ def family_keys(prefix):
 
 def keys_asked_for():
     """Return the literal keys that ui/ says sentences of."""
-    places = {"say": 0, "_say": 0, "sentence": 0, "LinkError": 0, "EngineDown": 0, "listed": 1}
+    places = {"say": 0, "_say": 0, "sentence": 0, "LinkError": 0, "WorkerDown": 0, "listed": 1}
     for tree in SOURCES.values():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             place = places.get(getattr(call.func, "attr", getattr(call.func, "id", "")))

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.desk import Data
+    from engine.protocol import Thinking
 
 
 class App:
@@ -100,7 +100,7 @@ class App:
         self._views.draw(controller.view, controller.match, controller.words)
         self._extras.draw()
 
-    def think(self, progress: "Data | None") -> None:
+    def think(self, progress: "Thinking | None") -> None:
         """Show how far the playing engine is; None when it has stopped."""
         self._play.think(progress)
 

@@ -28,10 +28,11 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.analysis.report import Choice, Report
+    from engine.analysis.report import Choice
     from engine.analysis.walked import Walker
     from engine.game import Game, Position, Prover
     from engine.levels import Level
+    from engine.protocol import Analysis
 
 
 class Knower:
@@ -58,7 +59,7 @@ class Knower:
 
     def analyse(
         self, position: "Position", seconds: float, reasons: bool = False, depth: "int | None" = None
-    ) -> "Generator[Any, None, Report]":
+    ) -> "Generator[Any, None, Analysis]":
         """Return the report on a position (see engine.analysis.report); yields as engine.pause says.
 
         It takes `seconds`, except that a tiny game is solved however long that takes. Asked about the same
@@ -86,7 +87,9 @@ class Knower:
         finally:
             self._searches = {key: search}
 
-    def look(self, position: "Position", seconds: float, search: "Search") -> "Generator[None, None, Report]":
+    def look(
+        self, position: "Position", seconds: float, search: "Search"
+    ) -> "Generator[None, None, Analysis]":
         """Return the report on one of many positions, with reasons; yields None at pauses.
 
         The `search` (see `search`) remembers what it has seen of the others. Whoever looks at many has no use
@@ -163,7 +166,7 @@ class Knower:
         depth: int,
         reasons: bool,
         resume: bool,
-    ) -> "Generator[Any, None, Report]":
+    ) -> "Generator[Any, None, Analysis]":
         from engine.analysis.searched import look_into
 
         return (yield from look_into(search, position, seconds, depth, reasons, resume))

@@ -18,12 +18,10 @@ from engine.rng import Rng
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
     from engine.analysis.knower import Knower
     from engine.game import Game, Position
-
-    Data = dict[str, Any]
+    from engine.protocol import Analysis, Exercise, Move
 
 SECONDS = 1.0
 """How long a position is looked into."""
@@ -35,7 +33,7 @@ PROVABLE = 20
 """The same for a game with one."""
 
 
-def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Data]":
+def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
     """Return an exercise of a game whose end comes into sight; yields None at pauses."""
     game = knower.game
     search = knower.search()
@@ -70,7 +68,7 @@ def _late(game: "Game", position: "Position") -> bool:
     return is_tiny(game) or left <= (PROVABLE if has_prover(game) else LATE)
 
 
-def _answer(report: "Data") -> "Data | None":
+def _answer(report: "Analysis") -> "Move | None":
     """Return the one move that wins, or None where none or several do, all isn't proven, or it's at once."""
     moves = report["moves"]
     if len(moves) < 3 or not all([entry["exact"] for entry in moves]):

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.report import Report
     from engine.game import Game, Position, Proof, Prover
     from engine.levels import Level
+    from engine.protocol import Analysis, Move
     from engine.rng import Rng
 
 ESTIMATE_DEPTH = 6
@@ -29,7 +29,7 @@ ESTIMATE_SECONDS = 0.5
 
 def look_into(
     position: "Position", game: "Game", prover: "Prover", seconds: float, reasons: bool = False
-) -> "Generator[Any, None, Report]":
+) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game, proven for `seconds` at most; yields as engine.pause says."""
     report = without_moves(game, position)
     proof = yield from _in_time(game, position, prover.prove(position), seconds)
@@ -38,8 +38,7 @@ def look_into(
         entries = yield from _with_estimates(game, position, proof, min(seconds, ESTIMATE_SECONDS))
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
-    for key in ("value", "distance", "depth"):
-        report[key] = best[key]
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     # An unproven move may still be better, or win sooner.
     report["exact"] = best["exact"] and (
         best["value"] == game.most or all([each["exact"] for each in entries])
@@ -109,9 +108,9 @@ def _in_time(
         hurry = hurry or spent >= seconds
 
 
-def _entries(proof: "Proof", depth: int) -> "list[Report]":
+def _entries(proof: "Proof", depth: int) -> "list[Move]":
     """Return the moves whose value is proven, in ascending order; so many plies ahead was looked."""
-    entries = []
+    entries: "list[Move]" = []
     for move in sorted(proof.moves):
         value, distance = proof.moves[move]
         if value is not None:
@@ -123,7 +122,7 @@ def _entries(proof: "Proof", depth: int) -> "list[Report]":
 
 def _with_estimates(
     game: "Game", position: "Position", proof: "Proof", seconds: float
-) -> "Generator[Any, None, list[Report]]":
+) -> "Generator[Any, None, list[Move]]":
     """Return all moves, with estimates where a value isn't proven."""
     search = Search(game, scout=True)
     yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
@@ -132,8 +131,9 @@ def _with_estimates(
     report = search.reports[-1]
     for move, value, exact in report.moves:
         if move not in known:
-            entry = {"move": move, "value": points(value, game.scale), "distance": None, "exact": exact}
-            entry["depth"] = report.depth
-            entries.append(entry)
+            value = points(value, game.scale)
+            entries.append(
+                {"move": move, "value": value, "distance": None, "exact": exact, "depth": report.depth}
+            )
     entries.sort(key=lambda entry: entry["move"])
     return entries

@@ -14,11 +14,8 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
-
-    Report = dict[str, Any]
+    from engine.protocol import Analysis, Move
 
 Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective"))
 """A move and what the player thinks of it: the value for the mover; the plies to the end, or None where it
@@ -26,13 +23,13 @@ did not look so far; whether the value is proven; the nodes it looked at; the pl
 whether it left anything out, on a shallower search's word."""
 
 
-def without_moves(game: "Game", position: "Position") -> "Report":
+def without_moves(game: "Game", position: "Position") -> "Analysis":
     """Return what is told of a position without its moves: all that there is of a game that is over."""
     return {
         "game": game.name,
         "position": game.write(position),
         "turn": game.turn(position),
-        "value": game.result(position),
+        "value": game.result(position) or 0,
         "distance": 0,
         "exact": True,
         "depth": 0,
@@ -43,7 +40,7 @@ def without_moves(game: "Game", position: "Position") -> "Report":
 
 
 def mark_best(
-    game: "Game", position: "Position", moves: "list[Report]", best: "list[int]", reasons: bool
+    game: "Game", position: "Position", moves: "list[Move]", best: "list[int]", reasons: bool
 ) -> None:
     """Let each move say whether it is among the best and, with `reasons`, what it does."""
     for entry in moves:

@@ -10,8 +10,11 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.report import Report
     from engine.game import Game, Position
+    from engine.protocol import Analysis, Move
+
+    Lined = tuple[Move, list[int]]
+    """A move, and the line that begins with it."""
 
 
 FOLLOWED = 10.0
@@ -20,7 +23,7 @@ FOLLOWED = 10.0
 
 def look_into(
     search: "Search", position: "Position", seconds: float, depth: int, reasons: bool, resume: bool
-) -> "Generator[Any, None, Report]":
+) -> "Generator[Any, None, Analysis]":
     """Return the report on a position of an unfinished game; yields as engine.pause says.
 
     The search ends after `seconds` or `depth` plies, or when every move's value is proven. To `resume` is to
@@ -32,16 +35,16 @@ def look_into(
     game = search.game
     yield from _deepen(search, position, seconds, depth, reasons, resume)
     until = now() + FOLLOWED
-    moves = []
+    found: "list[Lined]" = []
     for move in game.legal_moves(position):
-        moves.append((yield from _describe(search, position, move, resume, until)))
-    return _report(search, position, moves, reasons)
+        found.append((yield from _describe(search, position, move, resume, until)))
+    return _report(search, position, found, reasons)
 
 
-def seen(search: "Search", position: "Position", reasons: bool) -> "Report":
+def seen(search: "Search", position: "Position", reasons: bool) -> "Analysis":
     """Return the report on a position by the last depth that a search of it has finished."""
-    moves = [_entry(search, position, move) for move in search.game.legal_moves(position)]
-    return _report(search, position, moves, reasons)
+    found = [_entry(search, position, move) for move in search.game.legal_moves(position)]
+    return _report(search, position, found, reasons)
 
 
 def _deepen(
@@ -50,7 +53,7 @@ def _deepen(
     """Search, and tell in the progress what the last finished depth has found."""
     steps = search.deepen(position, depth, seconds, every=True, resume=resume, prove=True)
     known = max(1, len(search.reports)) if resume else 1
-    found: "Report | None" = None
+    found: "Analysis | None" = None
     hurry = False
     while True:
         try:
@@ -69,80 +72,78 @@ def _deepen(
             hurry = True
 
 
-def _report(search: "Search", position: "Position", moves: "list[Report]", reasons: bool) -> "Report":
-    """Return the report on a position whose moves are described."""
+def _report(search: "Search", position: "Position", found: "list[Lined]", reasons: bool) -> "Analysis":
+    """Return the report on a position whose moves are described, each with its line."""
     game = search.game
     report = without_moves(game, position)
+    moves = [entry for entry, _ in found]
     report["moves"], report["nodes"] = moves, search.nodes
-    best = _best_of(moves)
-    for key in ("value", "distance", "exact", "depth", "line"):
-        report[key] = best[key]
+    best, report["line"] = _best_of(found)
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     # A move that no other can beat is proven best only where all are.
     report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in moves]))
     if not report["exact"]:
         report["distance"] = None
-        _add_known(game, position, report)
+        _add_known(game, position, report, found)
     equal = [
         each["move"]
         for each in moves
         if each["value"] == report["value"] and (each["exact"] or not report["exact"])
     ]
     mark_best(game, position, moves, equal, reasons)
-    for entry in moves:
-        del entry["line"]
     return report
 
 
-def _add_known(game: "Game", position: "Position", report: "Report") -> None:
+def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Lined]") -> None:
     """Say what is known of a position by one of its moves; no estimate of another one can be higher."""
     known = game.known(position)
-    for entry in report["moves"]:
+    for entry, line in found:
         if known is not None and not entry["exact"]:
             entry["value"] = min(entry["value"], known)
         elif entry["value"] == known:
-            report.update({"value": known, "exact": True, "line": entry["line"]})
+            report["value"], report["exact"], report["line"] = known, True, line
 
 
-def _best_of(moves: "list[Report]") -> "Report":
-    """Return the best of the moves, of equally good ones the first."""
-    best = moves[0]
-    for entry in moves:
-        if entry["value"] > best["value"]:
-            best = entry
+def _best_of(found: "list[Lined]") -> "Lined":
+    """Return the best of the moves, of equally good ones the first, with its line."""
+    best = found[0]
+    for each in found:
+        if each[0]["value"] > best[0]["value"]:
+            best = each
     return best
 
 
 def _describe(
     search: "Search", position: "Position", move: int, follow: bool, until: float
-) -> "Generator[Any, None, Report]":
+) -> "Generator[Any, None, Lined]":
     """Return what the search has found of a move and, to `follow`, its line to the end where it's known."""
-    entry = _entry(search, position, move)
+    entry, line = _entry(search, position, move)
     # What others have proven is followed by nobody.
     if follow and search.latest[move][2]:
         try:
-            if (yield from _follow(search, position, entry["line"], until)):
-                entry["distance"] = len(entry["line"])
+            if (yield from _follow(search, position, line, until)):
+                entry["distance"] = len(line)
         except MoveNow:
             # Who can't wait does without.
             pass
-    return entry
+    return entry, line
 
 
-def _entry(search: "Search", position: "Position", move: int) -> "Report":
-    """Return what the search has found of a move, or what is known of it."""
+def _entry(search: "Search", position: "Position", move: int) -> "Lined":
+    """Return what the search has found of a move, or what is known of it, and its line."""
     game = search.game
     depth, value, exact, line = search.latest[move]
     known = game.known(game.play(position, move))
     if known is not None:
         value, exact = -known * game.scale, True
-    return {
+    entry: "Move" = {
         "move": move,
         "value": points(value, game.scale),
         "distance": None,
         "exact": exact,
         "depth": depth,
-        "line": list(line),
     }
+    return entry, list(line)
 
 
 def _follow(

@@ -4,22 +4,22 @@ from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.analysis.report import Report
     from engine.game import Position
+    from engine.protocol import Analysis, Move
     from engine.rng import Rng
     from engine.search.solver import Solver
 
 
-def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Report":
+def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
     """Return the report on a solved position; `nodes` is what solving it took."""
     game = solver.game
     report = without_moves(game, position)
     report["nodes"] = nodes
-    if report["value"] is not None:
+    if game.result(position) is not None:
         return report
     value, distance = solver.outcome(position)
     ahead = plies_ahead(game, position)
-    moves: "list[Report]" = [
+    moves: "list[Move]" = [
         {
             "move": move,
             "value": each,
@@ -30,7 +30,8 @@ def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "
         for move, each, plies in solver.moves(position)
     ]
     mark_best(game, position, moves, solver.best_moves(position), reasons)
-    report.update({"value": value, "distance": distance, "moves": moves, "line": solver.line(position)})
+    report["value"], report["distance"] = value, distance
+    report["moves"], report["line"] = moves, solver.line(position)
     report["depth"] = ahead if distance is None else distance
     return report
 

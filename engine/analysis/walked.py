@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.report import Report
     from engine.game import Position
+    from engine.protocol import Analysis
     from engine.search.alphabeta import Search
     from engine.search.solver import Solver
 
@@ -34,7 +34,7 @@ class Walker:
 
     def look_into(
         self, search: "Search", position: "Position", seconds: float, reasons: bool
-    ) -> "Generator[Any, None, Report]":
+    ) -> "Generator[Any, None, Analysis]":
         """Return what is solved in time or, until then, seen by a search of the position, asked once."""
         started = now()
         before = len(self.solver.table)

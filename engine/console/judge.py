@@ -15,7 +15,7 @@ from engine.study.door import Study
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
+    from engine.study.protocol import Verdict
 
 
 MOST_TYPED = 10_000
@@ -64,7 +64,7 @@ def wants_more(error: TextError) -> bool:
     return bool(error.details.get("given", 0) < error.details.get("expected", 0))
 
 
-def text(game: Game, verdict: "Data", language: str) -> str:
+def text(game: Game, verdict: "Verdict", language: str) -> str:
     """Return it as text: the verdict in one line, then each board of the line to the end."""
     parts = [sentence(game, verdict, language)]
     before = game.parse(verdict["position"], verdict["turn"])
@@ -77,7 +77,7 @@ def text(game: Game, verdict: "Data", language: str) -> str:
     return "\n".join(parts)
 
 
-def sentence(game: Game, verdict: "Data", language: str) -> str:
+def sentence(game: Game, verdict: "Verdict", language: str) -> str:
     """Return the verdict in words."""
     outcome = game.outcome(game.parse(verdict["position"], verdict["turn"]))
     if outcome is not None:

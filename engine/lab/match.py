@@ -26,10 +26,9 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.program import Program
+    from engine.lab.protocol import Broken, Played, Row
     from engine.levels import Level
     from engine.service import Service
-
-    Played = dict[str, Any]
 
     class Player(Protocol):
         """Who plays in a match."""
@@ -193,7 +192,9 @@ def play_game(
         positions.append(game.play(position, move))
         yield None
     players_by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
-    broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None
+    broken: "Broken | None" = None
+    if fault:
+        broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
     return told(game, players_by_mark, start, moves, mover if fault else None, broken)
 
 
@@ -203,7 +204,7 @@ def told(
     start: "Position",
     moves: "list[int]",
     faulty: "int | None",
-    fault: "dict[str, Any] | None",
+    fault: "Broken | None",
 ) -> "Played":
     """Return what is told of a game; `players` are those of the game's marks, `moves` legal ones."""
     position = start
@@ -252,12 +253,12 @@ def round_robin(
     return found
 
 
-def table(games: "list[Played]", players: int) -> "list[dict[str, Any]]":
+def table(games: "list[Played]", players: int) -> "list[Row]":
     """Return a row for each player, the best first, and as they came where they are equal.
 
     `{"player", "halves": half points, "games", "against": [{"won", "drawn", "lost"} or None for oneself]}`.
     """
-    rows: "list[dict[str, Any]]" = []
+    rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]
         against[player] = None

@@ -104,10 +104,13 @@ from engine.study.verdict import judge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeVar
 
     from engine.game import Game
-    from engine.service import Data, Steps
+    from engine.protocol import Data, Steps
+    from engine.study.protocol import Compared, Depths, Explored, Grown, Saved, Traced, Verdict
+
+    A = TypeVar("A")
 
 DEPTH = 4
 """Plies that a large game is searched to unless a request says more."""
@@ -136,7 +139,7 @@ class Study(Service):
         self._trace: "Trace | None" = None
         self._growths = 0
 
-    def _judge(self, request: "Data") -> "Steps":
+    def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
         knower = self.knower(game)
         knower.check_provable()
@@ -145,11 +148,12 @@ class Study(Service):
             every = bool(request.get("every", True))
             return (yield from proven.judge(position, game, knower.prover, seconds, every))
         nodes = yield from knower.solve(position)
-        answer = solved.told(position, knower.solver, nodes, bool(request.get("reasons")))
-        answer.update(judge(position, knower.solver))
+        report: "Any" = solved.told(position, knower.solver, nodes, bool(request.get("reasons")))
+        report.update(judge(position, knower.solver))
+        answer: "Verdict" = report
         return answer
 
-    def _explore(self, request: "Data") -> "Steps":
+    def _explore(self, request: "Data") -> "Steps[Explored]":
         game, position = self._read_position(request)
         path, levels = asked.moves(request, "path"), whole(request, "levels", 1, 0, 2)
         merge = bool(request.get("merge"))
@@ -161,7 +165,7 @@ class Study(Service):
             return (yield from explorer.explore(position, path, levels, merge, seconds))
         return (yield from self._explorer(game).explore(position, path, levels, merge))
 
-    def _compare(self, request: "Data") -> "Steps":
+    def _compare(self, request: "Data") -> "Steps[Compared]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
         variants = asked.words(request, "variants", VARIANTS)
@@ -170,7 +174,7 @@ class Study(Service):
             total = yield from self._explorer(game).nodes(position)
         return (yield from compare(game, position, depth, variants, total))
 
-    def _trace_events(self, request: "Data") -> "Steps":
+    def _trace_events(self, request: "Data") -> "Steps[Traced]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
         first = whole(request, "from", 0, 0, 10_000_000)
@@ -187,14 +191,14 @@ class Study(Service):
             self._traced = wanted
         return (yield from self._trace.chunk(first, count))
 
-    def _depths(self, request: "Data") -> "Steps":
+    def _depths(self, request: "Data") -> "Steps[Depths]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
         if game.result(position) is not None:
             raise GameError("error.no-moves")
         return (yield from depths(position, depth, self.knower(game)))
 
-    def _growing(self, work: "Steps") -> "Steps":
+    def _growing(self, work: "Steps[A]") -> "Steps[A]":
         """Do work that keeps nearly all it allocates, and collect no garbage meanwhile.
 
         MicroPython would look for room from the start of its memory each time, and so take a time in n².
@@ -209,7 +213,7 @@ class Study(Service):
                 gc.enable()
                 gc.collect()
 
-    def _save_tree(self, request: "Data") -> "Steps":
+    def _save_tree(self, request: "Data") -> "Steps[Saved]":
         game, position = self._read_position(request)
         depth = whole(request, "depth", tree.NONE, 0, DEEPEST)
         total = None
@@ -226,11 +230,12 @@ class Study(Service):
         )
         grown = yield from growing
         yield from tree.score(grown)
-        answer = tree.summary(grown)
-        answer["text"] = yield from treefile.write(grown)
+        summary: "Any" = tree.summary(grown)
+        summary["text"] = yield from treefile.write(grown)
+        answer: "Saved" = summary
         return answer
 
-    def _load_tree(self, request: "Data") -> "Steps":
+    def _load_tree(self, request: "Data") -> "Steps[Grown]":
         grown = yield from treefile.read(asked.text(request, "text"))
         return tree.summary(grown)
 

@@ -5,12 +5,12 @@ from engine.study.sizes import Sizes, count_positions
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from engine.game import Game, Position
     from engine.search.solver import Solver
+    from engine.study.protocol import Board, Count, Explored, Exploring, Whole
 
-    Board = dict[str, Any]
     Passed = list[tuple[Position, int | None]]
 
     class Worths(Protocol):
@@ -41,7 +41,7 @@ class Explorer:
             passed.append((position, move))
         return passed
 
-    def _picture(self, passed: "Passed", levels: int, merge: bool, whole: "Board | None") -> "Board":
+    def _picture(self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None") -> "Explored":
         """Return the boards that were passed, the last of them in the centre, and those that follow it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
@@ -54,7 +54,7 @@ class Explorer:
 
     def _whole(
         self, position: "Position", most: "int | None" = None
-    ) -> "Generator[None, None, Board | None]":
+    ) -> "Generator[None, None, Whole | None]":
         """Return how large the tree from a position down is, None for more than `most` positions.
 
         Yields None at pauses.
@@ -71,7 +71,7 @@ class Explorer:
 
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
-    ) -> "tuple[list[tuple[Position, Board, int]], dict[str, int]]":
+    ) -> "tuple[list[tuple[Position, Board, int]], Count]":
         """Put their children into the boards of a level; return the next level, and how many boards it has.
 
         A level lists positions, their boards, and how many boards each of them stands for.
@@ -140,7 +140,7 @@ class SolvedExplorer(Explorer):
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool
-    ) -> "Generator[dict[str, Any] | None, None, Board]":
+    ) -> "Generator[Exploring | None, None, Explored]":
         """Return the boards around the position that `path` leads to; yields at pauses how far it is.
 
         `levels` is how many levels of boards follow the centre; with `merge`, boards that are the same but

@@ -13,22 +13,21 @@ from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
     from engine.search.solver import Solver
+    from engine.study.protocol import Ahead, Judgement
 
 learn(ENGLISH, JAPANESE)
 
 
-def judge(position: "Position", solver: "Solver") -> "dict[str, Any]":
+def judge(position: "Position", solver: "Solver") -> "Judgement":
     """Return the verdict on a solved position, as plain data."""
     return told(position, solver.game, solver.outcome(position), solver.line(position))
 
 
 def told(
     position: "Position", game: "Game", worth: "tuple[int | None, int | None]", line: "list[int]"
-) -> "dict[str, Any]":
+) -> "Judgement":
     """Return the verdict on a position with this value and distance, each None where it isn't known."""
     value, distance = worth
     turn = game.turn(position)
@@ -56,9 +55,9 @@ def _reason(value: "int | None", distance: "int | None") -> str:
     return "judge.wins" if distance == 1 else "judge.win"
 
 
-def boards_after(position: "Position", moves: "list[int]", game: "Game") -> "list[dict[str, Any]]":
+def boards_after(position: "Position", moves: "list[int]", game: "Game") -> "list[Ahead]":
     """Return the board after each of the moves from a position on, as plain data."""
-    boards = []
+    boards: "list[Ahead]" = []
     for move in moves:
         position = game.play(position, move)
         boards.append({"move": move, "position": game.write(position), "turn": game.turn(position)})

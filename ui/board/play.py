@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.protocol import Thinking
     from ui.board.large import Large
     from ui.state.controller import Controller
-    from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.workers.playing import Playing
@@ -134,7 +134,7 @@ class Play:
         self._lay_board(game)
         self._controller.draw()
 
-    def think(self, progress: "Data | None") -> None:
+    def think(self, progress: "Thinking | None") -> None:
         """Show how far the engine is; None when it has stopped."""
         if self._large:
             self._large.think(progress)

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.desk import Data, Part
+    from engine.protocol import Analysis
+    from ui.state.ask import Ask
+    from ui.state.desk import Part
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
     from ui.state.score import Score
@@ -51,7 +53,7 @@ class Controller:
         self._memory = self.layout.memory
         self.worths = Worths()
         self.wanted = Wanted()
-        self.analysis: "Data | None" = None
+        self.analysis: "Analysis | None" = None
         """What the engine has found out about the position on the board."""
         self.touching = Touching()
         """What a person has touched for a move so far."""
@@ -323,15 +325,9 @@ class Controller:
         if self.laid and self.view == PLAY and waits and not self.hurried:
             asyncio.create_task(self._asking.study(self.wanted.renew()))
 
-    async def ask(
-        self,
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None" = None,
-        strong: bool = False,
-    ) -> "Data | None":
+    async def ask(self, ask: "Ask") -> "Any":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._asking.ask_for_view(request, wanted, on_progress, strong)
+        return await self._asking.ask_for_view(ask)
 
     # What goes wrong
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.game import Game, Position
-    from ui.state.desk import Data
+    from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen
     from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.settings import Settings
@@ -35,9 +35,9 @@ def timed_level(game: "Game") -> str:
     return "" if is_tiny(game) or has_prover(game) else levels_of(game)[-1].name
 
 
-def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
+def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
     """Return the request for the engine's move, without the position; a forced one takes no time."""
-    request: "Data" = {"do": "choose", "level": match.level_to_move()}
+    request: "AskChoose" = {"do": "choose", "level": match.level_to_move()}
     if match.game.forced_pass(match.position) is not None:
         request["depth"] = 1
     elif request["level"] == timed_level(match.game):
@@ -51,8 +51,8 @@ def studies(
     worths: "Worths",
     pace: "Pace",
     hurried: "Callable[[], bool]",
-    found: "Callable[[], Data | None]",
-) -> "Iterator[Data]":
+    found: "Callable[[], Analysis | None]",
+) -> "Iterator[AskAnalyse]":
     """Yield the requests that a person's settings need, one after the other, until somebody is `hurried`.
 
     A request without a position is about the one on the board, which its answer is then shown for; `found`
@@ -84,7 +84,7 @@ def studies(
             }
 
 
-def is_whole(game: "Game", analysis: "Data | None") -> bool:
+def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
     """Return whether an exact analysis leaves nothing to be proven.
 
     Whose positions can't be proven, by and large, is asked no further once the best move is known; but a win
@@ -112,10 +112,10 @@ def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
             yield position
 
 
-def is_telling(game: "Game", answer: "Data") -> bool:
+def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
     """Return whether an answer says what a position is worth that isn't solved at once."""
     if is_tiny(game):
         return False
     if "level" not in answer:
-        return bool(answer["depth"] > 1)
+        return answer["depth"] > 1
     return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

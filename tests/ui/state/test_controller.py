@@ -10,6 +10,7 @@ from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
 from ui.state import whole
+from ui.state.ask import Ask
 from ui.state.layout import PLAY
 from ui.state.link import LinkError
 
@@ -420,7 +421,7 @@ async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large
     for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
         desk = Desk()
         controller = await desk.lay(game)
-        asked = asyncio.create_task(controller.ask({"do": "review"}, lambda: True, strong=True))
+        asked = asyncio.create_task(controller.ask(Ask({"do": "review"}, strong=True)))
         await turn()
         engine = desk.engine if strong else desk.study
         assert engine.latest["do"] == "review"

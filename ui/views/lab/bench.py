@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from ui.views.lab.portfolio import Portfolio, Saved
     from ui.views.lab.sandbox import Sandbox
 
-    Data = dict[str, Any]
-
 
 class Bench:
     """What is worked on, and with what.
@@ -35,7 +33,7 @@ class Bench:
         editor: "Editor",
         sandbox: "Sandbox",
         feedback: "Feedback",
-        keep: "Callable[[Data], None]",
+        keep: "Callable[[dict[str, Any]], None]",
         on_list: "Callable[[], None]",
     ) -> None:
         self.desk = desk

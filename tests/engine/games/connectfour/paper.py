@@ -11,7 +11,11 @@ class Paper:
     def __init__(self, columns, rows):
         self.columns = columns
         self.rows = rows
-        self.lines = [line for line in self.all_lines() if all(self.inside(*square) for square in line)]
+        self.lines = [
+            [column * rows + row for column, row in line]
+            for line in self.all_lines()
+            if all(self.inside(*square) for square in line)
+        ]
         self.solve = cache(self._solve)
 
     def start(self):
@@ -21,7 +25,10 @@ class Paper:
         return "ox"[sum(map(len, board)) % 2]
 
     def moves(self, board):
-        return [] if self.over(board) else [c for c in range(self.columns) if len(board[c]) < self.rows]
+        return [] if self.over(board) else self.open(board)
+
+    def open(self, board):
+        return [column for column in range(self.columns) if len(board[column]) < self.rows]
 
     def play(self, board, column):
         return (*board[:column], board[column] + self.mark_to_move(board), *board[column + 1 :])
@@ -39,7 +46,8 @@ class Paper:
         return board[column][row : row + 1]
 
     def has_four(self, board, mark):
-        return any(all(self.at(board, *square) == mark for square in line) for line in self.lines)
+        squares = "".join([column.ljust(self.rows) for column in board])
+        return any(squares[a] == squares[b] == squares[c] == squares[d] == mark for a, b, c, d in self.lines)
 
     def result(self, board):
         """Return the value of a finished game for the side to move, else None."""
@@ -57,7 +65,7 @@ class Paper:
         if result is not None:
             return result, 0
         found = []
-        for column in self.moves(board):
+        for column in self.open(board):
             value, distance = self.solve(self.play(board, column))
             found.append((-value, distance + 1))
         return max(found, key=lambda each: (each[0], -each[1] if each[0] > 0 else each[1]))

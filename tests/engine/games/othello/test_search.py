@@ -517,6 +517,7 @@ class TestLevels:
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("number", range(3))
     def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self, number):
         """Three of the 244 openings, both colours, four plies deep: a busy machine plays the same."""
@@ -525,6 +526,7 @@ class TestLevels:
         for colour in "XO":
             assert score(openings()[80 * number], colour, best, tutorial, seed=0) > 0
 
+    @pytest.mark.slow
     @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[:5])), ids=lambda level: level.name)
     def test_each_level_beats_the_one_below(self, weaker, stronger):
         """All but the highest, whose games take minutes: the bench plays them."""

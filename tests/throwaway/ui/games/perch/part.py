@@ -1,4 +1,4 @@
-"""Drop's part of the page: all as for any game."""
+"""Perch's part of the page: all as for any game."""
 
 from ui.games.game import GamePart
 
