@@ -10,6 +10,9 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
+BESIDE = 0.75
+"""How tall a reserve is at most, in squares: the board needs the room."""
+
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
     """Return the cells as seen, row by row: the second side's reserve, the board, the first side's.
@@ -31,7 +34,7 @@ def _rows(game: "Game") -> "Rows":
 def height_of(game: "Game") -> float:
     """Return how tall the board is with what is beside it, in squares; reserves that are many are small."""
     height = game.squares / game.columns
-    return height + 2 * min(1, 2 * game.columns / game.reserves) if game.reserves else height
+    return height + 2 * min(BESIDE, 2 * game.columns / game.reserves) if game.reserves else height
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":

@@ -13,10 +13,10 @@ def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
     assert rows_of(Drop()) == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
 
 
-def test_reserves_are_as_tall_as_wide_so_that_many_make_the_board_no_taller():
+def test_reserves_are_lower_than_squares_and_many_are_as_tall_as_wide():
     assert height_of(Drop()) == 3
-    assert height_of(Step()) == 4
-    assert height_of(Hand()) == 5
+    assert height_of(Step()) == 3.5
+    assert height_of(Hand()) == 4.5
 
     class Crowd(Hand):
         """Six places on each side of a board of three columns."""
