@@ -7,7 +7,7 @@ its path before it:
     (the file)<MARK>engine/rng.py
     (the file)<MARK>end 0123456789abcdef
 
-The last line says that nothing is cut off, and which version all bundles are of (static/start.js sees to it).
+The last line says that nothing is cut off, and which version all bundles are of (static/start/bundles.js).
 In a worker's bundle a path alone stands for a file that the page has, which `completed` puts in.
 
 In a worker, `start` takes the first bundle; then there are the functions of engine.worker.

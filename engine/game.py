@@ -14,11 +14,12 @@ from engine.words import say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable, Sequence
-    from typing import Any
+    from typing import Any, TypeVar
 
     from engine.levels import Level
     from engine.words import Catalogues
 
+    T = TypeVar("T")
     Position = tuple[Any, ...]
 
 
@@ -105,7 +106,7 @@ class Prover:
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
-def permuted(cells: "Sequence[str]", symmetry: "Sequence[int]") -> "list[str]":
+def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
     """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
     moved = list(cells)
     for cell in range(len(moved)):
@@ -163,17 +164,11 @@ class Game:
     """The best value that a finished game can have."""
 
     longest = 64
-    """How many plies a game can last at most or, where nothing ends it, how far ahead a search may look."""
+    """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
 
-    solvable = False
-    """Whether the whole game can be solved from the start while a person waits: what shows all of it asks."""
-
-    small = False
-    """Whether it is solvable so soon that its players and analyses solve it instead of searching."""
-
-    provable = False
-    """Whether the game has a prover. Its players that look to the end then play what is proven, and analyses
-    say what is proven so far."""
+    positions: "int | None" = None
+    """How many positions it has, where a game that isn't in a folder of engine/games/ knows; those are
+    counted (see engine.games.shelf)."""
 
     counts_ended = True
     """Whether perft counts a game that ended before as one way; published counts differ from game to game."""
@@ -390,22 +385,23 @@ class Game:
     def canonical_key(self, position: "Position") -> "Hashable":
         """Return a key that a position may also share with its mirrored and turned copies.
 
-        It is made of `cells` and the side to move: a game with `symmetries` where these don't tell all of a
-        position has a key of its own.
+        It is made of `cells`, what they cover, and the side to move: a game with `symmetries` where these
+        don't tell all of a position has a key of its own.
         """
         if not self.symmetries:
             return self.key(position)
-        cells = self.cells(position)
-        copies = [cells] + [permuted(cells, symmetry) for symmetry in self.symmetries]
+        cells, covered = self.cells(position), self.covered(position)
+        stacks = [covered.get(cell, ()) + (cells[cell],) for cell in range(len(cells))]
+        copies = [stacks] + [permuted(stacks, symmetry) for symmetry in self.symmetries]
         return tuple(min(copies)), self.turn(position)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
         """Return what a move does, as keys of the game's words, the most telling first."""
         return []
 
-    def make_prover(self) -> "Prover":
-        """Return a new prover of a `provable` game's positions."""
-        raise NotImplementedError
+    def make_prover(self) -> "Prover | None":
+        """Return a new prover of positions, or None where the game has no way of its own."""
+        return None
 
     # What a person gave
 

@@ -4,9 +4,7 @@ from engine.game import GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    Data = dict[str, Any]
+    from engine.protocol import Data
 
 
 def positive(request: "Data", name: str, default: float) -> float:

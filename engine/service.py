@@ -19,48 +19,42 @@ games: what there is to play, and how strong.
 choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` replace the level's.
 
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
-    -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes"}
+    -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes", "depth"}
 
-    Of a game that isn't small also "depth", the plies looked ahead, and "selective": true where something was
-    left out on the way.
+    "depth" is the plies looked ahead. Also "selective": true where something was left out on the way.
 
-analyse: what a position and each move in it is worth. `reasons` is false by default.
+analyse: what a position and each move in it is worth, as far as it is known after `seconds` (default 3);
+asked again, it goes on (see engine.analysis.knower). `reasons` is false by default. With a `depth`, what has
+to be searched is searched so many plies deep and no more.
 
     {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
-    -> {"game", "position", "turn", "value", "distance", "exact", "nodes", "line": [move...],
-        "moves": [{"move", "value", "distance"}...]}
+    -> {"game", "position", "turn", "value", "distance" or None, "exact", "depth", "line": [move...], "nodes",
+        "moves": [{"move", "value", "distance" or None, "exact", "depth", "best",
+                   "reasons": [key of engine.words...] (where asked for)}...]}
 
-    With `reasons` each of the moves also has "best": bool and "reasons": [key of engine.words...]. Of a game
-    that isn't small, see engine.analysis.searched, and of one that is provable engine.analysis.proven.
+    What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
+    and of a game with a prover the "moves" that are proven.
 
 review, practice: a whole game looked back on, and exercises; see engine.analysis.review and .practice.
 
 The tasks that show how the engine thinks are in engine.study.door.
 """
 
-from engine.analysis.player import choose
-from engine.analysis.solved import analyse
+from engine.analysis.knower import Knower
 from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
 from engine.levels import LEVELS, Level
 from engine.numbers import positive, whole
 from engine.pause import finish, unhurried
-from engine.search.solver import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable
+    from collections.abc import Callable
     from typing import Any
 
-    from engine.analysis.look import Look
-    from engine.analysis.player import Choice
-    from engine.game import Game, Position, Prover
-    from engine.search.alphabeta import Search
-
-    Data = dict[str, Any]
-    Progress = dict[str, Any]
-    Steps = Generator[Progress | None, None, Data]
+    from engine.game import Game, Position
+    from engine.protocol import Analysis, Chosen, Data, Exercise, Games, Reviewed, Shelf, Steps
 
 
 HURRIED = ("analyse", "choose")
@@ -69,27 +63,28 @@ HURRIED = ("analyse", "choose")
 MOST_PLIES = 1000
 """No request looks further ahead."""
 
+SECONDS = 3.0
+"""How long a position is looked into, unless told otherwise."""
+
 
 class Service:
-    """Answers requests and remembers, between them, what it has solved."""
+    """Answers requests and remembers, between them, what it knows of each game."""
 
     def __init__(self) -> None:
-        self._tasks = {
+        self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
             "games": self._games,
             "analyse": self._analyse,
             "choose": self._choose,
             "review": self._review,
             "practice": self._practice,
         }
-        self._solvers: "dict[str, Solver]" = {}
-        self._provers: "dict[str, Prover]" = {}
-        self._looking: "dict[Hashable, Search]" = {}
+        self._knowers: "dict[str, Knower]" = {}
 
-    def ask(self, request: "Data") -> "Data":
+    def ask(self, request: "Data") -> "Any":
         """Return the answer to a request, however long it takes. Raises GameError for a wrong request."""
         return finish(self.steps(request))
 
-    def steps(self, request: "Data") -> "Steps":
+    def steps(self, request: "Data") -> "Steps[Any]":
         """Do what `ask` does, in steps; yields progress or None at pauses."""
         started = now()
         task = request.get("do")
@@ -100,9 +95,9 @@ class Service:
         answer["seconds"] = now() - started
         return answer
 
-    def _games(self, request: "Data") -> "Steps":
+    def _games(self, request: "Data") -> "Steps[Games]":
         yield None  # which makes this a generator, as every task is
-        games = [
+        games: "list[Shelf]" = [
             {
                 "game": game.name,
                 "marks": list(game.marks),
@@ -112,48 +107,27 @@ class Service:
         ]
         return {"games": games, "levels": [level.name for level in LEVELS]}
 
-    def _analyse(self, request: "Data") -> "Steps":
+    def _analyse(self, request: "Data") -> "Steps[Analysis]":
         game, position = self._read_position(request)
-        reasons = bool(request.get("reasons"))
-        if game.small:
-            return (yield from analyse(position, self._solver(game), reasons))
-        from engine.analysis.searched import SECONDS, look_into
-        from engine.search.alphabeta import Search
-
         seconds = positive(request, "seconds", SECONDS)
-        if game.provable:
-            from engine.analysis import proven
+        reasons = bool(request.get("reasons"))
+        return (yield from self.knower(game).analyse(position, seconds, reasons, _read_depth(request, None)))
 
-            return (yield from proven.look_into(position, game, self._prover(game), seconds, reasons))
-        depth = whole(request, "depth", game.longest, 1, MOST_PLIES)
-        if "depth" in request:
-            return (yield from look_into(position, game, seconds, depth, reasons))
-        # Whoever asks about the same position again goes on; meanwhile the search is nobody else's.
-        key = (game.name, game.key(position))
-        search = self._looking.get(key) or Search(game, scout=True)
-        self._looking = {}
-        try:
-            return (yield from look_into(position, game, seconds, depth, reasons, search))
-        finally:
-            self._looking = {key: search}
-
-    def _choose(self, request: "Data") -> "Steps":
-        # What was looked into may have taken much memory, and the game goes on.
-        self._looking = {}
+    def _choose(self, request: "Data") -> "Steps[Chosen]":
         game, position = self._read_position(request)
         level = find_level(game, request.get("level", ""))
         if game.result(position) is not None:
             raise GameError("error.no-moves")
         level = Level(
             level.name,
-            whole(request, "depth", level.depth, 1, MOST_PLIES),
+            _read_depth(request, level.depth),
             positive(request, "seconds", level.seconds),
             level.slip,
             level.plain,
             level.selective,
         )
-        choice = yield from self._choice(game, position, level, whole(request, "seed", 0))
-        answer = {
+        choice = yield from self.knower(game).choose(position, level, whole(request, "seed", 0))
+        answer: "Chosen" = {
             "game": game.name,
             "position": game.write(position),
             "turn": game.turn(position),
@@ -163,50 +137,37 @@ class Service:
             "distance": choice.distance,
             "exact": choice.exact,
             "nodes": choice.nodes,
+            "depth": choice.depth,
         }
-        if not game.small:
-            answer["depth"] = choice.depth
         if choice.selective:
             answer["selective"] = True
         return answer
 
-    def _choice(
-        self, game: "Game", position: "Position", level: Level, seed: int
-    ) -> "Generator[Any, None, Choice]":
-        if game.provable and level.depth >= game.longest:
-            from engine.analysis import proven
-
-            return (yield from proven.choose(position, level, seed, game, self._prover(game)))
-        return (yield from choose(position, level, seed, self._solver(game)))
-
-    def _review(self, request: "Data") -> "Steps":
+    def _review(self, request: "Data") -> "Steps[Reviewed]":
         from engine.analysis.review import SECONDS, review
 
         game, position = self._read_position(request)
         seconds = positive(request, "seconds", SECONDS)
-        return (yield from review(position, request.get("moves"), self._look(game), seconds))
+        return (yield from review(position, request.get("moves"), self.knower(game), seconds))
 
-    def _practice(self, request: "Data") -> "Steps":
+    def _practice(self, request: "Data") -> "Steps[Exercise]":
         from engine.analysis.practice import exercise
 
         game = find_game(request.get("game", ""))
-        return (yield from exercise(whole(request, "seed", 0), self._look(game)))
+        return (yield from exercise(whole(request, "seed", 0), self.knower(game)))
 
-    def _look(self, game: "Game") -> "Look":
-        from engine.analysis.look import Look
-
-        return Look(self._solver(game), self._prover(game) if game.provable else None)
+    def knower(self, game: "Game") -> "Knower":
+        """Return who knows a game; another game may come by the same name."""
+        known = self._knowers.get(game.name)
+        if known is None or known.game is not game:
+            known = self._knowers[game.name] = Knower(game)
+        return known
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":
         game = find_game(request.get("game", ""))
         return game, game.parse(str(request.get("position", "")), request.get("turn"))
 
-    def _solver(self, game: "Game") -> "Solver":
-        if game.name not in self._solvers:
-            self._solvers[game.name] = Solver(game)
-        return self._solvers[game.name]
 
-    def _prover(self, game: "Game") -> "Prover":
-        if game.name not in self._provers:
-            self._provers[game.name] = game.make_prover()
-        return self._provers[game.name]
+def _read_depth(request: "Data", default: "int | None") -> "int | None":
+    """Return how many plies a request wants to be looked ahead. Raises GameError."""
+    return default if request.get("depth") is None else whole(request, "depth", 1, 1, MOST_PLIES)

@@ -20,14 +20,14 @@ from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
+    from typing import Any
 
-    from engine.service import Data, Progress
+    from engine.protocol import Steps
 
 SLICE_SECONDS = 0.1
 
 service = Service()
-under_way: "dict[int, Generator[Progress | None, None, Data]]" = {}
+under_way: "dict[int, Steps[Any]]" = {}
 texts: "dict[int, str]" = {}
 last_ticket = 0
 

@@ -140,7 +140,7 @@ def _call(name, argument, text):
         return boot.take(argument)
     if name == "begin":
         return worker.begin(argument, text) if text else worker.begin(argument)
-    return worker.more(int(argument))
+    return getattr(worker, name)(int(argument))
 `);
 const start = python.globals.get("_start");
 const call = python.globals.get("_call");

@@ -308,7 +308,15 @@ def test_the_runtime_files_that_are_named_exist():
         pytest.skip("the runtimes have not been fetched")
     interpreter = constant("INTERPRETER", "ui/workers/engine.py")
     named = {*re.findall(r'(?:href|src)="\./([^"]+)"', PAGE), CONFIG["interpreter"], interpreter}
-    assert [name for name in named if not (ROOT / name).is_file()] == []
+    assert [name for name in named - {manifest.START} if not (ROOT / name).is_file()] == []
+
+
+def test_the_first_script_is_made_of_all_the_scripts_that_are_there():
+    assert sorted(manifest.STARTS) == sorted(path.stem for path in (ROOT / "static" / "start").glob("*.js"))
+    made = manifest.composed()[manifest.START].decode()
+    assert made.startswith('(function(){"use strict";\n')
+    pieces = [lean((ROOT / f"static/start/{name}.js").read_text("utf-8"), "js") for name in manifest.STARTS]
+    assert all(piece in made for piece in pieces)
 
 
 def test_the_strong_engine_fetches_all_of_pyodide_ahead():

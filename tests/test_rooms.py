@@ -4,12 +4,13 @@ import pytest
 
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
-GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels")
+GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels", "engine.protocol")
 RULES = (*GROUND, "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
-PORTS = ("ui.state.ports", "ui.state.down", "ui.state.wanted")
+PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
+ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 
 VIEWS = ("ui.views.view", "ui.views.index")
@@ -25,7 +26,7 @@ MAY_KNOW = {
     "engine.games.index": ("engine.game", "engine.games"),
     "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
-    "engine.analysis": (*RULES, "engine.search", "engine.analysis"),
+    "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
     "engine.numbers": RULES,
     "engine.service": ANSWERS,
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
@@ -43,11 +44,11 @@ MAY_KNOW = {
     "ui.games": (*SHELF, *BOARD),
     "ui.games.index": ("ui.games",),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
-    "ui.views": (*SHELF, "engine.analysis.words", *BOARD, "ui.views.view", "ui.views.*.offer"),
+    "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
-    "ui.views.*": (*SHELF, "engine.analysis.words", "engine.study.words", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.*": (*SHELF, *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
-    "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (
         *SHELF,
         "engine.boot",

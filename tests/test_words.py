@@ -11,7 +11,7 @@ import pytest
 
 from engine import words as engine_words
 from engine.games.othello.openings import OPENINGS
-from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import words as lab_words
 from tools.command import ROOT
 from tools.manifest import Tree
@@ -61,7 +61,10 @@ FAMILIES = {
 }
 """The keys that Python puts together: what may follow upon each of these beginnings."""
 
-ENDINGS = {"-by": {f"search.{who}-{kind}" for who in ("sees", "truth") for kind in ("win", "loss")}}
+ENDINGS = {
+    "-by": {f"search.{who}-{kind}" for who in ("sees", "truth") for kind in ("win", "loss")},
+    **dict.fromkeys((".fault", ".memory", ".no-start", ".outdated"), ("engine", "lab")),
+}
 """What Python puts behind keys, and behind which."""
 
 CLASSES = {"row reserve", ".ground use"}
@@ -121,7 +124,7 @@ def family_keys(prefix):
 
 def keys_asked_for():
     """Return the literal keys that ui/ says sentences of."""
-    places = {"say": 0, "_say": 0, "sentence": 0, "LinkError": 0, "EngineDown": 0, "listed": 1}
+    places = {"say": 0, "_say": 0, "sentence": 0, "LinkError": 0, "WorkerDown": 0, "listed": 1}
     for tree in SOURCES.values():
         for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
             place = places.get(getattr(call.func, "attr", getattr(call.func, "id", "")))
@@ -265,7 +268,7 @@ def test_the_first_load_says_nothing_that_comes_later():
     said = labels.union(*(texts_of(SOURCES[path]) for path in there))
     prefixes = set().union(*(prefixes_of(SOURCES[path]) for path in there))
     assert said.union(*map(family_keys, prefixes)) & later == OTHERS
-    assert GAMES[0].small
+    assert is_tiny(GAMES[0])
     assert GAMES[0].most == 1
 
 

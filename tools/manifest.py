@@ -57,6 +57,13 @@ MENU = "ui/shell/menu"
 APART = (BOOT, GAMES, PARTS, VIEWS, EXTRAS)
 """Modules whose local imports have bundles of their own: workers', games', views' and the menu's."""
 
+START = "static/start.js"
+STARTS = (
+    *("attempts", "shown", "language", "look", "install", "offline"),
+    *("bundles", "turns", "share", "again", "ahead", "failure"),
+)
+"""What START is made of, in its order: the scripts in static/start/, all in one function."""
+
 SOON = ("ui/workers/engine.py",)
 """What the page imports as soon as there is something to be seen."""
 
@@ -229,11 +236,15 @@ def composed(root: Path = ROOT) -> dict[str, bytes]:
     return _composed(root, tuple(_states(root)))
 
 
-def outside(root: Path = ROOT) -> list[str]:
-    """Return what the page begins with, and what is brought lean but in no bundle."""
+def outside(root: Path = ROOT) -> dict[str, str]:
+    """Return what the page begins with, and what comes lean but in no bundle, by path. Raises SetupError."""
     style = f"ui/games/{Tree(root).first}/part.css"
-    paths = (INDEX, "static/start.js", "static/style.css", style)
-    return [path for path in paths if (root / path).is_file()]
+    paths = [path for path in (INDEX, "static/style.css", style) if (root / path).is_file()]
+    texts = {path: _lean(root, path) for path in paths}
+    if (root / START).with_suffix("").is_dir():
+        pieces = "".join(_lean(root, f"static/start/{name}.js") for name in STARTS)
+        texts[START] = f'(function(){{"use strict";\n{pieces}}})();\n'
+    return texts
 
 
 def _states(root: Path) -> Iterator[tuple[str, int, int]]:
@@ -261,7 +272,7 @@ def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str,
         named = tree.named(made, name)
         parts = [MARK + path if path in named else _part(root, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
-    begun = {path: _lean(root, path) for path in outside(root)}
+    begun = outside(root)
     all_of_it = "".join([*bodies.values(), *begun.values(), _lean(root, MAIN)])
     version = hashlib.sha256(all_of_it.encode()).hexdigest()[:16]
     if INDEX in begun:
@@ -283,7 +294,7 @@ def _with_main(page: str, code: str) -> str:
 
 
 def _with_version(page: str, version: str) -> str:
-    """Return the page with the version of its bundles (see static/start.js).
+    """Return the page with the version of its bundles (see static/start/bundles.js).
 
     It is in the addresses of scripts and styles, too: browsers may keep those for a while without asking.
     """
@@ -341,14 +352,40 @@ def view_names(root: Path = ROOT) -> list[str]:
 def indices(root: Path = ROOT) -> dict[str, str]:
     """Return what the modules have to be that list the games and views of a root (see `games`), by path."""
     names = game_names(root)
-    return {GAMES: _games_index(names), PARTS: _parts_index(names), VIEWS: _views_index(view_names(root))}
+    sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
+    return {
+        GAMES: _games_index(names, sizes),
+        PARTS: _parts_index(names),
+        VIEWS: _views_index(view_names(root)),
+    }
 
 
 WRITTEN = "Written by `python3 -m tools.page`."
 
 
-def _games_index(names: dict[str, tuple[str, ...]]) -> str:
+@functools.cache
+def size_of(game: "Game") -> int | None:
+    """Return how many positions a game has, whoever begins; None for more than engine.games.shelf's MOST."""
+    # The shelf reads what is written from this.
+    from engine.games.shelf import MOST
+
+    waiting = [game.start(mark) for mark in game.marks[: 1 + game.either_starts]]
+    seen = {game.key(start) for start in waiting}
+    while waiting:
+        position = waiting.pop()
+        for move in game.legal_moves(position):
+            reply = game.play(position, move)
+            if game.key(reply) not in seen:
+                seen.add(game.key(reply))
+                waiting.append(reply)
+        if len(seen) > MOST:
+            return None
+    return len(seen)
+
+
+def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> str:
     listed = "".join(f"    ({_quoted(folder)}, {_tuple(names[folder])}),\n" for folder in names)
+    counted = ", ".join(f"{_quoted(name)}: {size}" for name, size in sizes.items())
     return f'''"""Which games there are, folder by folder, in the order in which they are shown.
 
 {WRITTEN}
@@ -363,6 +400,9 @@ if TYPE_CHECKING:
 FOLDERS = (
 {listed})
 """Each folder beside this module, with the names of its games."""
+
+SIZES: "dict[str, int]" = {{{counted}}}
+"""How many positions each has that has no more than can be solved while a person waits."""
 
 
 def games_in(folder: str) -> "Sequence[Game]":

@@ -12,7 +12,8 @@ from ui.shell.notice import Notice
 from ui.shell.offline import Offline
 from ui.shell.parts import Parts, show
 from ui.shell.views import Views
-from ui.state.controller import PLAY, Controller
+from ui.state.controller import Controller
+from ui.state.layout import PLAY
 from ui.state.pace import Pace
 from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.desk import Data
+    from engine.protocol import Thinking
 
 
 class App:
@@ -48,7 +49,7 @@ class App:
         self._offline = Offline()
         self._play = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
-        self._views = Views(self._controller, self._play, self._controller.read_words)
+        self._views = Views(self._controller, self._play, self._controller.layout.read_words)
         self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         for button in all_of("[data-language]"):
@@ -99,7 +100,7 @@ class App:
         self._views.draw(controller.view, controller.match, controller.words)
         self._extras.draw()
 
-    def think(self, progress: "Data | None") -> None:
+    def think(self, progress: "Thinking | None") -> None:
         """Show how far the playing engine is; None when it has stopped."""
         self._play.think(progress)
 

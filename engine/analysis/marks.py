@@ -20,11 +20,8 @@ there are points, half of the most is all, and less in proportion.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
-
-    Entry = dict[str, Any]
+    from engine.protocol import Move as Entry
 
 GAVE = "??"
 MISTAKE = "?"

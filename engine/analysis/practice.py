@@ -12,17 +12,16 @@ begins.
 """
 
 from engine import repetition
+from engine.games.shelf import has_prover, is_tiny, size_of
 from engine.rng import Rng
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
-    from engine.analysis.look import Look
+    from engine.analysis.knower import Knower
     from engine.game import Game, Position
-
-    Data = dict[str, Any]
+    from engine.protocol import Analysis, Exercise, Move
 
 SECONDS = 1.0
 """How long a position is looked into."""
@@ -34,16 +33,17 @@ PROVABLE = 20
 """The same for a game with one."""
 
 
-def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
+def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
     """Return an exercise of a game whose end comes into sight; yields None at pauses."""
-    game = look.game
+    game = knower.game
+    search = knower.search()
     rng = Rng(seed)
     while True:
         positions = [game.start(game.marks[rng.below(2)] if game.either_starts else None)]
         while not repetition.is_over(game, positions):
             position = positions[-1]
             if _late(game, position):
-                report = yield from look.at(position, SECONDS)
+                report = yield from knower.look(position, SECONDS, search)
                 answer = _answer(report)
                 if answer:
                     return {
@@ -63,10 +63,12 @@ def exercise(seed: int, look: "Look") -> "Generator[None, None, Data]":
 def _late(game: "Game", position: "Position") -> bool:
     """Return whether a position is near enough to the end to be proven soon."""
     left = game.plies_left(position)
-    return game.small or (left is not None and left <= (PROVABLE if game.provable else LATE))
+    if left is None:
+        return size_of(game) is not None or has_prover(game)
+    return is_tiny(game) or left <= (PROVABLE if has_prover(game) else LATE)
 
 
-def _answer(report: "Data") -> "Data | None":
+def _answer(report: "Analysis") -> "Move | None":
     """Return the one move that wins, or None where none or several do, all isn't proven, or it's at once."""
     moves = report["moves"]
     if len(moves) < 3 or not all([entry["exact"] for entry in moves]):

@@ -1,17 +1,13 @@
-"""What a position is worth, and what to play, in a game that is `provable` (see engine.game.Prover).
+"""What a position is worth, and what to play, in a game with a prover of its own (see engine.game.Prover).
 
-The analysis is as that of engine.analysis.searched, `seconds` included, but that a move's value can be
-proven, and so "exact", before its distance is, which is then None. What is not proven when the time is up has
-an estimate, of a few plies; there is no `depth` to ask for. Progress also has "moves", those with a proven
-value, as the analysis will have them, and "position" and "turn", which they are about.
+A move's value can be proven, and so "exact", before its distance is, which is then None. What is not proven
+when the time is up has an estimate, of a few plies. Progress also has "moves", those with a proven value, as
+the report will have them, and "position" and "turn", which they are about.
 """
 
-from engine.analysis.player import Choice, points
-from engine.analysis.searched import without_moves
-from engine.analysis.solved import add_reasons
+from engine.analysis.report import Choice, mark_best, plies_ahead, points, without_moves
 from engine.clock import now
 from engine.pause import MoveNow
-from engine.rng import Rng
 from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
@@ -21,6 +17,8 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position, Proof, Prover
     from engine.levels import Level
+    from engine.protocol import Analysis, Move
+    from engine.rng import Rng
 
 ESTIMATE_DEPTH = 6
 """How many plies are looked ahead for an estimate of what isn't proven."""
@@ -31,21 +29,16 @@ ESTIMATE_SECONDS = 0.5
 
 def look_into(
     position: "Position", game: "Game", prover: "Prover", seconds: float, reasons: bool = False
-) -> "Generator[Any, None, dict[str, Any]]":
-    """Return the analysis of a position; yields as engine.pause says, and proves for `seconds` at most."""
+) -> "Generator[Any, None, Analysis]":
+    """Return the report on an unfinished game, proven for `seconds` at most; yields as engine.pause says."""
     report = without_moves(game, position)
-    if report["value"] is not None:
-        return report
     proof = yield from _in_time(game, position, prover.prove(position), seconds)
-    entries = _entries(proof)
+    entries = _entries(proof, plies_ahead(game, position))
     if len(entries) < len(proof.moves):
         entries = yield from _with_estimates(game, position, proof, min(seconds, ESTIMATE_SECONDS))
     report["moves"] = entries
-    for entry in entries:
-        entry.setdefault("depth", game.plies_left(position))
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
-    for key in ("value", "distance", "depth"):
-        report[key] = best[key]
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
     # An unproven move may still be better, or win sooner.
     report["exact"] = best["exact"] and (
         best["value"] == game.most or all([each["exact"] for each in entries])
@@ -55,24 +48,22 @@ def look_into(
     report["nodes"] = proof.nodes
     if proof.best:
         report["line"] = yield from prover.line(position)
-    if reasons:
-        equal = [each["move"] for each in entries if each["value"] == best["value"]]
-        add_reasons(game, position, entries, proof.best or equal)
+    equal = [each["move"] for each in entries if each["value"] == best["value"]]
+    mark_best(game, position, entries, proof.best or equal, reasons)
     return report
 
 
 def choose(
-    position: "Position", level: "Level", seed: int, game: "Game", prover: "Prover"
+    position: "Position", level: "Level", slips: bool, rng: "Rng", game: "Game", prover: "Prover"
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a player who looks to the end; yields as engine.pause says.
 
     Where no best move is proven in the level's seconds, it searches among those that aren't known as worse.
     """
-    rng = Rng(seed)
-    if rng.chance(level.slip):
+    if slips:
         return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False)
     proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
-    left = game.plies_left(position)
+    left = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
@@ -83,8 +74,7 @@ def choose(
         entries = [entry for entry in entries if entry["move"] in proof.best]
     most = max([entry["value"] for entry in entries])
     entry = rng.choice([entry for entry in entries if entry["value"] == most])
-    depth = entry.get("depth", left)
-    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, depth, False)
+    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, entry["depth"], False)
 
 
 def _in_time(
@@ -92,7 +82,7 @@ def _in_time(
 ) -> "Generator[Any, None, Proof]":
     """Return what a prover has proven when it has done, or its time is up; yields progress."""
     started = now()
-    depth = game.plies_left(position)
+    depth = plies_ahead(game, position)
     hurry = False
     while True:
         try:
@@ -101,7 +91,7 @@ def _in_time(
             result: "Proof" = stop.value
             return result
         spent = now() - started
-        entries = _entries(proof)
+        entries = _entries(proof, depth)
         try:
             yield {
                 "depth": depth,
@@ -118,29 +108,32 @@ def _in_time(
         hurry = hurry or spent >= seconds
 
 
-def _entries(proof: "Proof") -> "list[dict[str, Any]]":
-    """Return the moves whose value is proven, in ascending order."""
-    entries = []
+def _entries(proof: "Proof", depth: int) -> "list[Move]":
+    """Return the moves whose value is proven, in ascending order; so many plies ahead was looked."""
+    entries: "list[Move]" = []
     for move in sorted(proof.moves):
         value, distance = proof.moves[move]
         if value is not None:
-            entries.append({"move": move, "value": value, "distance": distance, "exact": True})
+            entries.append(
+                {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
+            )
     return entries
 
 
 def _with_estimates(
     game: "Game", position: "Position", proof: "Proof", seconds: float
-) -> "Generator[Any, None, list[dict[str, Any]]]":
+) -> "Generator[Any, None, list[Move]]":
     """Return all moves, with estimates where a value isn't proven."""
     search = Search(game, scout=True)
-    yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True)
-    entries = _entries(proof)
+    yield from search.deepen(position, ESTIMATE_DEPTH, seconds, every=True, prove=True)
+    entries = _entries(proof, plies_ahead(game, position))
     known = [entry["move"] for entry in entries]
     report = search.reports[-1]
     for move, value, exact in report.moves:
         if move not in known:
-            entry = {"move": move, "value": points(value, game.scale), "distance": None, "exact": exact}
-            entry["depth"] = report.depth
-            entries.append(entry)
+            value = points(value, game.scale)
+            entries.append(
+                {"move": move, "value": value, "distance": None, "exact": exact, "depth": report.depth}
+            )
     entries.sort(key=lambda entry: entry["move"])
     return entries

@@ -5,7 +5,7 @@ In engine.service it is asked for by
     {"do": "review", "game": "tictactoe", "position": ".........", "turn": "o", "moves": [4, 1, 0],
      "seconds": 8}
 
-where the position is the first one and `seconds` (default 8) is about how long it may take in all: a small
+where the position is the first one and `seconds` (default 8) is about how long it may take in all: a tiny
 game is solved however long that takes, and what can't be proven in time is estimated.
 
     -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth"},
@@ -29,7 +29,7 @@ Progress has "done" of "of", and "plies" and "end" as far as they are known.
 
 from engine import repetition
 from engine.analysis import marks
-from engine.analysis.look import finished
+from engine.analysis.report import without_moves
 from engine.analysis.words import ENGLISH, JAPANESE
 from engine.clock import now
 from engine.game import GameError
@@ -40,10 +40,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.analysis.look import Look
+    from engine.analysis.knower import Knower
     from engine.game import Game, Position
-
-    Data = dict[str, Any]
+    from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing, Side
 
 learn(ENGLISH, JAPANESE)
 
@@ -55,8 +54,6 @@ AHEAD = 1.5
 
 FARTHEST = 12
 """Moves that a line has at most."""
-
-WORTH = ("value", "distance", "exact", "depth")
 
 
 def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Position]":
@@ -71,28 +68,35 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 
 def review(
-    first: "Position", moves: "Any", look: "Look", seconds: float
-) -> "Generator[Data | None, None, Data]":
+    first: "Position", moves: "Any", knower: "Knower", seconds: float
+) -> "Generator[Reviewing | None, None, Reviewed]":
     """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
-    game = look.game
+    game = knower.game
+    search = knower.search()
     positions = positions_of(game, first, moves)
     started = now()
-    plies: "list[Data]" = []
-    report: "Data" = {}
+    plies: "list[Ply]" = []
+    report = without_moves(game, positions[-1])
     for number in range(len(moves), -1, -1):
         share = max(0.0, started + seconds - now()) * min(1, AHEAD / (number + 1))
         position, after = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
-            report = finished(0)
+            report = without_moves(game, position)
+            report["value"] = 0
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, after)
         else:
-            report = yield from look.at(position, share)
+            report = yield from knower.look(position, share, search)
         if number < len(moves):
             plies.insert(0, _ply(game, number, position, moves[number], report, after))
         else:
-            end = {name: report[name] for name in WORTH}
-            end["turn"] = game.turn(position)
+            end: "End" = {
+                "value": report["value"],
+                "distance": report["distance"],
+                "exact": report["exact"],
+                "depth": report["depth"],
+                "turn": game.turn(position),
+            }
         yield {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
     return {
         "game": game.name,
@@ -103,21 +107,30 @@ def review(
     }
 
 
-def _forced(game: "Game", position: "Position", after: "Data") -> "Data":
+def _forced(game: "Game", position: "Position", after: "Analysis") -> "Analysis":
     """Return what is known of a position with one move by what is known after it."""
     move = game.legal_moves(position)[0]
     distance = None if after["distance"] is None else after["distance"] + 1
-    entry = {"move": move, "value": -after["value"], "distance": distance, "exact": after["exact"]}
-    report: "Data" = dict(entry)
-    entry["best"] = True
-    entry["reasons"] = game.reasons(position, move)
-    report["depth"] = after["depth"] + 1
-    report["moves"] = [entry]
-    report["line"] = [move] + after["line"]
+    report = without_moves(game, position)
+    report["value"], report["distance"], report["exact"] = -after["value"], distance, after["exact"]
+    report["depth"], report["line"] = after["depth"] + 1, [move] + after["line"]
+    report["moves"] = [
+        {
+            "move": move,
+            "value": report["value"],
+            "distance": distance,
+            "exact": report["exact"],
+            "depth": report["depth"],
+            "best": True,
+            "reasons": game.reasons(position, move),
+        }
+    ]
     return report
 
 
-def _ply(game: "Game", number: int, position: "Position", move: int, report: "Data", after: "Data") -> "Data":
+def _ply(
+    game: "Game", number: int, position: "Position", move: int, report: "Analysis", after: "Analysis"
+) -> "Ply":
     """Return the entry of one move, by the reports on the positions before and after it."""
     entries = report["moves"]
     best = [entry for entry in entries if entry["best"]]
@@ -126,25 +139,25 @@ def _ply(game: "Game", number: int, position: "Position", move: int, report: "Da
     over = game.result(game.play(position, move)) is not None
     if played["best"] and not over and marks.only(played, entries, game):
         mark = marks.ONLY
-    ply = {name: report[name] for name in WORTH}
-    ply.update(
-        {
-            "ply": number,
-            "move": move,
-            "turn": game.turn(position),
-            "played": {name: played[name] for name in ("value", "distance", "exact")},
-            "best": [entry["move"] for entry in best],
-            "fine": [entry["move"] for entry in entries if not marks.fault(best[0], entry, game)],
-            "reasons": played["reasons"],
-            "better": best[0]["reasons"],
-            "line": _line(report["line"], best[0]["move"]),
-            "reply": after["line"][:FARTHEST],
-            "mark": mark,
-            "cost": marks.loss(best[0], played, game),
-            "kept": marks.kept(best[0], played, game) if len(entries) > 1 else None,
-        }
-    )
-    return ply
+    return {
+        "ply": number,
+        "move": move,
+        "turn": game.turn(position),
+        "value": report["value"],
+        "distance": report["distance"],
+        "exact": report["exact"],
+        "depth": report["depth"],
+        "played": {"value": played["value"], "distance": played["distance"], "exact": played["exact"]},
+        "best": [entry["move"] for entry in best],
+        "fine": [entry["move"] for entry in entries if not marks.fault(best[0], entry, game)],
+        "reasons": played["reasons"],
+        "better": best[0]["reasons"],
+        "line": _line(report["line"], best[0]["move"]),
+        "reply": after["line"][:FARTHEST],
+        "mark": mark,
+        "cost": marks.loss(best[0], played, game),
+        "kept": marks.kept(best[0], played, game) if len(entries) > 1 else None,
+    }
 
 
 def _line(line: "list[int]", first: int) -> "list[int]":
@@ -152,7 +165,7 @@ def _line(line: "list[int]", first: int) -> "list[int]":
     return line[:FARTHEST] if line[:1] == [first] else [first]
 
 
-def _side(plies: "list[Data]") -> "Data":
+def _side(plies: "list[Ply]") -> "Side":
     """Return how well a side has played."""
     parts = [ply["kept"] for ply in plies if ply["kept"] is not None]
     counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
@@ -163,7 +176,7 @@ def _side(plies: "list[Data]") -> "Data":
     return {"accuracy": accuracy, "moves": len(plies), "marks": counts}
 
 
-def _costliest(plies: "list[Data]") -> "int | None":
+def _costliest(plies: "list[Ply]") -> "int | None":
     """Return the number of the faulty ply that cost most, of several the last one, or None."""
     found = None
     for ply in plies:

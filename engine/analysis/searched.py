@@ -1,16 +1,7 @@
-"""What a position of a game too large to be solved is worth, as far as can be seen in some seconds.
+"""What a position is worth, as far as a search sees in some seconds."""
 
-In engine.service it is asked for by
-
-    {"do": "analyse", "game": "othello", "position": "...", "turn": "X", "seconds": 5, "depth": 12}
-
-where `seconds` (default 3) and `depth` (default: to the end) limit the search. The answer, and that of
-choose, also has "depth", the plies looked ahead, and each of its moves "exact" and "depth"; a "distance" is
-None where the value isn't exact. An estimate may have hundredths. There is no `verdict` (GameError).
-"""
-
-from engine.analysis.player import points
-from engine.analysis.solved import add_reasons
+from engine.analysis.report import mark_best, points, without_moves
+from engine.clock import now
 from engine.pause import MoveNow
 from engine.search.alphabeta import Search
 
@@ -20,45 +11,49 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from engine.protocol import Analysis, Move
 
-SECONDS = 3.0
-"""How long a position is looked into, unless told otherwise."""
+    Lined = tuple[Move, list[int]]
+    """A move, and the line that begins with it."""
+
+
+FOLLOWED = 10.0
+"""Seconds that following lines to the end may take; it is mostly done at once."""
 
 
 def look_into(
-    position: "Position",
-    game: "Game",
-    seconds: float,
-    depth: int,
-    reasons: bool = False,
-    search: "Search | None" = None,
-) -> "Generator[Any, None, dict[str, Any]]":
-    """Return the analysis of a position of a game too large to be solved; yields as engine.pause says.
+    search: "Search", position: "Position", seconds: float, depth: int, reasons: bool, resume: bool
+) -> "Generator[Any, None, Analysis]":
+    """Return the report on a position of an unfinished game; yields as engine.pause says.
 
-    It has what `analyse` gives, and `depth`, how many plies were looked ahead; each move has its own `depth`,
-    and `exact`, whether its value is proven. Values are in the game's points, whole where they are exact.
-    `distance` is None where the value isn't, or where the end of a game that can repeat itself wasn't seen.
-    The search ends after `seconds` or `depth` plies; where it has come to the end of the game, the lines are
-    then followed to it, which may take a moment more. Its progress also has the `analysis` by the last depth
-    that was finished, from two plies on. A `search` that has looked into the position before goes on.
+    The search ends after `seconds` or `depth` plies, or when every move's value is proven. To `resume` is to
+    go on where this search of the same position has come to. Where that is the end of the game, the lines are
+    then followed to it, which may take a moment more; a search that looks into many positions doesn't follow
+    them, and so knows no distance. Progress also has the `analysis` by the last depth that was finished, from
+    two plies on.
     """
-    if search is None:
-        search = Search(game, scout=True)
-    moves = []
-    if game.result(position) is None:
-        yield from _deepen(search, position, seconds, depth, reasons)
-        for move in game.legal_moves(position):
-            moves.append((yield from _describe(search, position, move)))
-    return _report(search, position, moves, reasons)
+    game = search.game
+    yield from _deepen(search, position, seconds, depth, reasons, resume)
+    until = now() + FOLLOWED
+    found: "list[Lined]" = []
+    for move in game.legal_moves(position):
+        found.append((yield from _describe(search, position, move, resume, until)))
+    return _report(search, position, found, reasons)
+
+
+def seen(search: "Search", position: "Position", reasons: bool) -> "Analysis":
+    """Return the report on a position by the last depth that a search of it has finished."""
+    found = [_entry(search, position, move) for move in search.game.legal_moves(position)]
+    return _report(search, position, found, reasons)
 
 
 def _deepen(
-    search: "Search", position: "Position", seconds: float, depth: int, reasons: bool
+    search: "Search", position: "Position", seconds: float, depth: int, reasons: bool, resume: bool
 ) -> "Generator[Any, None, None]":
     """Search, and tell in the progress what the last finished depth has found."""
-    steps = search.deepen(position, depth, seconds, every=True, resume=True)
-    known = max(1, len(search.reports))
-    found: "dict[str, Any] | None" = None
+    steps = search.deepen(position, depth, seconds, every=True, resume=resume, prove=True)
+    known = max(1, len(search.reports)) if resume else 1
+    found: "Analysis | None" = None
     hurry = False
     while True:
         try:
@@ -67,8 +62,7 @@ def _deepen(
             return
         if len(search.reports) > known:
             known = len(search.reports)
-            moves = [_entry(search, position, move) for move in search.game.legal_moves(position)]
-            found = _report(search, position, moves, reasons)
+            found = seen(search, position, reasons)
         if found is not None:
             progress["analysis"] = found
         hurry = False
@@ -78,103 +72,83 @@ def _deepen(
             hurry = True
 
 
-def without_moves(game: "Game", position: "Position") -> "dict[str, Any]":
-    """Return the analysis of a position without its moves: all that there is of a game that is over."""
-    return {
-        "game": game.name,
-        "position": game.write(position),
-        "turn": game.turn(position),
-        "value": game.result(position),
-        "distance": 0,
-        "exact": True,
-        "depth": 0,
-        "moves": [],
-        "line": [],
-        "nodes": 0,
-    }
-
-
-def _report(
-    search: "Search", position: "Position", moves: "list[dict[str, Any]]", reasons: bool
-) -> "dict[str, Any]":
-    """Return the analysis of a position whose moves are described."""
+def _report(search: "Search", position: "Position", found: "list[Lined]", reasons: bool) -> "Analysis":
+    """Return the report on a position whose moves are described, each with its line."""
     game = search.game
     report = without_moves(game, position)
+    moves = [entry for entry, _ in found]
     report["moves"], report["nodes"] = moves, search.nodes
-    if moves:
-        best = _best_of(moves)
-        for key in ("value", "distance", "exact", "depth", "line"):
-            report[key] = best[key]
-        # A move that no other can beat is proven best only where all are.
-        report["exact"] = best["exact"] and (
-            best["value"] == game.most or all([each["exact"] for each in moves])
-        )
-        if not report["exact"]:
-            report["distance"] = None
-            _add_known(game, position, report)
-        if reasons:
-            equal = [
-                each["move"]
-                for each in moves
-                if each["value"] == report["value"] and (each["exact"] or not report["exact"])
-            ]
-            add_reasons(game, position, moves, equal)
-        for entry in moves:
-            del entry["line"]
+    best, report["line"] = _best_of(found)
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
+    # A move that no other can beat is proven best only where all are.
+    report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in moves]))
+    if not report["exact"]:
+        report["distance"] = None
+        _add_known(game, position, report, found)
+    equal = [
+        each["move"]
+        for each in moves
+        if each["value"] == report["value"] and (each["exact"] or not report["exact"])
+    ]
+    mark_best(game, position, moves, equal, reasons)
     return report
 
 
-def _add_known(game: "Game", position: "Position", report: "dict[str, Any]") -> None:
+def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Lined]") -> None:
     """Say what is known of a position by one of its moves; no estimate of another one can be higher."""
     known = game.known(position)
-    for entry in report["moves"]:
+    for entry, line in found:
         if known is not None and not entry["exact"]:
             entry["value"] = min(entry["value"], known)
         elif entry["value"] == known:
-            report.update({"value": known, "exact": True, "line": entry["line"]})
+            report["value"], report["exact"], report["line"] = known, True, line
 
 
-def _best_of(moves: "list[dict[str, Any]]") -> "dict[str, Any]":
-    """Return the best of an analysis's moves, of equally good ones the first."""
-    best = moves[0]
-    for entry in moves:
-        if entry["value"] > best["value"]:
-            best = entry
+def _best_of(found: "list[Lined]") -> "Lined":
+    """Return the best of the moves, of equally good ones the first, with its line."""
+    best = found[0]
+    for each in found:
+        if each[0]["value"] > best[0]["value"]:
+            best = each
     return best
 
 
-def _describe(search: "Search", position: "Position", move: int) -> "Generator[Any, None, dict[str, Any]]":
-    """Return what the search has found of a move, with its line to the end where that is known."""
-    entry = _entry(search, position, move)
+def _describe(
+    search: "Search", position: "Position", move: int, follow: bool, until: float
+) -> "Generator[Any, None, Lined]":
+    """Return what the search has found of a move and, to `follow`, its line to the end where it's known."""
+    entry, line = _entry(search, position, move)
     # What others have proven is followed by nobody.
-    if search.latest[move][2]:
+    if follow and search.latest[move][2]:
         try:
-            if (yield from _follow(search, position, entry["line"])):
-                entry["distance"] = len(entry["line"])
+            if (yield from _follow(search, position, line, until)):
+                entry["distance"] = len(line)
         except MoveNow:
             # Who can't wait does without.
             pass
-    return entry
+    return entry, line
 
 
-def _entry(search: "Search", position: "Position", move: int) -> "dict[str, Any]":
-    """Return what the search has found of a move, or what is known of it."""
+def _entry(search: "Search", position: "Position", move: int) -> "Lined":
+    """Return what the search has found of a move, or what is known of it, and its line."""
     game = search.game
     depth, value, exact, line = search.latest[move]
     known = game.known(game.play(position, move))
     if known is not None:
         value, exact = -known * game.scale, True
-    return {
+    entry: "Move" = {
         "move": move,
         "value": points(value, game.scale),
         "distance": None,
         "exact": exact,
         "depth": depth,
-        "line": list(line),
     }
+    return entry, list(line)
 
 
-def _follow(search: "Search", position: "Position", line: "list[int]") -> "Generator[Any, None, bool]":
+def _follow(
+    search: "Search", position: "Position", line: "list[int]", until: float
+) -> "Generator[Any, None, bool]":
     """Add the best moves to a line until it has come to the end of the game; return whether it has."""
     game = search.game
     for move in line:
@@ -184,15 +158,29 @@ def _follow(search: "Search", position: "Position", line: "list[int]") -> "Gener
             # Good moves might lead round in a circle.
             return False
         # The search has its table still, so this is quick.
-        value = yield from search.run(position)
+        value = yield from _value_of(search, position, until)
         step = search.line
         if not step:
             # So near the end that no moves were noted: the one that keeps the value is looked for.
             for move in game.legal_moves(position):
-                if -(yield from search.run(game.play(position, move))) == value:
+                if -(yield from _value_of(search, game.play(position, move), until)) == value:
                     step = (move,)
                     break
         for move in step:
             line.append(move)
             position = game.play(position, move)
     return True
+
+
+def _value_of(search: "Search", position: "Position", until: float) -> "Generator[Any, None, int]":
+    """Return a position's value under best play. Raises MoveNow when it takes too long."""
+    work = search.run(position)
+    while True:
+        try:
+            step = next(work)
+        except StopIteration as stop:
+            value: int = stop.value
+            return value
+        if now() > until:
+            raise MoveNow
+        yield step

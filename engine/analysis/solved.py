@@ -1,50 +1,44 @@
-"""What a person asks of a position: who wins, how soon, by which moves, and what each move is good for."""
+"""What a solved position is worth, and the player who knows it."""
+
+from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
-
-    from engine.game import Game, Position
+    from engine.game import Position
+    from engine.protocol import Analysis, Move
+    from engine.rng import Rng
     from engine.search.solver import Solver
 
 
-def analyse(
-    position: "Position", solver: "Solver", reasons: bool = False
-) -> "Generator[None, None, dict[str, Any]]":
-    """Return the analysis of a position of a small game as plain data; yields None at pauses.
-
-    `value` and `distance` (plies to the end under best play, None where that never comes) are for the side to
-    move; each of `moves` has its own; `line` is the moves to the end, or until a position comes again. With
-    `reasons`, each move also says whether it is among the `best` and, as keys of engine.words, what it does.
-    """
+def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":
+    """Return the report on a solved position; `nodes` is what solving it took."""
     game = solver.game
-    solved_before = len(solver.table)
-    yield from solver.solve(position)
+    report = without_moves(game, position)
+    report["nodes"] = nodes
+    if game.result(position) is not None:
+        return report
     value, distance = solver.outcome(position)
-    moves: "list[dict[str, Any]]" = [
-        {"move": move, "value": value, "distance": distance}
-        for move, value, distance in solver.moves(position)
+    ahead = plies_ahead(game, position)
+    moves: "list[Move]" = [
+        {
+            "move": move,
+            "value": each,
+            "distance": plies,
+            "exact": True,
+            "depth": ahead if plies is None else plies,
+        }
+        for move, each, plies in solver.moves(position)
     ]
-    if reasons and moves:
-        add_reasons(game, position, moves, solver.best_moves(position))
-    return {
-        "game": game.name,
-        "position": game.write(position),
-        "turn": game.turn(position),
-        "value": value,
-        "distance": distance,
-        "exact": True,
-        "moves": moves,
-        "line": solver.line(position),
-        "nodes": len(solver.table) - solved_before,
-    }
+    mark_best(game, position, moves, solver.best_moves(position), reasons)
+    report["value"], report["distance"] = value, distance
+    report["moves"], report["line"] = moves, solver.line(position)
+    report["depth"] = ahead if distance is None else distance
+    return report
 
 
-def add_reasons(game: "Game", position: "Position", moves: "list[dict[str, Any]]", best: "list[int]") -> None:
-    """Let each move say whether it is among the best and what it does."""
-    for entry in moves:
-        entry["best"] = entry["move"] in best
-        # What speaks against a move doesn't explain why it is the best.
-        against = game.flaws if entry["best"] else ()
-        entry["reasons"] = [each for each in game.reasons(position, entry["move"]) if each not in against]
+def choose(position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng") -> "Choice":
+    """Return the Choice of who knows a solved position: any of the best moves or, when it slips, any move."""
+    best = solver.best_moves(position)
+    move, value, distance = rng.choice([move for move in solver.moves(position) if slips or move[0] in best])
+    ahead = plies_ahead(solver.game, position) if distance is None else distance
+    return Choice(move, value, distance, True, nodes, ahead, False)

@@ -6,14 +6,14 @@ from engine.console import show
 from engine.console.moves import write_moves
 from engine.console.words import mark_name, say
 from engine.game import Game
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, is_tiny
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
+    from engine.protocol import Analysis
 
 
-def text(analysis: "Data", language: str) -> str:
+def text(analysis: "Analysis", language: str) -> str:
     """Return it as text: the board, the verdict and, unless the game is over, a table of the moves."""
     game = find_game(analysis["game"])
     position = game.parse(analysis["position"], analysis["turn"])
@@ -28,14 +28,14 @@ def text(analysis: "Data", language: str) -> str:
         drawing,
         say("analysis.turn", language, mark=mark_name(game, game.turn(position), language), verdict=verdict),
         say("analysis.line", language, line=line),
-        *([say("analysis.depth", language, depth=analysis["depth"])] if "depth" in analysis else []),
+        *([] if is_tiny(game) else [say("analysis.depth", language, depth=analysis["depth"])]),
         "",
         moves_table(game, position, analysis, language),
     ]
     return "\n".join(parts)
 
 
-def moves_table(game: Game, position: "Position", analysis: "Data", language: str) -> str:
+def moves_table(game: Game, position: "Position", analysis: "Analysis", language: str) -> str:
     """Return the table of an analysis's moves, the best with a star."""
     columns = ("analysis.move", "analysis.verdict", "analysis.reasons")
     heads = ["", *(say(column, language) for column in columns)]
@@ -43,7 +43,7 @@ def moves_table(game: Game, position: "Position", analysis: "Data", language: st
         [
             "*" if move["best"] else "",
             game.write_move(move["move"], position),
-            show.judgement(game, {"exact": analysis["exact"], **move}, language),
+            show.judgement(game, move, language),
             show.reasons(game, move["reasons"], language),
         ]
         for move in analysis["moves"]

@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import NoReturn
 
 from engine.analysis.review import SECONDS as REVIEW_SECONDS
-from engine.analysis.searched import SECONDS
 from engine.console import contest
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.interface import SECONDS as LAB_SECONDS
+from engine.service import SECONDS
 
 FIRST = {"en": "x", "ja": "o"}
 """The mark that starts unless a person chooses, as is the custom where the language is spoken."""

@@ -4,12 +4,12 @@ import argparse
 import json
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.console import show, store
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
-from engine.console.programs import load, place, read_text
+from engine.console.program_files import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -23,9 +23,8 @@ from engine.lab.replay import read_games
 from engine.service import Service
 
 if TYPE_CHECKING:
-    from engine.lab.match import Played, Player
-
-    Data = dict[str, Any]
+    from engine.lab.match import Player as Seat
+    from engine.lab.protocol import Played, Player
 
 GAMES = 6
 """How many games two players play unless a person says otherwise."""
@@ -72,9 +71,9 @@ def game_of(options: argparse.Namespace, files: Sequence[tuple[str, str]]) -> Ga
     return place(options, files[0][1])[1]
 
 
-def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Data]":
+def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: Game) -> "list[Player]":
     """Return who plays, as a tournament has them. Raises GameError."""
-    players: list[Data] = []
+    players: list[Player] = []
     for path, text in files:
         if tournament.is_tournament(text):
             data = tournament.read(text)
@@ -89,7 +88,7 @@ def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: 
     return players
 
 
-def seat(player: "Data", game: Game, seconds: float, language: str) -> "Player":
+def seat(player: "Player", game: Game, seconds: float, language: str) -> "Seat":
     """Return who plays for a player of a tournament. Raises UsageError."""
     if "source" in player:
         return ProgramPlayer(load(player["name"], player["source"], language), seconds)
@@ -97,7 +96,7 @@ def seat(player: "Data", game: Game, seconds: float, language: str) -> "Player":
 
 
 def report(
-    options: argparse.Namespace, game: Game, players: "list[Data]", games: "list[Played]", language: str
+    options: argparse.Namespace, game: Game, players: "list[Player]", games: "list[Played]", language: str
 ) -> int:
     """Print the table and the games; return the exit status."""
     names = [player["name"] for player in players]
@@ -145,8 +144,8 @@ def one_line(game: Game, number: int, played: "Played", names: Sequence[str], la
         opening=played["opening"],
         moves=" ".join(write_moves(game, position, played["moves"])),
     )
-    fault = played["fault"]
-    if fault is None:
+    fault, faulty = played["fault"], played["faulty"]
+    if fault is None or faulty is None:
         return line
     said = sentence(fault["key"], fault["details"], fault["line_of_code"], language)
-    return f"{line}\n    {names[played['faulty']]}: {said}"
+    return f"{line}\n    {names[faulty]}: {said}"

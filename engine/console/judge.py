@@ -11,12 +11,11 @@ from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game, TextError
 from engine.games.reading import read
-from engine.search.solver import check_solvable
 from engine.study.door import Study
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
+    from engine.study.protocol import Verdict
 
 
 MOST_TYPED = 10_000
@@ -27,8 +26,8 @@ def run(options: argparse.Namespace, language: str) -> None:
     """Judge a position. Raises GameError and UsageError."""
     game, written = read_place(options.place, "judge")
     # Before a person has typed a position for nothing.
-    if not game.provable:
-        check_solvable(game)
+    study = Study()
+    study.knower(game).check_provable()
     if written is not None:
         position = game.parse(written, options.turn)
     elif options.turn is not None:
@@ -40,7 +39,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     else:
         position = read(game, sys.stdin.read(MOST_TYPED))
     place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-    verdict = Study().ask({"do": "analyse", **place, "verdict": True})
+    verdict = study.ask({"do": "judge", **place})
     print(json.dumps(verdict) if options.json else text(game, verdict, language))
 
 
@@ -65,7 +64,7 @@ def wants_more(error: TextError) -> bool:
     return bool(error.details.get("given", 0) < error.details.get("expected", 0))
 
 
-def text(game: Game, verdict: "Data", language: str) -> str:
+def text(game: Game, verdict: "Verdict", language: str) -> str:
     """Return it as text: the verdict in one line, then each board of the line to the end."""
     parts = [sentence(game, verdict, language)]
     before = game.parse(verdict["position"], verdict["turn"])
@@ -78,7 +77,7 @@ def text(game: Game, verdict: "Data", language: str) -> str:
     return "\n".join(parts)
 
 
-def sentence(game: Game, verdict: "Data", language: str) -> str:
+def sentence(game: Game, verdict: "Verdict", language: str) -> str:
     """Return the verdict in words."""
     outcome = game.outcome(game.parse(verdict["position"], verdict["turn"]))
     if outcome is not None:

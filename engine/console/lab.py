@@ -1,13 +1,13 @@
 """The lab in the terminal: a program's tests, a game against it, matches and tournaments."""
 
 import argparse
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from engine.console import contest, show
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.programs import load, place, read_text
+from engine.console.program_files import load, place, read_text
 from engine.console.progress import shown_progress
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -17,10 +17,13 @@ from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
+
+if TYPE_CHECKING:
+    from engine.lab.protocol import Shown
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -81,7 +84,7 @@ def test(program: Program, rung: Rung, game: Game, language: str) -> int:
     return 0 if passed == len(rung.checks) else 1
 
 
-def show_failure(found: dict[str, Any], language: str) -> str:
+def show_failure(found: "Shown", language: str) -> str:
     """Return a failing test's position, what was said and what is true, and the line that shows it."""
     lines = []
     if found["position"] is not None:

@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unicodedata import normalize
 
 from engine import repetition
@@ -16,7 +16,6 @@ from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
 
 
 LONGEST_LINE = 1000
@@ -145,7 +144,7 @@ class Play:
         """Say which moves are best and why."""
         for move in self._ask_engine("analyse", reasons=True)["moves"]:
             if move["best"]:
-                verdict = show.judgement(self._game, {"exact": True, **move}, self._language)
+                verdict = show.judgement(self._game, move, self._language)
                 reasons = show.reasons(self._game, move["reasons"], self._language)
                 name = self._game.write_move(move["move"], self._position)
                 if reasons:
@@ -160,12 +159,12 @@ class Play:
         move = self._game.write_move(choice["move"], self._position)
         self._play(choice["move"])
         over = self._game.result(self._position) is not None
-        judged = {**choice, "distance": 1 if over else choice["distance"]}
+        judged: Any = {**choice, "distance": 1 if over else choice["distance"]}
         verdict = show.judgement(self._game, judged, self._language)
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()
 
-    def _ask_engine(self, task: str, **more: object) -> "Data":
+    def _ask_engine(self, task: str, **more: object) -> "Any":
         """Return the service's answer about the position on the board."""
         game, position = self._game, self._position
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}

@@ -16,7 +16,7 @@ from engine.service import Service
 
 if TYPE_CHECKING:
     from engine.game import Position
-    from engine.service import Data
+    from engine.protocol import Ply, Reviewed, Side
 
 SHOWN = 8
 """Moves of a line that are shown."""
@@ -55,7 +55,7 @@ def example(game: Game) -> str:
     return "".join(texts)
 
 
-def text(game: Game, first: "Position", review: "Data", language: str) -> str:
+def text(game: Game, first: "Position", review: "Reviewed", language: str) -> str:
     """Return it as text: a table of the moves, what cost most, and a line for each side."""
     position = first
     heads = ("review.number", "review.side", "analysis.move", "review.mark", "analysis.verdict")
@@ -75,7 +75,7 @@ def text(game: Game, first: "Position", review: "Data", language: str) -> str:
     )
 
 
-def row(game: Game, position: "Position", ply: "Data", language: str) -> list[str]:
+def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
     """Return the cells of one move's row."""
     better = ""
     if ply["mark"] in (GAVE, MISTAKE):
@@ -97,7 +97,7 @@ def said(game: Game, position: "Position", move: int, reasons: list[str], langua
     return say("review.why", language, move=name, reasons=why) if why else name
 
 
-def costliest(game: Game, position: "Position", ply: "Data", language: str) -> str:
+def costliest(game: Game, position: "Position", ply: "Ply", language: str) -> str:
     """Return what cost most, what it led to, and what was better."""
     played = write_moves(game, position, [ply["move"], *ply["reply"]][:SHOWN])
     better = write_moves(game, position, ply["line"][:SHOWN])
@@ -112,7 +112,7 @@ def costliest(game: Game, position: "Position", ply: "Data", language: str) -> s
     return say("review.costliest", language, **details)
 
 
-def side(name: str, found: "Data", language: str) -> str:
+def side(name: str, found: "Side", language: str) -> str:
     """Return how well a side has played."""
     counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
     accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"

@@ -1,7 +1,7 @@
 """How a board, a verdict and an ending look as text."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
 from engine.console.words import say
@@ -9,6 +9,7 @@ from engine.game import Game, Outcome
 
 if TYPE_CHECKING:
     from engine.game import Position
+    from engine.protocol import Worth
 
 
 def board(game: Game, position: "Position") -> str:
@@ -47,7 +48,7 @@ def rimmed_board(game: Game, position: "Position") -> str:
     return "\n".join([line.rstrip() for line in lines])
 
 
-def judgement(game: Game, judged: dict[str, Any], language: str) -> str:
+def judgement(game: Game, judged: "Worth", language: str) -> str:
     """Return in words what the value of an analysed position or move means for its side."""
     if game.most == 1:
         return verdict(judged["value"], judged["distance"], judged["exact"], language)
@@ -66,7 +67,7 @@ def score(value: float, exact: bool, language: str) -> str:
     return say(key, language, points=points)
 
 
-def verdict(value: int, distance: int | None, exact: bool, language: str) -> str:
+def verdict(value: float, distance: int | None, exact: bool, language: str) -> str:
     """Return in words what a value means for the side it belongs to, and how far off the end is."""
     if not exact:
         key = "verdict.better" if value > 0 else "verdict.worse" if value < 0 else "verdict.even"

@@ -2,7 +2,7 @@
 
 import argparse
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.console import show, store
 from engine.console.place import read_place
@@ -13,7 +13,7 @@ from engine.study.door import Study
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.service import Data
+    from engine.study.protocol import Grown
 
 SETTINGS = {"place": "POSITION", "turn": "--turn", "algorithm": "--algorithm", "depth": "--depth"}
 """What says which tree to grow, and so can't stand beside --load."""
@@ -40,7 +40,7 @@ def run(options: argparse.Namespace, language: str) -> None:
     print(json.dumps(answer) if options.json else report(answer, options.save, language))
 
 
-def grow(options: argparse.Namespace) -> "Data":
+def grow(options: argparse.Namespace) -> Any:
     """Return the service's answer about a new tree. Raises GameError."""
     game, written = read_place(options.place, "tree")
     return Study().ask(
@@ -63,7 +63,7 @@ def whole(text: str | None) -> int | str | None:
         return text
 
 
-def report(answer: "Data", saved: str | None, language: str) -> str:
+def report(answer: "Grown", saved: str | None, language: str) -> str:
     """Return what there is to say of a tree as text."""
     game = find_game(answer["game"])
     position = game.parse(answer["position"], answer["turn"])
@@ -88,7 +88,7 @@ def report(answer: "Data", saved: str | None, language: str) -> str:
     return "\n".join(parts)
 
 
-def verdict(answer: "Data", language: str) -> str:
+def verdict(answer: "Grown", language: str) -> str:
     """Return in words what the root is worth."""
     if answer["depth"] is not None and answer["by_depth"][answer["depth"] :]:
         return say("tree.estimate", language, value=answer["value"], depth=answer["depth"])

@@ -16,6 +16,9 @@ FOLDERS = (
 )
 """Each folder beside this module, with the names of its games."""
 
+SIZES: "dict[str, int]" = {"tictactoe": 5478, "othello4": 58533}
+"""How many positions each has that has no more than can be solved while a person waits."""
+
 
 def games_in(folder: str) -> "Sequence[Game]":
     """Return the games of one of the folders, which has to be there. Raises ValueError for another one."""

@@ -24,21 +24,39 @@ def read(game: "Game", text: str) -> "Position":
     folded = fold(game, text)
     places = places_of(folded, 0)
     characters = "".join([folded[place] for place in places])
-    count = len(game.write(game.start()))
-    turn = characters[count] if len(characters) == count + 1 else None
+    if len(places) > 1 and characters[-1] in game.marks and places[-2] < places[-1] - 1:
+        # It stands apart: mostly the side to move, but it may be a square of a board written widely.
+        try:
+            return game.parse(characters[:-1], characters[-1])
+        except GameError:
+            pass
     try:
-        return game.parse(characters if turn is None else characters[:count], turn)
+        return game.parse(characters)
     except GameError as error:
-        details = dict(error.details)
-        wrong = -1
-        if error.key == "error.character":
-            wrong = places[details["place"] - 1]
-            details["character"] = text[wrong]
-        elif error.key == "error.turn":
-            wrong = places[count]
-            details["turn"] = text[wrong]
-        start, end = (0, len(text)) if wrong < 0 else (wrong, wrong + 1)
-        raise TextError(error.key, start, end, error.own, **details)
+        if not _is_one_too_long(error):
+            raise _placed(error, text, places)
+    try:
+        return game.parse(characters[:-1], characters[-1])
+    except GameError as error:
+        raise _placed(error, text, places)
+
+
+def _is_one_too_long(error: "GameError") -> bool:
+    return error.key == "error.length" and bool(error.details["given"] == error.details["expected"] + 1)
+
+
+def _placed(error: "GameError", text: str, places: "list[int]") -> "TextError":
+    """Return the same error, with the part of the text that is wrong, as the person wrote it."""
+    details = dict(error.details)
+    wrong = -1
+    if error.key == "error.character":
+        wrong = places[details["place"] - 1]
+        details["character"] = text[wrong]
+    elif error.key == "error.turn":
+        wrong = places[-1]
+        details["turn"] = text[wrong]
+    start, end = (0, len(text)) if wrong < 0 else (wrong, wrong + 1)
+    return TextError(error.key, start, end, error.own, **details)
 
 
 def fold(game: "Game", text: str) -> str:

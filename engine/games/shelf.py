@@ -2,19 +2,27 @@
 
 import os
 
-from engine.game import GameError
-from engine.games.index import FOLDERS, games_in
+from engine.game import Game, GameError
+from engine.games.index import FOLDERS, SIZES, games_in
 from engine.levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.game import Game
     from engine.levels import Level
 
 NAMES = tuple([name for _, names in FOLDERS for name in names])
 """The names of the games, in the order in which they are shown."""
+
+MOST = 100_000
+"""A game of more positions than this is solved by nobody who waits."""
+
+LARGE = 50_000
+"""One of more than this is worth a strong engine."""
+
+TINY = 10_000
+"""One of no more than this is solved before anybody has waited."""
 
 # A part of a path that ends in / or in whatever stands for it here.
 _HERE = __file__[: -len("shelf.py")]
@@ -48,6 +56,34 @@ def find_game(name: str) -> "Game":
 def _no_game(name: str) -> "GameError":
     known = [each for folder, names in FOLDERS if brought(folder) for each in names]
     return GameError("error.game", name=name, known=", ".join(known))
+
+
+def size_of(game: "Game") -> "int | None":
+    """Return how many positions a game has, or None for more than MOST, or where nobody knows."""
+    size = SIZES.get(game.name) if game.positions is None else game.positions
+    return None if size is None or size > MOST else size
+
+
+def is_tiny(game: "Game") -> bool:
+    """Return whether a game is solved at once, wherever it is played."""
+    size = size_of(game)
+    return size is not None and size <= TINY
+
+
+def is_large(game: "Game") -> bool:
+    """Return whether a game is worth a strong engine."""
+    size = size_of(game)
+    return size is None or size > LARGE
+
+
+def has_prover(game: "Game") -> bool:
+    """Return whether a game has a way of its own to prove what its positions are worth; nothing is made."""
+    return type(game).make_prover is not Game.make_prover
+
+
+def is_provable(game: "Game") -> bool:
+    """Return whether all of a game's positions can be proven while a person waits, or looks on."""
+    return size_of(game) is not None or has_prover(game)
 
 
 def levels_of(game: "Game") -> "Sequence[Level]":

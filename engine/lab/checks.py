@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.lab.match import Player
     from engine.lab.program import Program
+    from engine.lab.protocol import Shown
 
-    Shown = dict[str, Any]
     Steps = Generator[Any, None, "Shown | None"]
     Wrong = Callable[[Position], "Shown | None"]
 
@@ -378,9 +378,9 @@ def beats_textbook(program: "Program", truth: "Truth") -> "Steps":
     for played in games:
         if played["fault"] and played["faulty"] == 0:
             position = game.parse(played["position"], played["turn"])
-            shown = failure(game, position, "")
-            shown.update(played["fault"])
-            shown["code"] = shown.pop("line_of_code")
+            shown, fault = failure(game, position, ""), played["fault"]
+            shown["key"], shown["details"] = fault["key"], fault["details"]
+            shown["code"] = fault["line_of_code"]
             return shown
     halves = sum([played["halves"][0] for played in games])
     if halves >= NEEDED:

@@ -1,8 +1,9 @@
 """The lab's door: plain data in, plain data out, for the page's worker that runs people's programs.
 
-A `fault` is None or what could not go on, and a `shown` what a test shows (see engine.lab.truth): both have
-a `key`, its `details`, and the line of the program or None. `output` is {"text", "more"}: see
-engine.lab.program.
+A `fault` is None or what could not go on: a `key`, its `details`, and the `line` of the program or None. A
+`shown` is what a test shows (see engine.lab.truth): a `key` and its `details`, the `game`, `position` and
+`turn` that it is about, the move that was `said`, the `best` ones, a `line` from there, and the line of the
+program, `code`. `output` is {"text", "more"}: see engine.lab.program.
 
 lab-test: runs a rung's tests. The progress has `checks` so far, `done` and `of` of the one at work.
 
@@ -52,7 +53,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.lab.interface import LabGame
     from engine.lab.match import Player
-    from engine.service import Data, Steps
+    from engine.lab.protocol import Check, Matched, Moved, Printed, Tested, Tournament, Watched
+    from engine.lab.protocol import Fault as Told
+    from engine.protocol import Data, Steps
 
 MOST_GAMES = 100
 """How many games two may play against each other."""
@@ -81,14 +84,14 @@ class Lab(Service):
             self._program = Program(source)
         return self._program
 
-    def _test(self, request: "Data") -> "Steps":
+    def _test(self, request: "Data") -> "Steps[Tested]":
         yield None
         rung = find_rung(whole(request, "rung", 1))
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
         truth = Truth(find_game(rung.game or request.get("game", "")))
-        checks: "list[Data]" = []
-        answer: "Data" = {"checks": checks, "fault": None, "output": {"text": "", "more": 0}}
+        checks: "list[Check]" = []
+        answer: "Tested" = {"checks": checks, "fault": None, "output": {"text": "", "more": 0}}
         try:
             program = self._loaded(request["source"])
         except Fault as fault:
@@ -109,13 +112,13 @@ class Lab(Service):
         answer["output"] = program.output.take()
         return answer
 
-    def _move(self, request: "Data") -> "Steps":
+    def _move(self, request: "Data") -> "Steps[Moved]":
         yield None
         game = find_game(request.get("game", ""))
         position = game.parse(str(request.get("position", "")), request.get("turn"))
         return self._asked(request, game, position, None)
 
-    def _watch(self, request: "Data") -> "Steps":
+    def _watch(self, request: "Data") -> "Steps[Watched]":
         yield None
         game = find_game(request.get("game", ""))
         if request.get("position") is None:
@@ -126,17 +129,24 @@ class Lab(Service):
         seen.watch(position)
         # What it has learnt before would not be seen.
         self._program = None
-        answer = self._asked(request, game, position, seen)
+        moved = self._asked(request, game, position, seen)
         seen.finish()
-        answer.update(
-            position=game.write(position), turn=game.turn(position), calls=seen.calls, moves=seen.moves
-        )
-        return answer
+        return {
+            "move": moved["move"],
+            "nodes": moved["nodes"],
+            "seconds": moved["seconds"],
+            "fault": moved["fault"],
+            "output": moved["output"],
+            "position": game.write(position),
+            "turn": game.turn(position),
+            "calls": seen.calls,
+            "moves": seen.moves,
+        }
 
-    def _asked(self, request: "Data", game: "Game", position: "Position", seen: "LabGame | None") -> "Data":
+    def _asked(self, request: "Data", game: "Game", position: "Position", seen: "LabGame | None") -> "Moved":
         """Return what a program answers, which sees the game through `seen` where that is given."""
-        answer: "Data" = {"move": None, "nodes": 0, "seconds": 0, "fault": None}
-        answer["output"] = {"text": "", "more": 0}
+        nothing: "Printed" = {"text": "", "more": 0}
+        answer: "Moved" = {"move": None, "nodes": 0, "seconds": 0, "fault": None, "output": nothing}
         try:
             program = self._loaded(request["source"])
         except Fault as fault:
@@ -148,15 +158,16 @@ class Lab(Service):
             answer["move"] = program.choose(game, position, positive(request, "seconds", SECONDS))
         except Fault as fault:
             answer["fault"] = fault.data()
-        answer.update(nodes=program.nodes, seconds=program.seconds, output=program.output.take())
+        answer["nodes"], answer["seconds"] = program.nodes, program.seconds
+        answer["output"] = program.output.take()
         return answer
 
-    def _match(self, request: "Data") -> "Steps":
+    def _match(self, request: "Data") -> "Steps[Matched]":
         yield None
         game = find_game(request.get("game", ""))
         seconds = positive(request, "seconds", SECONDS)
         players: "list[Player]" = []
-        faults: "list[Data | None]" = []
+        faults: "list[Told | None]" = []
         for source in request["programs"]:
             try:
                 players.append(ProgramPlayer(Program(source), seconds))
@@ -170,7 +181,7 @@ class Lab(Service):
         games = yield from round_robin(game, players, count, whole(request, "seed", 1))
         return {"games": games, "table": table(games, len(players)), "faults": faults}
 
-    def _tournament(self, request: "Data") -> "Steps":
+    def _tournament(self, request: "Data") -> "Steps[Tournament]":
         yield None
         game = find_game(request.get("game", ""))
         data = tournament.read(request["text"])

@@ -12,6 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.lab.protocol import Fault as Told
+
+
 learn(ENGLISH, JAPANESE)
 
 FILE = "program.py"
@@ -103,7 +106,7 @@ class Fault(Exception):
         self.line = line
         self.details = details
 
-    def data(self) -> "dict[str, Any]":
+    def data(self) -> "Told":
         """Return it as plain data."""
         return {"key": self.key, "line": self.line, "details": self.details}
 

@@ -11,6 +11,7 @@ Every opening is played twice, with the sides exchanged. What is told of a game 
 """
 
 from engine import repetition
+from engine.games.shelf import is_tiny
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.pause import finish
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.program import Program
+    from engine.lab.protocol import Broken, Played, Row
     from engine.levels import Level
     from engine.service import Service
-
-    Played = dict[str, Any]
 
     class Player(Protocol):
         """Who plays in a match."""
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 OPENING = 4
-"""How many plies an opening has; of a small game half of that."""
+"""How many plies an opening has; of a tiny game half of that."""
 
 TRIED = 8
 """How many openings are looked at for each one that is taken."""
@@ -71,7 +71,7 @@ class TextbookPlayer:
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
         """Return its move."""
-        search = Search(game.plain(), scout=not game.small)
+        search = Search(game.plain(), scout=True)
         yield from search.deepen(position, TEXTBOOK, 1000000.0)
         moves: "list[int]" = [move for move, _, _ in search.reports[-1].moves]
         return min(moves)
@@ -94,7 +94,7 @@ class LevelPlayer:
             "level": self._level.name,
             "seed": seed,
         }
-        if self._level.depth < game.longest:
+        if self._level.depth is not None and not self._level.selective:
             # How quick the device is must not decide what it plays.
             request["seconds"] = 1000000.0
         answer = yield from self._service.steps(request)
@@ -105,10 +105,24 @@ class LevelPlayer:
 def openings(game: "Game", count: int, seed: int) -> "list[Position]":
     """Return positions of a few plies that are as balanced as can be found, or that repeat where few are.
 
-    In a small game nobody may be lost; of others a short search judges. The same seed finds the same.
+    In a tiny game nobody may be lost; of others a short search judges. The same seed finds the same. Of a
+    game that is over before that, openings are shorter.
     """
     rng = Rng(seed)
-    plies = OPENING // 2 if game.small else OPENING
+    plies = OPENING // 2 if is_tiny(game) else OPENING
+    found = _found(game, plies, count, rng)
+    while not found:
+        plies -= 1
+        found = _found(game, plies, count, rng)
+    found.sort(key=lambda each: each[:2])
+    if is_tiny(game):
+        found = [each for each in found if each[0] == found[0][0]]
+    positions = [each[2] for each in found]
+    return [positions[index % len(positions)] for index in range(count)]
+
+
+def _found(game: "Game", plies: int, count: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
+    """Return positions that chance leads to, each with its imbalance and a number."""
     found: "list[tuple[float, int, Position]]" = []
     known = set()
     for number in range(TRIED * count + TRIED):
@@ -119,15 +133,11 @@ def openings(game: "Game", count: int, seed: int) -> "list[Position]":
         if position not in known and game.result(position) is None:
             known.add(position)
             found.append((_imbalance(game, position), number, position))
-    found.sort(key=lambda each: each[:2])
-    if game.small:
-        found = [each for each in found if each[0] == found[0][0]]
-    positions = [each[2] for each in found]
-    return [positions[index % len(positions)] for index in range(count)]
+    return found
 
 
 def _imbalance(game: "Game", position: "Position") -> float:
-    if game.small:
+    if is_tiny(game):
         solver = Solver(game)
         finish(solver.solve(position))
         return abs(solver.outcome(position)[0])
@@ -182,7 +192,9 @@ def play_game(
         positions.append(game.play(position, move))
         yield None
     players_by_mark = list(sides) if first == game.marks[0] else [sides[1], sides[0]]
-    broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line} if fault else None
+    broken: "Broken | None" = None
+    if fault:
+        broken = {"key": fault.key, "details": fault.details, "line_of_code": fault.line}
     return told(game, players_by_mark, start, moves, mover if fault else None, broken)
 
 
@@ -192,7 +204,7 @@ def told(
     start: "Position",
     moves: "list[int]",
     faulty: "int | None",
-    fault: "dict[str, Any] | None",
+    fault: "Broken | None",
 ) -> "Played":
     """Return what is told of a game; `players` are those of the game's marks, `moves` legal ones."""
     position = start
@@ -241,12 +253,12 @@ def round_robin(
     return found
 
 
-def table(games: "list[Played]", players: int) -> "list[dict[str, Any]]":
+def table(games: "list[Played]", players: int) -> "list[Row]":
     """Return a row for each player, the best first, and as they came where they are equal.
 
     `{"player", "halves": half points, "games", "against": [{"won", "drawn", "lost"} or None for oneself]}`.
     """
-    rows: "list[dict[str, Any]]" = []
+    rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]
         against[player] = None

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game, Position
+    from engine.lab.protocol import Printed
 
     class Guard(Protocol):
         """Ends what a program does when its time is up, where it never asks `game` for anything."""
@@ -42,9 +43,9 @@ class Output:
         if len(self.text) < OUTPUT:
             self.text += text[: OUTPUT - len(self.text)]
 
-    def take(self) -> "dict[str, Any]":
+    def take(self) -> "Printed":
         """Return what was printed since this was last asked for, and how many characters are left out."""
-        taken = {"text": self.text, "more": self.length - len(self.text)}
+        taken: "Printed" = {"text": self.text, "more": self.length - len(self.text)}
         self.text, self.length = "", 0
         return taken
 

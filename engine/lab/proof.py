@@ -10,9 +10,9 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.lab.program import Program
+    from engine.lab.protocol import Shown
     from engine.lab.truth import Truth
 
-    Shown = dict[str, Any]
 
 SECONDS = 300.0
 """How long the program may take over a move."""

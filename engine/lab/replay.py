@@ -11,12 +11,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.lab.match import Played
-
-    Data = dict[str, Any]
+    from engine.lab.protocol import Broken, Played
 
 
-def read_games(data: "Data", game: "Game") -> "Generator[Any, None, list[Played]]":
+def read_games(data: "dict[str, Any]", game: "Game") -> "Generator[Any, None, list[Played]]":
     """Return the games of a tournament, played again; yields how far it is. Raises GameError."""
     found = []
     count = len(data["players"])
@@ -54,7 +52,7 @@ def _played(data: "Any", count: int, game: "Game") -> "Played":
     return told(game, players, start, moves, faulty, fault)
 
 
-def _fault(data: "Data") -> "Data":
+def _fault(data: "dict[str, Any]") -> "Broken":
     line = data["line_of_code"]
     if data["key"][:6] != "fault." or not (line is None or type(line) is int):
         raise ValueError(data)

@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.lab.match import Played
+    from engine.lab.protocol import Played, Player
 
-    Data = dict[str, Any]
 
 learn(ENGLISH, JAPANESE)
 
@@ -43,7 +42,7 @@ def is_tournament(text: str) -> bool:
     return text.lstrip()[:1] == "{"
 
 
-def write(game: "Game", players: "list[Data]", games: "list[Played]") -> str:
+def write(game: "Game", players: "list[Player]", games: "list[Played]") -> str:
     """Return a tournament as text. A player is `{"name", "source"}` or `{"name", "level"}`."""
     kept = [
         {
@@ -59,7 +58,7 @@ def write(game: "Game", players: "list[Data]", games: "list[Played]") -> str:
     return json.dumps({"tournament": VERSION, "game": game.name, "players": players, "games": kept})
 
 
-def read(text: str) -> "Data":
+def read(text: str) -> "dict[str, Any]":
     """Return what stands in the text of a tournament, its games as yet unread. Raises GameError."""
     try:
         data = json.loads(text)
@@ -75,9 +74,9 @@ def read(text: str) -> "Data":
     return data
 
 
-def read_players(data: "Data", game: "Game") -> "list[Data]":
+def read_players(data: "dict[str, Any]", game: "Game") -> "list[Player]":
     """Return the players of a tournament. Raises GameError."""
-    found = []
+    found: "list[Player]" = []
     for number in range(len(data["players"])):
         try:
             found.append(_player(data["players"][number], game))
@@ -86,7 +85,7 @@ def read_players(data: "Data", game: "Game") -> "list[Data]":
     return found
 
 
-def _player(data: "Any", game: "Game") -> "Data":
+def _player(data: "Any", game: "Game") -> "Player":
     """Return a player. Raises ValueError and GameError."""
     if not isinstance(data, dict) or not isinstance(data.get("name"), str) or not data["name"].strip():
         raise ValueError(data)

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.faults import Fault
+    from engine.lab.protocol import Shown
 
-    Shown = dict[str, Any]
     Steps = Generator[Any, None, Any]
 
 PLAYOUTS = 400
@@ -132,13 +132,17 @@ def failure(
 
 def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
     """Return what is shown where the program could not go on; `code` is the line of its text."""
-    shown: "Shown"
-    if position is None:
-        shown = {"game": game.name, "position": None, "turn": None, "said": None, "best": [], "line": []}
-    else:
-        shown = failure(game, position, fault.key)
-    shown.update(key=fault.key, details=fault.details, code=fault.line)
-    return shown
+    return {
+        "key": fault.key,
+        "details": fault.details,
+        "game": game.name,
+        "position": None if position is None else game.write(position),
+        "turn": None if position is None else game.turn(position),
+        "said": None,
+        "best": [],
+        "line": [],
+        "code": fault.line,
+    }
 
 
 def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:

@@ -130,12 +130,14 @@ class Search:
         nodes: "int | None" = None,
         every: bool = False,
         resume: bool = False,
+        prove: bool = False,
     ) -> "Generator[dict[str, Any], None, None]":
         """Search 1 ply deep, then 2, and so on; the last of `reports` is what the deepest one found.
 
         Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
         `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
-        each legal move gets its own value; without, only the best moves do, which is quicker. To `resume` is
+        each legal move gets its own value; without, only the best moves do, which is quicker. To `prove` is
+        to go on until the value of every move is proven, and not only that of the best one. To `resume` is
         to go on after the depth that this search of the same position came to before. Yields its `progress`
         at pauses. The game must not be over.
         """
@@ -145,7 +147,7 @@ class Search:
         if not resume:
             self.reports = []
             self.latest = {}
-        if self.reports and self.reports[-1].exact:
+        if self._is_done(prove):
             return
         done = self.reports[-1].depth if self.reports else 0
         hurry = False
@@ -154,7 +156,7 @@ class Search:
             if plies <= done:
                 continue
             self._depth = plies if self._left is None else min(plies, self._left)
-            for _ in self._search_root(position, plies, every):
+            for _ in self._search_root(position, plies, every or prove, prove):
                 try:
                     yield self.progress()
                 except MoveNow:
@@ -166,8 +168,14 @@ class Search:
                 ):
                     return
             self.partial = None
-            if self.reports[-1].exact:
+            if self._is_done(prove):
                 return
+
+    def _is_done(self, prove: bool) -> bool:
+        """Return whether a deeper search has nothing more to find."""
+        if not self.reports or not self.reports[-1].exact:
+            return False
+        return not prove or all([exact for _, _, exact in self.reports[-1].moves])
 
     def progress(self) -> "dict[str, Any]":
         """Return how far `deepen` is: `speed` in nodes per second, `selective` where it leaves things out."""
@@ -196,8 +204,10 @@ class Search:
                     return
             yield plies
 
-    def _search_root(self, position: "Position", depth: int, every: bool) -> "Generator[None, None, None]":
-        """Search all moves to one depth and add the findings to `reports`."""
+    def _search_root(
+        self, position: "Position", depth: int, every: bool, prove: bool
+    ) -> "Generator[None, None, None]":
+        """Search all moves to one depth and add the findings to `reports`; none that is proven to `prove`."""
         self.nodes += 1
         self._lines = [()] * (depth + 2)
         best = -self._limit
@@ -205,6 +215,13 @@ class Search:
         lines = {}
         latest = {}
         for move in self._root_moves(position):
+            if prove and move in self.latest and self.latest[move][2]:
+                # The depth that proved it first found the quickest win.
+                latest[move] = self.latest[move]
+                _, value, _, lines[move] = latest[move]
+                found.append((move, value, True))
+                best = max(best, value)
+                continue
             # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
             alpha = -self._limit if every else best - 1
             self._estimated = False

@@ -8,7 +8,6 @@ It works from the ends of the game backwards (retrograde analysis: Ströhlein, 1
 highest scores first, and of these the nearest.
 """
 
-from engine.game import GameError
 from engine.pause import unhurried
 from engine.search.walk import PAUSE, Walk
 
@@ -24,12 +23,6 @@ if TYPE_CHECKING:
 
 NEVER = 1 << 29
 """Later than any end, in plies."""
-
-
-def check_solvable(game: "Game") -> None:
-    """Raise GameError for a game that can't be solved from the start while a person waits."""
-    if not game.solvable:
-        raise GameError("error.too-large", game=game.name)
 
 
 def rank(value: int, distance: "int | None") -> "tuple[int, int]":

@@ -6,9 +6,7 @@ from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    Data = dict[str, Any]
+    from engine.protocol import Data
 
 learn(ENGLISH, JAPANESE)
 

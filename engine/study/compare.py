@@ -1,15 +1,15 @@
 """Searches of one position side by side: plain minimax, and what each refinement of it saves."""
 
-from engine.analysis.player import points
+from engine.analysis.report import points
 from engine.clock import now
 from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
     from engine.game import Game, Position
+    from engine.study.protocol import Compared, Comparing, Variant
 
 VARIANTS = ("minimax", "alphabeta", "ordering", "table", "symmetry")
 """The searches, each with all that the one before it has and one thing more."""
@@ -23,12 +23,12 @@ def settings_of(variant: str) -> "dict[str, bool]":
 
 def compare(
     game: "Game", position: "Position", depth: int, variants: "list[str]", total: "int | None"
-) -> "Generator[dict[str, Any], None, dict[str, Any]]":
+) -> "Generator[Comparing, None, Compared]":
     """Run the variants to a depth, one after the other; yields at pauses how far it is.
 
     `total` is the number of nodes that minimax visits, where that is known.
     """
-    done: "list[dict[str, Any]]" = []
+    done: "list[Variant]" = []
     for variant in variants:
         search = Search(game, batch=False, **settings_of(variant))
         work = search.run(position, depth)

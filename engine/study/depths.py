@@ -1,30 +1,31 @@
 """What a player sees that looks only so many plies ahead, beside the truth."""
 
-from engine.analysis.player import points
+from engine.analysis.report import points
+from engine.games.shelf import is_tiny, size_of
 from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
+    from engine.analysis.knower import Knower
     from engine.game import Position
-    from engine.search.solver import Solver
+    from engine.study.protocol import Depths, Sight, Truth
 
 
-def depths(position: "Position", deepest: int, solver: "Solver") -> "Generator[None, None, dict[str, Any]]":
+def depths(position: "Position", deepest: int, knower: "Knower") -> "Generator[None, None, Depths]":
     """Return what a player sees at each depth from 1 ply on, and the truth; yields None at pauses.
 
     The game must not be over. There is no depth beyond one that has seen all there is to see.
     """
-    game = solver.game
+    game, solver = knower.game, knower.solver
     search = Search(game)
     for _ in search.deepen(position, deepest):
         yield None
-    truth: "dict[str, Any] | None" = None
+    truth: "Truth | None" = None
     keep: "list[int]" = []
-    if game.small:
-        yield from solver.solve(position)
+    if is_tiny(game) or (size_of(game) is not None and not search.reports[-1].exact):
+        yield from knower.solve(position)
         value, distance = solver.outcome(position)
         keep = [move for move, move_value, _ in solver.moves(position) if move_value == value]
         truth = {"value": value, "distance": distance, "moves": solver.best_moves(position), "keep": keep}
@@ -34,7 +35,7 @@ def depths(position: "Position", deepest: int, solver: "Solver") -> "Generator[N
         lost = last.value == -game.most * game.scale
         keep = game.legal_moves(position) if lost else [move for move, _, _ in last.moves]
         truth = {"value": points(last.value, game.scale), "distance": None, "moves": keep, "keep": keep}
-    seen = []
+    seen: "list[Sight]" = []
     for report in search.reports:
         moves = [move for move, _, _ in report.moves]
         missed = None if truth is None else [move for move in moves if move not in keep]

@@ -1,14 +1,14 @@
 """The tasks that show how the engine thinks, beside those of engine.service: the same door, for who studies.
 
-analyse: with `verdict` (default false) the answer, about a solvable game, also has what
-engine.analysis.verdict says. Of a provable game it has what is proven within `seconds` (default: minutes);
+judge: who wins a position, of a game that can be solved or proven: what `analyse` answers, and what
+engine.study.verdict says. Of a game with a prover it is what is proven within `seconds` (default: minutes);
 `value`, `distance` and `winner` may be None, and `moves` are those with a proven value: all of them or, where
 `every` (default true) is false, those met on the way. Progress then has such "moves".
 
-    {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "verdict": true}
+    {"do": "judge", "game": "tictactoe", "position": "o...x....", "turn": "o"}
 
-explore: the game tree around a position, of a solvable or a provable game. The centre is where the moves
-of `path` lead from the position ([] by default). `levels`, how many levels follow the centre, is 0 to 2
+explore: the game tree around a position, of a game that can be solved or proven. The centre is where the
+moves of `path` lead from the position ([] by default). `levels`, how many levels follow the centre, is 0 to 2
 (default 1). With `merge` (default false) boards of one level that are the same, or the same but for turning
 and mirroring, are one.
 
@@ -32,13 +32,12 @@ and mirroring, are one.
     above, which for a grandchild is the centre's "children": a merged grandchild is among the children of its
     first parent only, and "parents" tells them all.
 
-    Of a provable game, values that aren't proven within `seconds` are None, and so is "whole" where the tree
-    is too large to be counted. Boards also have "given_up": their value is None and will stay so. Progress
-    then has "so_far", which is what the answer would be by now.
+    Of a game with a prover, values that aren't proven within `seconds` are None, and so is "whole" where the
+    tree is too large to be counted. Boards also have "given_up": their value is None and will stay so.
+    Progress then has "so_far", which is what the answer would be by now.
 
-compare: searches side by side, to `depth` plies (default: to the end, or 4 plies of a large game). `variants`
-is by default all of them: minimax, alphabeta, ordering, table, symmetry, each having what the one before it
-has.
+compare: searches side by side, to `depth` plies (default: to the end of a tiny game, else 4). `variants` is
+by default all of them: minimax, alphabeta, ordering, table, symmetry, each having what the one before it has.
 
     {"do": "compare", "game": "tictactoe", "position": ".........", "depth": 9,
      "variants": ["minimax", "alphabeta"]}
@@ -71,7 +70,8 @@ truth.
     "moves" are the best moves as seen from there; "missed" those of them that throw the true value away. The
     truth's "moves" are the best ones (the quickest win, the slowest loss), and "keep" all that keep the
     value. "depths" ends early, with an exact one, when a player has seen all.
-    Of a game that isn't small the truth is known, without its distance, where a player has seen all.
+    Of a game too large to be solved the truth is known, without its distance, where somebody has
+    seen all.
 
 tree-save: the scored tree from a position down, as text to be kept in a file. `algorithm` is bf (default) or
 df; `depth` is None (to the end) by default, which a tree has to have (GameError error.repeats).
@@ -90,25 +90,27 @@ tree-load: what such a text says. Raises GameError (error.tree-...) for anything
 
 import gc
 
-from engine.analysis.solved import analyse
-from engine.analysis.verdict import judge
+from engine.analysis import solved
 from engine.game import GameError
+from engine.games.shelf import is_tiny
 from engine.numbers import positive, whole
-from engine.pause import unhurried
-from engine.search.solver import check_solvable
 from engine.service import Service
 from engine.study import asked, proven, tree, treefile
 from engine.study.compare import VARIANTS, compare
 from engine.study.depths import depths
 from engine.study.explore import SolvedExplorer
 from engine.study.trace import Trace
+from engine.study.verdict import judge
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, TypeVar
 
     from engine.game import Game
-    from engine.service import Data, Steps
+    from engine.protocol import Data, Steps
+    from engine.study.protocol import Compared, Depths, Explored, Grown, Saved, Traced, Verdict
+
+    A = TypeVar("A")
 
 DEPTH = 4
 """Plies that a large game is searched to unless a request says more."""
@@ -121,10 +123,11 @@ CHUNK = 500
 
 
 class Study(Service):
-    """A service that also explores, compares, traces and keeps trees, and remembers what it has searched."""
+    """A service that also judges, explores, compares, traces and keeps trees, and remembers what it saw."""
 
     def __init__(self) -> None:
         super().__init__()
+        self._tasks["judge"] = self._judge
         self._tasks["explore"] = self._explore
         self._tasks["compare"] = self._compare
         self._tasks["trace"] = self._trace_events
@@ -136,40 +139,42 @@ class Study(Service):
         self._trace: "Trace | None" = None
         self._growths = 0
 
-    def _analyse(self, request: "Data") -> "Steps":
-        if not request.get("verdict"):
-            return (yield from super()._analyse(request))
+    def _judge(self, request: "Data") -> "Steps[Verdict]":
         game, position = self._read_position(request)
-        if game.provable:
+        knower = self.knower(game)
+        knower.check_provable()
+        if knower.prover:
             seconds = positive(request, "seconds", proven.SECONDS)
             every = bool(request.get("every", True))
-            return (yield from unhurried(proven.judge(position, game, self._prover(game), seconds, every)))
-        check_solvable(game)
-        solver = self._solver(game)
-        answer = yield from analyse(position, solver, bool(request.get("reasons")))
-        answer.update(judge(position, solver))
+            return (yield from proven.judge(position, game, knower.prover, seconds, every))
+        nodes = yield from knower.solve(position)
+        report: "Any" = solved.told(position, knower.solver, nodes, bool(request.get("reasons")))
+        report.update(judge(position, knower.solver))
+        answer: "Verdict" = report
         return answer
 
-    def _explore(self, request: "Data") -> "Steps":
+    def _explore(self, request: "Data") -> "Steps[Explored]":
         game, position = self._read_position(request)
         path, levels = asked.moves(request, "path"), whole(request, "levels", 1, 0, 2)
         merge = bool(request.get("merge"))
-        if game.provable:
+        knower = self.knower(game)
+        knower.check_provable()
+        if knower.prover:
             seconds = positive(request, "seconds", proven.SECONDS)
-            explorer = proven.ProvenExplorer(game, self._prover(game))
+            explorer = proven.ProvenExplorer(game, knower.prover)
             return (yield from explorer.explore(position, path, levels, merge, seconds))
         return (yield from self._explorer(game).explore(position, path, levels, merge))
 
-    def _compare(self, request: "Data") -> "Steps":
+    def _compare(self, request: "Data") -> "Steps[Compared]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
         variants = asked.words(request, "variants", VARIANTS)
         total = None
-        if game.small and depth >= game.longest:
+        if is_tiny(game) and depth >= game.longest:
             total = yield from self._explorer(game).nodes(position)
         return (yield from compare(game, position, depth, variants, total))
 
-    def _trace_events(self, request: "Data") -> "Steps":
+    def _trace_events(self, request: "Data") -> "Steps[Traced]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
         first = whole(request, "from", 0, 0, 10_000_000)
@@ -186,14 +191,14 @@ class Study(Service):
             self._traced = wanted
         return (yield from self._trace.chunk(first, count))
 
-    def _depths(self, request: "Data") -> "Steps":
+    def _depths(self, request: "Data") -> "Steps[Depths]":
         game, position = self._read_position(request)
         depth = self._read_depth(request, game)
         if game.result(position) is not None:
             raise GameError("error.no-moves")
-        return (yield from depths(position, depth, self._solver(game)))
+        return (yield from depths(position, depth, self.knower(game)))
 
-    def _growing(self, work: "Steps") -> "Steps":
+    def _growing(self, work: "Steps[A]") -> "Steps[A]":
         """Do work that keeps nearly all it allocates, and collect no garbage meanwhile.
 
         MicroPython would look for room from the start of its memory each time, and so take a time in n².
@@ -208,11 +213,11 @@ class Study(Service):
                 gc.enable()
                 gc.collect()
 
-    def _save_tree(self, request: "Data") -> "Steps":
+    def _save_tree(self, request: "Data") -> "Steps[Saved]":
         game, position = self._read_position(request)
         depth = whole(request, "depth", tree.NONE, 0, DEEPEST)
         total = None
-        if depth == tree.NONE and (game.small or game.repeats):
+        if depth == tree.NONE and (is_tiny(game) or game.repeats):
             total = yield from self._explorer(game).nodes(position)
             if total is None:
                 raise GameError("error.repeats", game=game.name)
@@ -225,19 +230,22 @@ class Study(Service):
         )
         grown = yield from growing
         yield from tree.score(grown)
-        answer = tree.summary(grown)
-        answer["text"] = yield from treefile.write(grown)
+        summary: "Any" = tree.summary(grown)
+        summary["text"] = yield from treefile.write(grown)
+        answer: "Saved" = summary
         return answer
 
-    def _load_tree(self, request: "Data") -> "Steps":
+    def _load_tree(self, request: "Data") -> "Steps[Grown]":
         grown = yield from treefile.read(asked.text(request, "text"))
         return tree.summary(grown)
 
     def _read_depth(self, request: "Data", game: "Game") -> int:
-        """Return the plies to look ahead: to the end of a small game unless the request says otherwise."""
-        return whole(request, "depth", game.longest if game.small else DEPTH, 1, DEEPEST)
+        """Return the plies to look ahead: to the end of a tiny game unless the request says otherwise."""
+        return whole(request, "depth", game.longest if is_tiny(game) else DEPTH, 1, DEEPEST)
 
     def _explorer(self, game: "Game") -> "SolvedExplorer":
-        if game.name not in self._explorers:
-            self._explorers[game.name] = SolvedExplorer(self._solver(game))
-        return self._explorers[game.name]
+        solver = self.knower(game).solver
+        known = self._explorers.get(game.name)
+        if known is None or known.solver is not solver:
+            known = self._explorers[game.name] = SolvedExplorer(solver)
+        return known

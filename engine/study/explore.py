@@ -1,17 +1,16 @@
 """The part of a game tree around one position: what led to it, what may follow it, and what each is worth."""
 
-from engine.search.solver import check_solvable
 from engine.study.sizes import Sizes, count_positions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from engine.game import Game, Position
     from engine.search.solver import Solver
+    from engine.study.protocol import Board, Count, Explored, Exploring, Whole
 
-    Board = dict[str, Any]
     Passed = list[tuple[Position, int | None]]
 
     class Worths(Protocol):
@@ -42,7 +41,7 @@ class Explorer:
             passed.append((position, move))
         return passed
 
-    def _picture(self, passed: "Passed", levels: int, merge: bool, whole: "Board | None") -> "Board":
+    def _picture(self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None") -> "Explored":
         """Return the boards that were passed, the last of them in the centre, and those that follow it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
@@ -55,7 +54,7 @@ class Explorer:
 
     def _whole(
         self, position: "Position", most: "int | None" = None
-    ) -> "Generator[None, None, Board | None]":
+    ) -> "Generator[None, None, Whole | None]":
         """Return how large the tree from a position down is, None for more than `most` positions.
 
         Yields None at pauses.
@@ -72,7 +71,7 @@ class Explorer:
 
     def _next_level(
         self, level: "list[tuple[Position, Board, int]]", merge: bool
-    ) -> "tuple[list[tuple[Position, Board, int]], dict[str, int]]":
+    ) -> "tuple[list[tuple[Position, Board, int]], Count]":
         """Put their children into the boards of a level; return the next level, and how many boards it has.
 
         A level lists positions, their boards, and how many boards each of them stands for.
@@ -127,15 +126,11 @@ class Explorer:
 
 
 class SolvedExplorer(Explorer):
-    """Shows the trees of one solvable game, which are solved to the end."""
+    """Shows the trees of one game that is solved to the end."""
 
     def __init__(self, solver: "Solver") -> None:
-        """Make an explorer that takes values from `solver` and adds to what it knows. Raises GameError.
-
-        A game that can't be solved while a person waits can't be explored.
-        """
-        check_solvable(solver.game)
-        self._solver = solver
+        """Make an explorer that takes values from `solver` and adds to what it knows."""
+        self.solver = solver
         Explorer.__init__(self, solver)
 
     def nodes(self, position: "Position") -> "Generator[None, None, int | None]":
@@ -145,16 +140,16 @@ class SolvedExplorer(Explorer):
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool
-    ) -> "Generator[dict[str, Any] | None, None, Board]":
+    ) -> "Generator[Exploring | None, None, Explored]":
         """Return the boards around the position that `path` leads to; yields at pauses how far it is.
 
         `levels` is how many levels of boards follow the centre; with `merge`, boards that are the same but
         for turning and mirroring, or for the order of the moves, are one.
         """
         passed = self._passed(position, path)
-        for _ in self._solver.solve(position):
-            yield {"nodes": len(self._solver.table), "of": None}
+        for _ in self.solver.solve(position):
+            yield {"nodes": len(self.solver.table), "of": None}
         for _ in self._sizes.measure(position):
-            yield {"nodes": len(self._solver.table), "of": None}
+            yield {"nodes": len(self.solver.table), "of": None}
         whole = yield from self._whole(passed[-1][0])
         return self._picture(passed, levels, merge, whole)

@@ -1,12 +1,13 @@
-"""What the study says of a provable game (see engine.game.Prover): as far as it is proven, and no further.
+"""What the study says of a game with a prover (see engine.game.Prover): as far as is proven, no further.
 
 The tree around a position is the explorer's, and a verdict is the judge's, but that what isn't proven after
 `seconds` has neither value nor distance, and that a value may be known before its distance is.
 """
 
-from engine.analysis.verdict import told
+from engine.analysis.report import plies_ahead
 from engine.clock import now
 from engine.study.explore import Explorer
+from engine.study.verdict import told
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +15,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position, Proof, Prover
+    from engine.protocol import Move, Steps
+    from engine.study.protocol import Board, Explored, Verdict
 
-    Board = dict[str, Any]
-    Steps = Generator[Any, None, Board]
     Worth = tuple[int | None, int | None]
 
 SECONDS = 300
@@ -107,7 +108,7 @@ class Proofs:
 
 
 class ProvenExplorer(Explorer):
-    """Shows the trees of a provable game."""
+    """Shows the trees of a game with a prover."""
 
     def __init__(self, game: "Game", prover: "Prover") -> None:
         """Make an explorer that takes values from a prover."""
@@ -116,7 +117,7 @@ class ProvenExplorer(Explorer):
 
     def explore(
         self, position: "Position", path: "list[int]", levels: int, merge: bool, seconds: float = SECONDS
-    ) -> "Steps":
+    ) -> "Steps[Explored]":
         """Return the boards around the position that `path` leads to; yields at pauses.
 
         That is None or, where more is known than before, what it would return by now; but what isn't known in
@@ -145,7 +146,7 @@ class ProvenExplorer(Explorer):
         return found
 
 
-def _boards_of(picture: "Board") -> "list[Board]":
+def _boards_of(picture: "Explored") -> "list[Board]":
     """Return all boards of an explorer's answer."""
     found: "list[Board]" = picture["path"] + [picture["centre"]]
     for board in found:
@@ -155,7 +156,7 @@ def _boards_of(picture: "Board") -> "list[Board]":
 
 def judge(
     position: "Position", game: "Game", prover: "Prover", seconds: float = SECONDS, every: bool = True
-) -> "Steps":
+) -> "Steps[Verdict]":
     """Return the verdict on a position, as plain data; yields progress, which has the `moves` proven so far.
 
     `moves` are those with a proven value: of all legal ones or, without `every`, of those met on the way.
@@ -167,7 +168,7 @@ def judge(
     line = []
     if proofs.best_moves(position):
         line = yield from prover.line(position)
-    answer = {
+    known: "Any" = {
         "game": game.name,
         "position": game.write(position),
         "turn": game.turn(position),
@@ -177,15 +178,23 @@ def judge(
         "moves": _entries(proofs, position),
         "line": line,
     }
-    answer.update(told(position, game, (value, distance), line))
+    known.update(told(position, game, (value, distance), line))
+    answer: "Verdict" = known
     return answer
 
 
-def _entries(proofs: "Proofs", position: "Position") -> "list[dict[str, Any]]":
+def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":
     """Return the moves whose value is proven, as an analysis has them."""
-    best = proofs.best_moves(position)
+    best, ahead = proofs.best_moves(position), plies_ahead(proofs.game, position)
     return [
-        {"move": move, "value": value, "distance": distance, "exact": True, "best": move in best}
+        {
+            "move": move,
+            "value": value,
+            "distance": distance,
+            "exact": True,
+            "depth": ahead,
+            "best": move in best,
+        }
         for move, value, distance in proofs.moves(position)
         if value is not None
     ]

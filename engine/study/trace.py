@@ -11,7 +11,7 @@ A search (engine.study.textbook) yields what it does as tuples: a word, the ply 
 Each value, alpha and beta is for the side to move at that ply.
 """
 
-from engine.analysis.player import points
+from engine.analysis.report import points
 from engine.study.textbook import Textbook
 
 TYPE_CHECKING = False
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from engine.protocol import Counted
+    from engine.study.protocol import Traced
 
 KEPT = 20_000
 """Events that are kept at least, to step back to."""
@@ -49,7 +51,7 @@ class Trace:
         self._events: "list[tuple[Any, ...]]" = []
         self._value: "int | None" = None
 
-    def chunk(self, first: int, count: int) -> "Generator[dict[str, Any], None, dict[str, Any]]":
+    def chunk(self, first: int, count: int) -> "Generator[Counted, None, Traced]":
         """Return `count` events from number `first` on, fewer at the end; yields at pauses how far it is.
 
         What is no longer kept is searched again, which makes the same events.
@@ -82,7 +84,7 @@ class Trace:
             self._events = self._events[KEPT:]
             self._first += KEPT
 
-    def _answer(self, first: int, count: int) -> "dict[str, Any]":
+    def _answer(self, first: int, count: int) -> "Traced":
         place = first - self._first
         scale = self._game.scale
         events = [_in_points(event, scale) for event in self._events[place : place + count]]

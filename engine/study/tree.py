@@ -6,7 +6,7 @@ parent. A tree is grown breadth first or depth first, and its values are found b
 values are the same either way.
 """
 
-from engine.analysis.player import points
+from engine.analysis.report import points
 from engine.game import GameError
 from engine.study.words import ENGLISH, JAPANESE
 from engine.words import learn
@@ -14,9 +14,9 @@ from engine.words import learn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
-    from typing import Any
 
     from engine.game import Game, Position
+    from engine.study.protocol import Growing, Grown
 
 learn(ENGLISH, JAPANESE)
 
@@ -100,7 +100,7 @@ def grow(
     algorithm: str = BREADTH_FIRST,
     depth: "int | None" = None,
     total: "int | None" = None,
-) -> "Generator[dict[str, Any], None, Tree]":
+) -> "Generator[Growing, None, Tree]":
     """Return the tree below a position, its leaves with their values; yields at pauses how far it is.
 
     Where the depth ends it, a leaf has the game's estimate. Raises GameError for an algorithm that is neither
@@ -147,7 +147,7 @@ def _branches(tree: "Tree", node: int, position: "Position") -> "list[tuple[int,
     return [(node, move, game.play(position, move)) for move in game.legal_moves(position)]
 
 
-def summary(tree: "Tree") -> "dict[str, Any]":
+def summary(tree: "Tree") -> "Grown":
     """Return what there is to say of a scored tree, as plain data."""
     return {
         "game": tree.game.name,
@@ -162,12 +162,12 @@ def summary(tree: "Tree") -> "dict[str, Any]":
     }
 
 
-def score(tree: "Tree") -> "Generator[dict[str, Any], None, None]":
+def score(tree: "Tree") -> "Generator[Growing, None, None]":
     """Give every node its value, in the way that its growth suggests; yields at pauses how far it is."""
     yield from score_recursively(tree) if tree.algorithm == DEPTH_FIRST else score_bottom_up(tree)
 
 
-def score_bottom_up(tree: "Tree") -> "Generator[dict[str, Any], None, None]":
+def score_bottom_up(tree: "Tree") -> "Generator[Growing, None, None]":
     """Give every node its value, the last nodes first; yields at pauses how far it is.
 
     In a tree grown breadth first that is depth by depth, from the deepest up.
@@ -181,7 +181,7 @@ def score_bottom_up(tree: "Tree") -> "Generator[dict[str, Any], None, None]":
             values[parent] = -values[node]
 
 
-def score_recursively(tree: "Tree", node: int = 0) -> "Generator[dict[str, Any], None, int]":
+def score_recursively(tree: "Tree", node: int = 0) -> "Generator[Growing, None, int]":
     """Give a node and all below it their values, and return the node's; yields at pauses how far it is.
 
     It recurses as deep as the tree is, which is as deep as the game.
@@ -197,5 +197,5 @@ def score_recursively(tree: "Tree", node: int = 0) -> "Generator[dict[str, Any],
     return tree.values[node]
 
 
-def _progress(stage: str, nodes: int, total: "int | None") -> "dict[str, Any]":
+def _progress(stage: str, nodes: int, total: "int | None") -> "Growing":
     return {"stage": stage, "nodes": nodes, "of": total}

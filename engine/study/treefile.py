@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.study.protocol import Growing
 
 FORMAT = "minimax-dojo tree"
 VERSION = 1
@@ -55,7 +56,7 @@ def write(tree: "Tree") -> "Generator[None, None, str]":
     return "{" + ",\n".join(lines + ['"values": "' + values + '"']) + "}\n"
 
 
-def read(written: str) -> "Generator[dict[str, Any] | None, None, Tree]":
+def read(written: str) -> "Generator[Growing | None, None, Tree]":
     """Return the tree that `write` made a text of; yields at pauses how far it is.
 
     Raises GameError, and nothing else, for a text that is too long, cut off, no tree, of another version, or
@@ -95,7 +96,7 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
     return "".join(parts)
 
 
-def _grown(wanted: "Tree", nodes: int) -> "Generator[dict[str, Any] | None, None, Tree]":
+def _grown(wanted: "Tree", nodes: int) -> "Generator[Growing | None, None, Tree]":
     """Return the tree as wanted. Raises GameError as soon as it is seen not to have this many nodes."""
     growing = grow(wanted.game, wanted.position, wanted.algorithm, wanted.depth)
     while True:

@@ -249,7 +249,7 @@ def test_screen_readers_and_colours(enter):
 
 def verdict_on(moves):
     """Return the verdict of the engine's own Python after these columns."""
-    return Study().ask({"do": "analyse", "verdict": True, **place(moves)})
+    return Study().ask({"do": "judge", **place(moves)})
 
 
 @LOCALES

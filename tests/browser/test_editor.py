@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from engine.lab.programs import START, told
+from engine.lab.solutions import START, told
 from tests.browser.editor import Editor
 from tests.browser.player import saving_data
 

@@ -241,9 +241,9 @@ def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open
 
 def test_an_engine_without_memory_says_so_and_another_takes_its_place(open_page):
     greedy = edited(
-        "engine/analysis/player.py",
-        "    game = solver.game\n",
-        "    [bytearray(1 << 30) for _ in range(9)]\n",
+        "engine/analysis/knower.py",
+        "        self.forget()\n",
+        "        [bytearray(1 << 30) for _ in range(9)]\n",
     )
     player = open_page(locale="ja", before=greedy, logs=EVERYTHING)
     player.move(4)
@@ -258,7 +258,7 @@ def test_an_engine_without_memory_says_so_and_another_takes_its_place(open_page)
 
 def test_an_engine_with_a_fault_is_reported_in_words(open_page):
     faulty = edited(
-        "engine/analysis/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n"
+        "engine/analysis/knower.py", "        self.forget()\n", "        raise ValueError('out of order')\n"
     )
     player = open_page(locale="ja", before=faulty, logs=EVERYTHING)
     player.move(4)
@@ -272,7 +272,7 @@ def test_an_engine_with_a_fault_is_reported_in_words(open_page):
 
 def test_what_still_works_of_an_engine_is_used(open_page):
     faulty = edited(
-        "engine/analysis/player.py", "    game = solver.game\n", "    raise ValueError('out of order')\n"
+        "engine/analysis/knower.py", "        self.forget()\n", "        raise ValueError('out of order')\n"
     )
     player = open_page("#position=oo.xx....&turn=o&you=o", before=faulty, logs=EVERYTHING)
     player.button("action.hint").click()

@@ -23,7 +23,7 @@ study = Study()
 
 def answer_to(pieces, turn, game=GAME):
     """Return what the engine's own Python makes of a position."""
-    request = {"do": "analyse", "game": game.name, "position": pieces, "turn": turn, "verdict": True}
+    request = {"do": "judge", "game": game.name, "position": pieces, "turn": turn}
     return study.ask(request)
 
 

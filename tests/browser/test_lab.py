@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game, find_level
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import read, write
 from engine.pause import finish
 from engine.service import Service

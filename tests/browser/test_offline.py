@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import expect
 
-from engine.lab.programs import SOLUTION, told
+from engine.lab.solutions import SOLUTION, told
 from tests.browser.conftest import missing, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor

@@ -1,4 +1,8 @@
-"""Two folders are all that a game takes: tests/throwaway/ in a copy of the project, in console and page."""
+"""Two folders are all that a game takes: tests/throwaway/ in a copy of the project, in console and page.
+
+Its game has what no game on the shelf has: pieces that move, one beside the board, pieces that lie under
+others, marks of its own, and two sizes.
+"""
 
 import json
 import shutil
@@ -13,9 +17,16 @@ from tools.command import ROOT
 from tools.serve import make_server
 
 HERE = ROOT / "tests" / "throwaway"
-EMPTY = "." * 12
-THREE_TO_COME = "....ooxxooxx"
-"""Row by row from the top: whoever moves next has three in a row in the first or the last column."""
+SMALL, WIDE = "perch", "perch4x4"
+START = "b,b,b,,,,,,,w,w,w"
+"""Row by row from the top, a comma between two squares; columns a to c, rows 1 to 4 from the bottom."""
+WIDE_START = "b,b,b,b,,,,,,,,,w,w,w,w"
+ONE_TO_COME = ",b,,w,,,,,,,W,"
+"""White's pawn on a3 steps to a4 and wins."""
+BIRDS = "1w"
+"""White's bird beside the board."""
+CELLS = {f"{column}{row}": (4 - row) * 3 + "abc".index(column) for row in range(1, 5) for column in "abc"}
+CELLS[BIRDS] = 12
 
 
 @pytest.fixture(scope="module")
@@ -31,8 +42,8 @@ def project(tmp_path_factory):
     return target
 
 
-def run(folder, *arguments, stdin=""):
-    """Run Python in the copy and return what it prints."""
+def run(folder, *arguments, stdin="", status=0):
+    """Run Python in the copy and return what it prints; in the end it has to say `status`."""
     process = subprocess.run(
         [sys.executable, *arguments],
         cwd=folder,
@@ -41,30 +52,46 @@ def run(folder, *arguments, stdin=""):
         text=True,
         encoding="utf-8",
     )
-    assert process.returncode == 0, process.stderr
-    return process.stdout
+    assert process.returncode == status, process.stderr
+    return process.stdout + process.stderr
 
 
-def test_the_console_plays_it(project):
-    said = run(project, "-m", "engine", "play", "drop", "--you", "none", "--level", "perfect", "--seed", "1")
-    assert "Three stones in a row." in said or "The board is full." in said
+class TestConsole:
+    @pytest.mark.parametrize("name", [SMALL, WIDE])
+    @pytest.mark.parametrize(("language", "white"), [("en", "White"), ("ja", "白")])
+    def test_it_plays_with_the_games_own_marks(self, project, name, language, white):
+        asked = ["--you", "none", "--level", "perfect", "--seed", "1", "--lang", language]
+        said = run(project, "-m", "engine", "play", name, *asked)
+        # The first side wins when both play their best.
+        assert white in said.splitlines()[-1]
 
+    def test_it_takes_moves_and_says_what_is_wrong(self, project):
+        said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="z9z9\na1a3\na1a2\nq\n")
+        assert "“z9”" in said
+        assert "a1a3 can't be played here; these can: a1a2, b1b2, c1c2." in said
 
-def test_the_console_takes_moves_and_says_what_is_wrong(project):
-    said = run(project, "-m", "engine", "play", "drop", "--you", "both", stdin="9\n1\n1\n1\n1\nq\n")
-    assert "“9”" in said
-    assert "1 can't be played here; these can: 2, 3, 4." in said
+    def test_it_draws_the_board_with_the_names_of_its_cells(self, project):
+        said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="q\n")
+        lines = said.splitlines()
+        rim = next(index for index, line in enumerate(lines) if line.split() == ["a", "b", "c"])
+        assert [line.split()[0] for line in lines[rim + 1 : rim + 5]] == ["4", "3", "2", "1"]
 
+    def test_it_analyses_judges_reviews_counts_and_grows_it(self, project):
+        answer = json.loads(run(project, "-m", "engine", "analyse", SMALL, START, "--json"))
+        assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
+        verdict = json.loads(run(project, "-m", "engine", "judge", SMALL, ONE_TO_COME, "--json"))
+        assert (verdict["winner"], verdict["distance"]) == ("w", 1)
+        assert run(project, "-m", "engine", "perft", SMALL, "3").splitlines() == ["1 3", "2 9", "3 33"]
+        tree = json.loads(run(project, "-m", "engine", "tree", SMALL, ONE_TO_COME, "--json"))
+        assert tree["value"] == 1
+        review = json.loads(run(project, "-m", "engine", "review", SMALL, "a1a2b4b3", "--json"))
+        assert len(review["plies"]) == 2
 
-def test_the_console_analyses_judges_counts_and_grows_it(project):
-    answer = json.loads(run(project, "-m", "engine", "analyse", "drop", THREE_TO_COME, "--json"))
-    assert (answer["value"], answer["distance"], answer["exact"]) == (1, 1, True)
-    assert {move["move"]: move["value"] for move in answer["moves"]}[0] == 1
-    assert run(project, "-m", "engine", "perft", "drop", "3").splitlines() == ["1 4", "2 16", "3 64"]
-    verdict = json.loads(run(project, "-m", "engine", "judge", "drop", THREE_TO_COME, "--json"))
-    assert verdict["winner"] == "o"
-    tree = json.loads(run(project, "-m", "engine", "tree", "drop", THREE_TO_COME, "--json"))
-    assert tree["value"] == 1
+    def test_the_larger_size_is_proven_to_the_end_too(self, project):
+        answer = json.loads(
+            run(project, "-m", "engine", "analyse", WIDE, WIDE_START, "--seconds", "60", "--json")
+        )
+        assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
 
 
 @pytest.fixture
@@ -72,59 +99,118 @@ def player(project, open_page):
     """The page of the copy."""
     with serving(make_server(root=project)) as url:
 
-        def open_at(link=""):
-            return open_page(link, at=url)
+        def open_at(link="", **how):
+            return open_page(link, at=url, **how)
 
         yield open_at
 
 
-def test_it_is_played_on_the_page(player):
-    one = player()
+def cell(page, name):
+    return page.locator(f"#board [data-square='{CELLS[name]}']")
+
+
+def expect_piece(page, name, piece):
+    expect(cell(page, name)).to_have_attribute("data-piece", piece)
+
+
+def test_it_is_played_by_clicks(player):
+    one = player(f"#game={SMALL}&you=both")
     page = one.page
-    one.open_game("drop")
-    expect(page.locator("#board [data-square]")).to_have_count(12)
-    one.set("you", "both")
-    # Any square of a column will do, and the stone falls.
-    page.locator("[data-square='1']").click()
-    expect(page.locator("[data-square='9']")).to_have_attribute("data-piece", "o")
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-square='5']")).to_have_attribute("data-piece", "x")
-    expect(page.locator("#moves button")).to_have_count(3)
-    assert one.link()["moves"] == "22"
+    expect(page.locator("#board [data-square]")).to_have_count(14)
+    # Another piece is chosen, let go, and chosen again.
+    cell(page, "a1").click()
+    expect(cell(page, "a1")).to_have_attribute("data-chosen", "")
+    cell(page, "b1").click()
+    expect(cell(page, "a1")).not_to_have_attribute("data-chosen", "")
+    cell(page, "b1").click()
+    expect(page.locator("#board [data-chosen]")).to_have_count(0)
+    cell(page, "b1").click()
+    cell(page, "b2").click()
+    expect_piece(page, "b2", "w")
+    assert one.link()["moves"] == "b1b2"
     page.locator("#undo").click()
-    expect(page.locator("[data-square='5']")).to_have_attribute("data-piece", "")
+    expect_piece(page, "b2", "")
+
+
+def test_it_is_played_by_dragging(player):
+    one = player(f"#game={SMALL}&you=both")
+    page = one.page
+    cell(page, "b1").drag_to(cell(page, "b2"))
+    expect_piece(page, "b2", "w")
+    cell(page, "b4").drag_to(cell(page, "b1"))
+    expect_piece(page, "b4", "b")
+    cell(page, "a4").drag_to(cell(page, "a3"))
+    # The bird comes from beside the board.
+    cell(page, BIRDS).drag_to(cell(page, "b1"))
+    expect_piece(page, "b1", "W")
+    assert one.link()["moves"] == "b1b2a4a31wb1"
+
+
+def test_it_is_played_by_keys(player):
+    one = player(f"#game={SMALL}&you=both")
+    page = one.page
+    cell(page, "b1").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect_piece(page, "b2", "w")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Space")
+    expect(cell(page, "b4")).to_have_attribute("data-chosen", "")
+    page.keyboard.press("Escape")
+    expect(page.locator("#board [data-chosen]")).to_have_count(0)
+
+
+def test_a_piece_that_lies_under_another_is_said(player):
+    one = player(f"#game={SMALL}&you=both&position=b,,,,bW,,,,,,,w&turn=w")
+    label = cell(one.page, "b3").get_attribute("aria-label")
+    assert "white bird" in label
+    assert "black pawn" in label
+
+
+def test_cells_have_one_name_in_board_list_and_link(player):
+    one = player(f"#game={SMALL}&you=both&moves=a1a2")
+    page = one.page
+    assert cell(page, "a2").get_attribute("aria-label").startswith("a2")
+    assert "a1" in page.locator("#moves button").last.inner_text()
+    assert "a2" in page.locator("#moves button").last.inner_text()
+
+
+@pytest.mark.parametrize("name", [SMALL, WIDE])
+def test_it_is_played_against_the_engine_to_the_end(player, name):
+    one = player(f"#game={name}&you=b&level=perfect")
+    page = one.page
+    while one.wait_for("your-turn", "won", "lost", "draw") == "your-turn":
+        before = one.ply()
+        page.locator("#board [data-playable]").first.click()
+        page.locator("#board [data-playable]:not([data-piece='b']):not([data-piece='B'])").first.click()
+        page.wait_for_function(
+            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=before
+        )
+    assert one.wait_for("won", "lost", "draw") == "lost"
+
+
+def test_hints_and_values_come(player):
+    one = player(f"#game={SMALL}&you=both")
+    page = one.page
     page.locator("#values").click()
-    expect(page.locator("[data-square='5'] .value b")).not_to_be_empty()
+    expect(cell(page, "a1").locator(".value b")).not_to_be_empty()
     page.locator("#hints").click()
     expect(one.hint).not_to_be_empty()
 
 
-def test_it_is_played_against_the_engine_to_the_end(player):
-    one = player("#game=drop&you=o&level=perfect")
-    page = one.page
-    while one.wait_for("your-turn", "won", "lost", "draw") == "your-turn":
-        before = one.ply()
-        page.locator("[data-playable]").first.click()
-        page.wait_for_function(
-            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=before
-        )
-    assert one.wait_for("won", "lost", "draw") in ("won", "lost", "draw")
-
-
-@pytest.mark.parametrize("view", ["tree", "judge", "search"])
+@pytest.mark.parametrize("view", ["tree", "search", "review", "practice", "lab"])
 def test_it_is_studied(player, view):
-    one = player(f"#view={view}&game=drop&position={THREE_TO_COME}&turn=o&you=both&level=perfect")
+    one = player(f"#view={view}&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both&level=perfect")
     page = one.page
     root = page.locator(f"#view-{view}")
     expect(root).to_be_visible()
     if view == "tree":
-        expect(page.get_by_role("treeitem", name="If ○ a1, ○ has won")).to_be_visible()
-    elif view == "judge":
-        expect(page.locator("#judge-headline")).to_contain_text("○")
-    else:
+        expect(page.get_by_role("treeitem", name="If White a3 to a4, White has won")).to_be_visible()
+    elif view == "search":
         page.locator("label:has([name=search-tab][value=compare])").click()
         page.locator("#search-run").click()
         expect(page.locator("[data-variant=minimax] td").first).not_to_be_empty()
         expect(page.locator("#search-story")).not_to_be_empty()
     assert page.locator("[data-view=lessons]:visible").count() == 0
-    assert page.locator("[data-view=setup]:visible").count() == 0

@@ -213,3 +213,22 @@ def test_a_board_that_says_nothing_of_its_look_shows_what_there_is_to_see(player
     badge = board.cell(1).locator(".value")
     expect(badge).to_be_visible()
     assert badge.bounding_box()["width"] < board.cell(1).bounding_box()["width"] / 2
+
+
+def test_something_beneath_is_marked_until_it_comes_to_light(player):
+    one = player(f"#game={SMALL}&you=both&position=b,,,,bW,,,,,,,w&turn=w")
+    under = Touched(one.page, "play").cell(4)
+    expect(under).to_have_attribute("data-below", "b")
+    expect(under.locator(".beneath")).to_be_visible()
+    under.click()
+    one.page.locator("#board [data-playable]").first.click()
+    expect(under).to_have_attribute("data-piece", "b")
+    expect(under.locator(".beneath")).to_be_hidden()
+
+
+def test_a_piece_that_nobody_has_drawn_is_its_sign(player):
+    page = player(f"#game={SMALL}&you=both").page
+    symbol = page.locator("#piece-perch-w")
+    symbol.evaluate("symbol => symbol.remove()")
+    page.locator("[data-language=ja]").click()
+    expect(symbol.locator("text")).to_have_text("△")

@@ -337,27 +337,21 @@ def test_a_tree_of_another_game_is_called_so(open_page, tmp_path):
 
 
 def test_long_names_of_moves_cover_nothing(open_page):
-    player = open_tree(open_page, MIDDLE, viewport={"width": 1280, "height": 800})
-    box = (
-        "selector => { const { top, bottom } = document.querySelector(selector).getBoundingClientRect();"
-        " return [top, bottom]; }"
+    player = open_tree(open_page, MIDDLE, size=(1280, 900))
+    page = player.page
+    expect(page.locator("#tree-about-line")).not_to_be_empty()
+    place = (
+        "() => ['#tree', '#tree-centre .tree-item'].map(name => "
+        "document.querySelector(name).getBoundingClientRect())"
+        ".map(({ top, height }) => [top + scrollY, height])"
     )
-
-    def place(selector):
-        return player.page.evaluate(box, selector)
-
-    def apart():
-        about, board = place("#tree-about"), place("#tree-centre .tree-item")
-        details, counts = place(".tree-details"), place("#tree-counts")
-        return about[1] <= board[0] and board[1] <= details[0] and details[1] <= counts[0]
-
-    short = place("#tree-centre .tree-item")
-    assert apart()
-    long = "b2 to b3, c2 takes b3, " * 40
-    player.page.evaluate(
-        "text => { for (const id of ['tree-about-title', 'tree-about-line'])"
-        " document.getElementById(id).textContent = text; }",
-        long,
+    before = page.evaluate(place)
+    assert page.evaluate("attempts.style('#tree-about-line { font-size: 3rem; }')")
+    page.mouse.move(0, 0)
+    boards(player, "child").last.hover()
+    page.wait_for_function(
+        "() => { const box = name => document.querySelector(name).getBoundingClientRect();"
+        " return box('#tree-about-line').height > 300"
+        " && box('.tree-details').bottom <= box('#tree-counts').top; }"
     )
-    assert place("#tree-centre .tree-item")[0] > short[0]
-    assert apart()
+    assert page.evaluate(place) == before

@@ -14,7 +14,6 @@ class Hexapawn(Game):
     """A position is the rows from the mover's side, "m" for its pawns and "t" for theirs, and who moves."""
 
     name = "hexapawn"
-    solvable = True
 
     def __init__(self, columns: int, rows: int) -> None:
         self.columns = columns

@@ -15,7 +15,7 @@ class Stones(Game):
 
     name = "stones"
     most = 1
-    small = True
+    positions = 100
 
     def start(self, turn: str | None = None) -> Position:
         return (5_000, 0, turn or "o")

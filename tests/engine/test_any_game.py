@@ -11,7 +11,7 @@ from engine.search.perft import perft
 from engine.study.door import Study
 from tests.engine.toys import TOYS, shelved
 
-DROP, SLIDE, HAND = TOYS
+DROP, SLIDE, HAND, PAWNS, TAKE, PAIR = TOYS
 each_toy = pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
 
 
@@ -64,7 +64,7 @@ class TestService:
             position = DROP.play(position, DROP.parse_move(text, position))
         explored = study.ask({"do": "explore", **place(DROP, position), "levels": 1})
         assert explored["centre"]["winner"] == "o"
-        judged = study.ask({"do": "analyse", **place(DROP, position), "verdict": True})
+        judged = study.ask({"do": "judge", **place(DROP, position)})
         assert (judged["winner"], judged["distance"], judged["line"]) == ("o", 1, [0])
         saved = study.ask({"do": "tree-save", **place(DROP, position), "depth": 3})
         assert study.ask({"do": "tree-load", "text": saved["text"]})["value"] == saved["value"]
@@ -73,7 +73,7 @@ class TestService:
         position = HAND.start()
         for text in ("1oa3", "1xa2", "2ob3", "2xb2"):
             position = HAND.play(position, HAND.parse_move(text, position))
-        judged = Study().ask({"do": "analyse", **place(HAND, position), "verdict": True})
+        judged = Study().ask({"do": "judge", **place(HAND, position)})
         assert (judged["winner"], judged["distance"]) == ("o", 1)
         assert HAND.write_move(judged["line"][0], position) == "3oc3"
 
@@ -100,20 +100,17 @@ class TestGamesWithoutEnd:
         assert [child["nodes"] for child in children if child["over"]] == [1]
 
     def test_it_is_judged(self):
-        judged = Study().ask(
-            {"do": "analyse", **place(SLIDE, SLIDE.parse("oo.xxo..x", "o")), "verdict": True}
-        )
+        judged = Study().ask({"do": "judge", **place(SLIDE, SLIDE.parse("oo.xxo..x", "o"))})
         assert (judged["winner"], judged["distance"], judged["reason"]) == ("o", 1, "judge.wins")
         for text, turn in (("oxo...xox", "o"), ("o.xx.o.xo", "x"), ("ox.o.x.xo", "o")):
-            judged = Study().ask({"do": "analyse", **place(SLIDE, SLIDE.parse(text, turn)), "verdict": True})
+            judged = Study().ask({"do": "judge", **place(SLIDE, SLIDE.parse(text, turn))})
             assert judged["exact"]
             if judged["value"]:
                 assert judged["distance"] == len(judged["line"]) == len(judged["boards"])
             else:
                 assert (judged["distance"], judged["reason"]) == (None, "judge.draw")
 
-    def test_a_small_one_is_looked_back_on_and_has_exercises(self, monkeypatch):
-        monkeypatch.setattr(SLIDE, "small", True, raising=False)
+    def test_a_tiny_one_is_looked_back_on_and_has_exercises(self):
         start = SLIDE.start()
         moves = [SLIDE.legal_moves(start)[0]]
         moves.append(SLIDE.legal_moves(SLIDE.play(start, moves[0]))[0])
@@ -135,7 +132,7 @@ class TestGamesWithoutEnd:
 
 
 class TestLargeGames:
-    @pytest.mark.parametrize("asked", [{"do": "explore"}, {"do": "analyse", "verdict": True}])
+    @pytest.mark.parametrize("asked", [{"do": "explore"}, {"do": "judge"}])
     def test_what_shows_the_whole_game_is_refused(self, asked):
         with pytest.raises(GameError) as caught:
             Study().ask({**asked, **place(find_game("othello6"))})
@@ -144,7 +141,7 @@ class TestLargeGames:
     def test_the_smallest_othello_is_judged_and_explored(self):
         game = find_game("othello4")
         position = game.parse("XXXOOXOOXXOX-OX-", "X")
-        judged = Study().ask({"do": "analyse", **place(game, position), "verdict": True})
+        judged = Study().ask({"do": "judge", **place(game, position)})
         assert judged["winner"] == game.winner_of(position, judged["value"])
         assert len(judged["boards"]) == judged["distance"]
         explored = Study().ask({"do": "explore", **place(game, position), "levels": 2})

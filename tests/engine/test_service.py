@@ -49,11 +49,15 @@ class TestAnalyse:
             "value": 1,
             "distance": 1,
             "exact": True,
+            "depth": 1,
             "moves": [
-                {"move": 2, "value": 1, "distance": 3},
-                {"move": 6, "value": 1, "distance": 3},
-                {"move": 7, "value": 0, "distance": 4},
-                {"move": 8, "value": 1, "distance": 1},
+                {"move": move, "value": value, "distance": plies, "exact": True, "depth": plies, "best": best}
+                for move, value, plies, best in (
+                    (2, 1, 3, False),
+                    (6, 1, 3, False),
+                    (7, 0, 4, False),
+                    (8, 1, 1, True),
+                )
             ],
             "line": [8],
             "nodes": 28,
@@ -108,6 +112,7 @@ class TestChoose:
             "distance": 1,
             "exact": True,
             "nodes": 28,
+            "depth": 1,
         }
 
     @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
@@ -193,7 +198,7 @@ def test_a_wrong_request_is_refused_with_the_reason(service, request_, key):
 
 
 REQUESTS = [
-    {**ANALYSE, "reasons": True, "verdict": True},
+    {**ANALYSE, "do": "judge", "reasons": True},
     {**ANALYSE, "game": "othello4", "position": "-----OX--XO-----", "turn": "X", "seconds": 0.01, "depth": 2},
     {**CHOOSE, "depth": 1, "seconds": 0.01},
     {**ANALYSE, "do": "explore", "path": [2], "levels": 2, "merge": True},

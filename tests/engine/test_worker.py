@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine import worker
+from engine.games.shelf import find_game
 from engine.study.door import Study
 
 EMPTY = {"do": "analyse", "game": "tictactoe", "position": "........."}
@@ -91,7 +92,7 @@ def test_the_latest_progress_of_a_slice_is_told(monkeypatch):
 
 def test_every_slice_makes_progress_however_short(tiny_slices):
     ticket = begin(EMPTY)["ticket"]
-    (solver,) = worker.service._solvers.values()
+    solver = worker.service.knower(find_game("tictactoe")).solver
     before = len(solver.table)
     for _ in range(5):
         more(ticket)

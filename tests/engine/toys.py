@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
 from engine import service
 from engine.console import command, place
-from engine.game import Game, GameError, Outcome
+from engine.game import Game, GameError, Outcome, Proof, Prover
 from engine.games import shelf
 from engine.games.symmetry import mirror, of_square
+from engine.pause import MoveNow
 
 if TYPE_CHECKING:
     import pytest
@@ -23,12 +24,12 @@ LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4
 class Toy(Game):
     """A position is a tuple with a word for each cell, "" for none, and the mark of the side to move."""
 
+    words = {  # noqa: RUF012
+        language: {"outcome.line": "A line.", "outcome.neither-moves": "Full.", "outcome.blocked": "Blocked."}
+        for language in ("en", "ja")
+    }
     squares = 9
     columns = 3
-    words = {  # noqa: RUF012
-        "en": {"outcome.line": "A line.", "outcome.neither-moves": "Nobody can move."},
-        "ja": {"outcome.line": "並びました。", "outcome.neither-moves": "どちらも動けません。"},
-    }
 
     def turn(self, position: Position) -> str:
         mark: str = position[1]
@@ -83,8 +84,7 @@ class Drop(Toy):
     upright = True
     symmetries = (mirror(4, 3),)
     longest = 12
-    solvable = True
-    small = True
+    positions = 7157
     settable = True
     lines = tuple(
         tuple(4 * (row + step * down) + column + step * right for step in range(3))
@@ -129,7 +129,7 @@ class Slide(Toy):
 
     name = "slide"
     repeats = True
-    solvable = True
+    positions = 1520
     move_width = 4
     symmetries = of_square(3)
 
@@ -168,7 +168,7 @@ class Hand(Toy):
     name = "hand"
     reserves = 6
     longest = 6
-    solvable = True
+    positions = 55936
     move_width = 4
     symmetries = of_square(3, reserves)
     pieces = {".": "", "o": "o", "x": "x", "O": "o-large", "X": "x-large"}  # noqa: RUF012
@@ -204,7 +204,164 @@ class Hand(Toy):
         return self.cell_name(9 + move // 9) + self.cell_name(move % 9)
 
 
-TOYS = (Drop(), Slide(), Hand())
+class Pawns(Toy):
+    """Four pawns a side on four by four: hexapawn, larger. They go ahead, and take aslant.
+
+    Who comes to the other end has won, and so has who leaves the other side without a move.
+    """
+
+    name = "pawns"
+    squares = 16
+    columns = 4
+    longest = 24
+    positions = 20286
+    move_width = 4
+
+    def start(self, turn: str | None = None) -> Position:
+        return (("x",) * 4 + ("",) * 8 + ("o",) * 4, self.check_turn(turn or "o"))
+
+    def outcome(self, position: Position) -> Outcome | None:
+        cells, turn = position
+        for mark, row in (("o", cells[:4]), ("x", cells[12:])):
+            if mark in row:
+                return Outcome(mark, "outcome.line", ())
+        return None if self.moves(position) else Outcome(self.other(turn), "outcome.blocked", ())
+
+    def moves(self, position: Position) -> list[int]:
+        cells, turn = position
+        ahead = -4 if turn == "o" else 4
+        return [
+            16 * here + here + ahead + aside
+            for here in range(16)
+            for aside in (-1, 0, 1)
+            if cells[here] == turn and 0 <= here % 4 + aside < 4
+            if cells[here + ahead + aside] == (self.other(turn) if aside else "")
+        ]
+
+    def play(self, position: Position, move: int) -> Position:
+        cells, turn = list(position[0]), position[1]
+        here, there = divmod(move, 16)
+        cells[here], cells[there] = "", turn
+        return (tuple(cells), self.other(turn))
+
+    def path(self, position: Position, move: int) -> tuple[int, ...]:
+        return divmod(move, 16)
+
+    def parse_move(self, text: str, position: Position) -> int:
+        return 16 * self.cell_named(text[:2]) + self.cell_named(text[2:])
+
+    def write_move(self, move: int, position: Position) -> str:
+        here, there = divmod(move, 16)
+        return self.cell_name(here) + self.cell_name(there)
+
+
+class Take(Toy):
+    """Each side takes one or two of twelve marks, and who takes the last one wins. It has a prover.
+
+    Nobody says how many plies are left, and it might last long.
+    """
+
+    name = "take"
+    squares = 12
+    columns = 12
+    longest = 100
+
+    def start(self, turn: str | None = None) -> Position:
+        return (("x",) * 12, self.check_turn(turn or "o"))
+
+    def outcome(self, position: Position) -> Outcome | None:
+        return None if self.moves(position) else Outcome(self.other(position[1]), "outcome.line", ())
+
+    def moves(self, position: Position) -> list[int]:
+        return list(range(1, min(2, position[0].count("x")) + 1))
+
+    def play(self, position: Position, move: int) -> Position:
+        left = position[0].count("x") - move
+        return (("x",) * left + ("",) * (12 - left), self.other(position[1]))
+
+    def path(self, position: Position, move: int) -> tuple[int, ...]:
+        return (position[0].count("x") - move,)
+
+    def parse_move(self, text: str, position: Position) -> int:
+        if text not in ("1", "2"):
+            raise GameError("error.square", text=text, first="1", last="2")
+        return int(text)
+
+    def write_move(self, move: int, position: Position) -> str:
+        return str(move)
+
+    def make_prover(self) -> Prover | None:
+        return Taking(self)
+
+
+class Taking(Prover):
+    """Proves what is left of twelve marks, who wins and how soon."""
+
+    def __init__(self, game: Take) -> None:
+        self.game = game
+
+    def worth(self, position: Position) -> tuple[int, int]:
+        """Return value and distance."""
+        if self.game.result(position) is not None:
+            return -1, 0
+        return max(self.moves(position).values(), key=lambda worth: (worth[0], -worth[0] * worth[1]))
+
+    def moves(self, position: Position) -> dict[int, tuple[int, int]]:
+        """Return value and distance of each move."""
+        found = {}
+        for move in self.game.legal_moves(position):
+            value, distance = self.worth(self.game.play(position, move))
+            found[move] = (-value, distance + 1)
+        return found
+
+    def prove(self, position: Position, every: bool = True) -> Generator[Proof, None, Proof]:
+        moves = self.moves(position)
+        proof = Proof(moves, [move for move in moves if moves[move] == self.worth(position)], len(moves))
+        with suppress(MoveNow):
+            yield proof
+        return proof
+
+    def line(self, position: Position) -> Generator[None, None, list[int]]:
+        line = []
+        while self.game.result(position) is None:
+            moves = self.moves(position)
+            line.append(next(move for move in moves if moves[move] == self.worth(position)))
+            position = self.game.play(position, line[-1])
+            yield None
+        return line
+
+
+class Pair(Toy):
+    """Each side puts one mark, and that is it."""
+
+    name = "pair"
+    squares = 2
+    columns = 2
+    longest = 2
+    positions = 5
+    lines = ()
+
+    def start(self, turn: str | None = None) -> Position:
+        return (("", ""), self.check_turn(turn or "o"))
+
+    def moves(self, position: Position) -> list[int]:
+        return [cell for cell in range(2) if not position[0][cell]]
+
+    def play(self, position: Position, move: int) -> Position:
+        cells, turn = list(position[0]), position[1]
+        cells[move] = turn
+        return (tuple(cells), self.other(turn))
+
+    def parse_move(self, text: str, position: Position) -> int:
+        if text not in ("a", "b"):
+            raise GameError("error.square", text=text, first="a", last="b")
+        return "ab".index(text)
+
+    def write_move(self, move: int, position: Position) -> str:
+        return "ab"[move]
+
+
+TOYS = (Drop(), Slide(), Hand(), Pawns(), Take(), Pair())
 
 
 @contextmanager

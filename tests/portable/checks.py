@@ -20,6 +20,7 @@ from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.words import CATALOGUES, say
+from tests.portable.mutorere import MuTorere
 from tests.portable.shared import as_json
 
 GAME = find_game("tictactoe")
@@ -123,6 +124,16 @@ def check_solver():
             }
         )
     return told
+
+
+def check_endless():
+    """Return value and distance of every position of a game whose positions come again, and a line of it."""
+    game = MuTorere()
+    solver = Solver(game)
+    given_up = finish(solver.solve(game.start(), 500))
+    finish(solver.solve(game.start()))
+    found = sorted([str([key, list(solver.outcome(key))]) for key in solver.table])
+    return [given_up, found, solver.line(game.start())]
 
 
 def check_alphabeta():
@@ -232,8 +243,8 @@ def check_analyses():
 
 
 VIEWS = (
-    {"do": "analyse", "position": "....o....", "turn": "o", "verdict": True},
-    {"do": "analyse", "position": "oooxxx...", "verdict": True},
+    {"do": "judge", "position": "....o....", "turn": "o"},
+    {"do": "judge", "position": "oooxxx..."},
     {"do": "explore", "levels": 2},
     {"do": "explore", "levels": 2, "merge": True},
     {"do": "explore", "levels": 2, "merge": True, "path": [4, 0, 8]},
@@ -241,7 +252,7 @@ VIEWS = (
     {"do": "compare", "position": "x...o....", "turn": "o"},
     {"do": "depths", "position": "....o....", "turn": "x"},
     {"do": "explore", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "levels": 2},
-    {"do": "analyse", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X", "verdict": True},
+    {"do": "judge", "game": "othello4", "position": "XXXOOXOOXXOX-OX-", "turn": "X"},
     {"do": "trace", "game": "othello6", "position": "-" * 14 + "OX----XO" + "-" * 14, "depth": 2},
     {"do": "trace", "from": 30000, "count": 60},
     {"do": "trace", "from": 100, "count": 20},
@@ -428,6 +439,7 @@ CHECKS = {
     "reasons": check_reasons,
     "minimax": check_minimax,
     "solver": check_solver,
+    "endless": check_endless,
     "alphabeta": check_alphabeta,
     "trace": check_trace,
     "reading": check_reading,

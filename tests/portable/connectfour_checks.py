@@ -4,6 +4,7 @@ Each check returns plain data; test_connectfour.py runs them on CPython, MicroPy
 """
 
 from engine.analysis import proven
+from engine.analysis.knower import Knower
 from engine.games.connectfour.book import opening_book
 from engine.games.connectfour.levels import LEVELS
 from engine.games.connectfour.prover import Prover
@@ -94,7 +95,7 @@ def check_levels():
         search = Search(GAME, scout=True)
         value = search.value(position, 4)
         told.append([value, search.nodes, list(search.line)])
-    choice = finish(proven.choose(after("55542243332345"), LEVELS[-1], 3, GAME, GAME.make_prover()))
+    choice = finish(Knower(GAME).choose(after("55542243332345"), LEVELS[-1], 3))
     told.append(list(choice))
     return told
 

@@ -14,6 +14,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 HERE = "tests/portable"
+SHARED = ("shared", "mutorere")
+"""The modules that checks share."""
+
 BROWSERS = ("micropython", "pyodide")
 """The interpreters that a browser runs."""
 
@@ -73,7 +76,7 @@ def start(interpreter: str, module: str, paths: Sequence[str]) -> "subprocess.Po
         setup = f"import sys; sys.path[:0] = [{str(ROOT)!r}, {str(ROOT / HERE)!r}]"
         command = [sys.executable, "-c", f"{setup}; import {module}; print({module}.text())"]
     else:
-        script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{module}.py", f"{HERE}/shared.py"]
+        script, own = str(ROOT / HERE / "run.mjs"), [f"{HERE}/{name}.py" for name in (module, *SHARED)]
         command = ["node", script, str(ROOT / runtime(interpreter)), str(ROOT), module, *own, *paths]
     return subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"

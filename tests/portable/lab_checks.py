@@ -8,8 +8,8 @@ from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
 from engine.lab.match import ProgramPlayer, TextbookPlayer, play_match, round_robin, table
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import RUNGS
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
 

@@ -19,7 +19,6 @@ class MuTorere(Game):
     name = "mutorere"
     squares = 9
     columns = 9
-    solvable = True
     repeats = True
 
     def start(self, turn: "str | None" = None) -> "Position":

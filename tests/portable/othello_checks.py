@@ -3,13 +3,12 @@
 Each check returns plain data; tests/portable/test_othello.py runs them on CPython, MicroPython and Pyodide.
 """
 
-from engine.analysis.player import choose
+from engine.analysis.knower import Knower
 from engine.games.shelf import find_game
 from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
-from engine.search.solver import Solver
 from engine.service import Service
 from engine.words import say
 from tests.portable.shared import as_json, played
@@ -121,7 +120,7 @@ def check_choices():
     for plain in (False, True):
         level = Level("test", depth=3, seconds=1000, slip=0.2, plain=plain)
         for position in SAMPLE[:30:4]:
-            told.append(list(finish(choose(position, level, 7, Solver(game_of(position))))))
+            told.append(list(finish(Knower(game_of(position)).choose(position, level, 7))))
     request = {"do": "analyse", "game": "othello", "position": GAME.write(GAME.start()), "turn": "X"}
     for more in ({"depth": 3}, {"depth": 4, "reasons": True}):
         request.update(more)

@@ -222,22 +222,6 @@ def test_othello_tells_of_each_interpreter_and_of_the_memory_where_it_is_told(mo
     assert re.findall(r"(\d+) KB", memory) == ["1", "2", "10"]
 
 
-def test_easyai_plays_our_game():
-    pytest.importorskip("easyAI")
-    from tools.bench import rival
-
-    game = rival.Unmade()
-    assert game.possible_moves() == GAME.legal_moves(GAME.start())
-    for square in (0, 3, 1, 4, 2):
-        assert not game.is_over()
-        game.make_move(square)
-        game.switch_player()
-    assert game.is_over()
-    assert game.scoring() < 0
-    # It raises where easyAI's value is not ours.
-    assert rival.nodes() > rival.nodes(table=True) > 0
-
-
 @pytest.mark.parametrize("module", ["tools.bench", "tools.screenshot"])
 def test_without_the_environment_one_sentence_says_what_to_do(checkout, module):
     process = start(checkout, module)
@@ -249,8 +233,8 @@ def test_outside_of_the_environment_its_python_takes_over(checkout):
     python.parent.mkdir(parents=True)
     python.write_text(f"#!{sys.executable}\nimport json, sys\nprint(json.dumps(sys.argv[1:]))\n")
     python.chmod(0o755)
-    process = start(checkout, "tools.bench", "page", "easyai")
-    assert json.loads(process.stdout) == ["-m", "tools.bench", "page", "easyai"]
+    process = start(checkout, "tools.bench", "page", "engine")
+    assert json.loads(process.stdout) == ["-m", "tools.bench", "page", "engine"]
 
 
 def test_an_unknown_section_is_named(checkout):

@@ -8,11 +8,11 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from ui.games.game import GamePart
 from ui.state.controller import Controller
-from ui.state.down import EngineDown
+from ui.state.down import WorkerDown
 from ui.state.pace import Pace
 
 TICTACTOE, OTHELLO = find_game("tictactoe"), find_game("othello")
-DOWN = EngineDown("engine.silent")
+DOWN = WorkerDown("engine.silent")
 
 
 def run(test):
@@ -29,8 +29,9 @@ def run(test):
 class Asked:
     """One request, as the engine has it, to be answered by the test."""
 
-    def __init__(self, request, wanted, on_progress, hurried):
-        self.request, self.wanted, self.on_progress, self.hurried = request, wanted, on_progress, hurried
+    def __init__(self, ask):
+        self.request = dict(ask.request)
+        self.wanted, self.on_progress, self.hurried = ask.wanted, ask.on_progress, ask.hurried
         self.future = asyncio.get_running_loop().create_future()
 
 
@@ -47,10 +48,10 @@ class Engine:
         if self.down:
             raise DOWN
 
-    async def ask(self, request, wanted, on_progress=None, hurried=None):
+    async def ask(self, ask):
         if self.down:
             raise DOWN
-        self.asked.append(Asked(dict(request), wanted, on_progress, hurried))
+        self.asked.append(Asked(ask))
         return await self.asked[-1].future
 
     async def answer(self, **answer):
@@ -144,10 +145,10 @@ class Desk:
     async def lay(self, game=TICTACTOE, **settings):
         """Open a game, as a person plays it who has made these choices."""
         controller = self.controller
-        controller.enter(game, GamePart(controller))
+        controller.layout.enter(game, GamePart(controller))
         for name, value in settings.items():
             setattr(controller.settings, name, value)
-        controller.match = controller.new_match(game)
+        controller.layout.match = controller.layout.new_match(game)
         controller.changed()
         await turn()
         return controller

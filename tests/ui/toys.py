@@ -9,7 +9,7 @@ class Drop(Game):
     name = "drop"
     squares = 9
     columns = 3
-    small = True
+    positions = 100
 
     def start(self, turn=None):
         return ("",) * 9, turn or "o"

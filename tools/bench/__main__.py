@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|easyai|othello|... ...] [--write]
+Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|othello|... ...] [--write]
        python3 -m tools.bench [page|matches] --against GIT_REF
        python3 -m tools.bench matches --part PART [--write]
 
@@ -25,7 +25,6 @@ SECTIONS = {
     "tree": "tree",
     "views": "views",
     "lighthouse": "lighthouse",
-    "easyai": "rival",
     "othello": "othello",
     "connectfour": "connectfour",
     "connectfour-games": "connectfour_games",

@@ -4,12 +4,10 @@ import random
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from engine.analysis.player import choose
-from engine.analysis.proven import choose as choose_proven
+from engine.analysis.knower import Knower
 from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish
-from engine.search.solver import Solver
 from tools.bench import stage
 from tools.bench.report import table
 
@@ -19,7 +17,7 @@ if TYPE_CHECKING:
     Player = Callable[[Position], int]
 
 GAME = find_game("connectfour")
-SOLVER = Solver(GAME)
+KNOWER = Knower(GAME)
 GAMES = 100
 """Games of each match from either side."""
 
@@ -53,12 +51,12 @@ def game(seed: int, rival: "Player", mark: str) -> tuple[int, int]:
     Whoever begins has proven a win before the first move.
     """
     level = find_level(GAME, "perfect")
-    prover = GAME.make_prover()
+    knower = Knower(GAME)
     position = GAME.start()
     secured = 1 if GAME.turn(position) == mark else -1
     while (result := GAME.result(position)) is None:
         if GAME.turn(position) == mark:
-            choice = finish(choose_proven(position, level, seed, GAME, prover))
+            choice = finish(knower.choose(position, level, seed))
             move = choice.move
             if choice.exact:
                 secured = max(secured, choice.value)
@@ -79,7 +77,7 @@ def by_level(level: Level) -> "Player":
     chance = random.Random(2)
 
     def move(position: "Position") -> int:
-        chosen: int = finish(choose(position, level, chance.getrandbits(32), SOLVER)).move
+        chosen: int = finish(KNOWER.choose(position, level, chance.getrandbits(32))).move
         return chosen
 
     return move

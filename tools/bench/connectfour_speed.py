@@ -42,6 +42,7 @@ def proven(plies: int, every: bool) -> "list[tuple[int, float]]":
     for _ in range(POSITIONS if plies else 1):
         position = position_after(plies, rng)
         prover = GAME.make_prover()
+        assert prover
         started = now()
         proof = finish(prover.prove(position, every))
         found.append((proof.nodes, now() - started))

@@ -77,7 +77,7 @@ def all_parts() -> "dict[str, Callable[[], list[str]]]":
 def between(lower: "Level", higher: "Level") -> list[str]:
     """Return the row of a level and the one below it."""
     games = FEWER.get(higher.name, GAMES)
-    if higher.depth < 60:
+    if not higher.selective:
         return match(f"{higher.name}, {lower.name}", by_level(higher), by_level(lower), games)
     name = f"{higher.name} ({THINKING} s a move), {lower.name}"
     return match(name, limited(THINKING), by_level(lower), games)

@@ -8,12 +8,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.analysis.player import choose
+from engine.analysis.knower import Knower
 from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish
 from engine.search import alphabeta
-from engine.search.solver import Solver
 
 if TYPE_CHECKING:
     from engine.game import Position
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
     Player = Callable[[Position], int]
 
 GAME = find_game("othello")
-SOLVER = Solver(GAME)
+KNOWER = Knower(GAME)
 
 
 def by_level(level: Level) -> "Player":
@@ -30,7 +29,7 @@ def by_level(level: Level) -> "Player":
 
     def move(position: "Position") -> int:
         vars(alphabeta)["now"] = time.process_time
-        chosen: int = finish(choose(position, level, chance.getrandbits(32), SOLVER)).move
+        chosen: int = finish(KNOWER.choose(position, level, chance.getrandbits(32))).move
         return chosen
 
     return move

@@ -180,7 +180,7 @@ def _longest_tasks(browser: "Browser", address: str) -> tuple[float, float]:
 
 TASKS = ("ThreadControllerImpl::RunTask", "BlinkScheduler_PerformMicrotaskCheckpoint")
 PORTION = "turns.port1.onmessage"
-"""The function of static/start.js that gives our Python its turns."""
+"""The function of static/start/turns.js that gives our Python its turns."""
 
 
 def longest_tasks(events: list[dict[str, Any]]) -> tuple[float, float]:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.board.drag import Drag
+    from ui.board.more import More
     from ui.state.cells import Cell
 
 STRIKE_OVERHANG = 0.34
@@ -49,7 +49,7 @@ class Board:
         self._struck: "tuple[tuple[int, ...], ...]" = ()
         self._cells: "list[Any]" = []
         self._shown: "list[Cell | None]" = []
-        self._drag: "Drag | None" = None
+        self._more: "More | None" = None
         # A cell that is shown again later shall not shake again.
         listen(element, "animationend", lambda event: event.target.removeAttribute("data-refused"))
         self._roving = Roving(element, "data-square", self._walk, on_choose, self._other_key)
@@ -57,8 +57,7 @@ class Board:
     def lay(self, game: "Game", folder: str, flipped: bool = False) -> None:
         """Lay out an empty board of a game; `flipped`: turned by half.
 
-        A cell is made from the template of the game's folder, else from the one for all, whose piece is drawn
-        here.
+        A cell is made from the template of the game's folder, else from the one for all.
         """
         rows = rows_of(game, flipped)
         self._flipped = flipped
@@ -69,47 +68,31 @@ class Board:
         self._rows = height_of(game)
         # What stands above the squares, as below them, counted in squares.
         self._above = (self._rows - game.squares / game.columns) / 2
-        self._pieces = "#piece-" + folder + "-"
         count = game.squares + game.reserves
         self._cells = [None] * count
         self._shown = [None] * count
-        template = by_id("cell-" + folder)
-        self._plain = not template
+        own, plain = by_id("cell-" + folder), by_id("cell")
         self._element.replaceChildren()
-        edge = str(self._above) + "fr "
-        across = edge + "repeat(" + str(len(rows) - 2) + ", 1fr) " + edge if game.reserves else ""
-        self._element.style.gridTemplateRows = across
         for cells in rows:
             row = make("div", "row")
             set_flag(row, "data-reserve", cells[0] >= game.squares)
             row.setAttribute("role", "row")
             self._element.append(row)
             for number in cells:
-                row.append(document.importNode((template or by_id("cell")).content, True))
+                row.append(document.importNode((own or plain).content, True))
                 self._cells[number] = row.lastElementChild
                 self._cells[number].setAttribute("data-square", str(number))
-                set_flag(self._cells[number], "data-odd", sum(divmod(number, game.columns)) % 2 == 1)
-        self._name_rims(game, [cells for cells in rows if cells[0] < game.squares])
+        # The template for all comes with the first game that may want more than the one of the first load.
+        if plain:
+            from ui.board.more import More
+
+            self._more = self._more or More(self._element, self._choose, self._on_let_go)
+            pieces = "" if own else "#piece-" + folder + "-"
+            self._more.lay(game, rows, self._cells, self._above, pieces)
         self._frame.style.setProperty("--columns", str(game.columns))
         self._frame.style.setProperty("--rows", str(self._rows))
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
-
-    def _name_rims(self, game: "Game", rows: "list[list[int]]") -> None:
-        """Put the names of columns and rows around the board, for a game's style to show."""
-        columns, names = game.rims()
-        if not columns:
-            return
-        for side, cells in (("top", rows[0]), ("bottom", rows[-1])):
-            for cell in cells:
-                self._put_rim(cell, side, columns[cell % game.columns])
-        for cells in rows:
-            self._put_rim(cells[0], "left", names[cells[0] // game.columns])
-
-    def _put_rim(self, cell: int, side: str, name: str) -> None:
-        rim = make("i", "rim " + side, name)
-        rim.setAttribute("aria-hidden", "true")
-        self._cells[cell].append(rim)
 
     def draw(self, cells: "Sequence[Cell]", turn: str, lines: "tuple[tuple[int, ...], ...]") -> None:
         """Show the cells, changing only what differs, and a stroke through each of `lines`.
@@ -122,10 +105,6 @@ class Board:
                 self._draw_cell(self._cells[number], cells[number], self._shown[number])
                 self._shown[number] = cells[number]
         self._draw_strikes(lines)
-        if not self._drag and self._on_let_go and any([cell.begins for cell in cells]):
-            from ui.board.drag import Drag
-
-            self._drag = Drag(self._element, self._choose, self._on_let_go)
 
     def shake(self, number: int) -> None:
         """Have a cell say that it can't be chosen."""
@@ -155,12 +134,8 @@ class Board:
         set_flag(element, "data-last", cell.last)
         set_flag(element, "data-best", cell.best)
         set_flag(element, "data-chosen", cell.chosen)
-        set_flag(element, "data-origin", cell.origin)
-        set_flag(element, "data-begins", cell.begins)
-        if cell.below != (before.below if before else ()):
-            set_attribute(element, "data-below", " ".join(cell.below))
-        if self._plain:
-            set_attribute(element.querySelector("use"), "href", self._pieces + cell.piece)
+        if self._more:
+            self._more.draw(element, cell)
         set_attribute(element, "data-value", cell.value)
         value = element.querySelector(".value")
         set_text(value.firstElementChild, cell.sign)
@@ -197,8 +172,8 @@ class Board:
 
     def _other_key(self, number: int, key: str) -> bool:
         if key == "Escape" and self._on_let_go:
-            if self._drag:
-                self._drag.end()
+            if self._more:
+                self._more.let_go()
             self._on_let_go()
             return True
         return self._on_key is not None and self._on_key(number, key)

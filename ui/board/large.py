@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.games.shelf import is_tiny
 from ui.board.bars import Bar, part_of
 from ui.board.strong_panel import StrongPanel
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
@@ -10,10 +11,12 @@ from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.protocol import Judged, Seen, Thinking
     from ui.board.graph import Graph
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
-    from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.state.worths import Worth
@@ -33,7 +36,7 @@ class Large:
         self._record: "RecordPanel | None" = None
         self._strong = StrongPanel(controller, engine)
         # What the engine has told on its way of the moves of a position.
-        self._told: "Data" = {}
+        self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
         listen(by_id("evaluation"), "click", lambda event: controller.switch("evaluation"))
         asyncio.create_task(self._complete())
@@ -45,7 +48,7 @@ class Large:
 
         controller = self._controller
         self._record = RecordPanel(controller)
-        if not controller.match.game.small:
+        if not is_tiny(controller.match.game):
             self._record.draw(controller.match, controller.words)
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -64,12 +67,12 @@ class Large:
             self._record.draw(match, words)
         self._strong.draw(words)
 
-    def think(self, progress: "Data | None") -> None:
+    def think(self, progress: "Thinking | None") -> None:
         """Show how deep the engine has looked, and at what speed."""
         controller = self._controller
         text = depth = ""
         if progress:
-            seen = progress["depth"]
+            seen: "int | str" = progress["depth"]
             if progress.get("selective"):
                 seen = controller.words.say("depth.selective", depth=seen)
             depth = controller.words.say("chip.depth", depth=seen)
@@ -88,7 +91,7 @@ class Large:
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 
-    def filled(self, match: "Match", analysis: "Data | None") -> "Data | None":
+    def filled(self, match: "Match", analysis: "Judged | None") -> "Judged | None":
         """Return what is known of the moves on the board: an analysis, and what the engine has told since."""
         return filled(match, analysis, self._told)
 
@@ -132,7 +135,7 @@ class Large:
         return words.say("large.for-first", mark=words.mark(match.game.marks[0]), value=value)
 
 
-def entry_of(worth: "Worth", value: float) -> "Data":
+def entry_of(worth: "Worth", value: float) -> "Seen":
     """Return what is known of a position as an analysis has it."""
     return {
         "value": value,
@@ -143,13 +146,13 @@ def entry_of(worth: "Worth", value: float) -> "Data":
     }
 
 
-def filled(match: "Match", analysis: "Data | None", told: "Data") -> "Data | None":
+def filled(match: "Match", analysis: "Judged | None", told: "dict[str, Any]") -> "Judged | None":
     """Return an analysis's moves with what the engine has told of the position since, if anything."""
     waits = match.paused or not match.engine_to_move()
     place = (match.game.write(match.position), match.turn)
     if not told or not waits or place != (told["position"], told["turn"]):
         return analysis
-    known = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+    known: "dict[int, Any]" = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
     for entry in told["moves"]:
         before = known.get(entry["move"], {"best": False, "distance": None})
         if before["distance"] is None:

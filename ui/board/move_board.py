@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.desk import Data, Desk, Part
+    from engine.protocol import Judged
+    from ui.state.desk import Desk, Part
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -37,7 +38,7 @@ class MoveBoard:
         self._on_said = on_said
         self._touching = Touching()
         self._match: "Match | None" = None
-        self._analysis: "Data | None" = None
+        self._analysis: "Judged | None" = None
         self._position: "Position | None" = None
         self._laid = ""
         self._board = Board(element, self._touch, self._let_go, self._key)
@@ -54,7 +55,7 @@ class MoveBoard:
             self._match = self._position = None
             self._board.lay(game, folder_of(game.name))
 
-    def draw(self, match: "Match", words: "Words", analysis: "Data | None" = None) -> None:
+    def draw(self, match: "Match", words: "Words", analysis: "Judged | None" = None) -> None:
         """Show a match, with the values that an analysis has; what was touched elsewhere is let go."""
         game = match.game
         self.lay(game)

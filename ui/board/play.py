@@ -1,6 +1,6 @@
 """The view with the board that is played on, and all that stands around it."""
 
-from engine.games.shelf import folder_of
+from engine.games.shelf import folder_of, is_tiny
 from ui.board import insight, status
 from ui.board.board import Board
 from ui.board.controls import Controls
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.protocol import Thinking
     from ui.board.large import Large
     from ui.state.controller import Controller
-    from ui.state.desk import Data
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.workers.playing import Playing
@@ -50,7 +50,7 @@ class Play:
     def lay(self, game: "Game") -> None:
         """Lay out the board of a game, and what belongs to a large one."""
         self._lay_board(game)
-        if not game.small and not self._large:
+        if not is_tiny(game) and not self._large:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine.strong())
@@ -58,7 +58,7 @@ class Play:
         style.setProperty("--columns", str(game.columns))
         style.setProperty("--rows", str(height_of(game)))
         # The stylesheet hides what is for large games alone.
-        set_flag(self._root, "data-large", not game.small)
+        set_flag(self._root, "data-large", not is_tiny(game))
 
     def _lay_board(self, game: "Game") -> None:
         self._board.lay(game, folder_of(game.name), self._is_turned(game))
@@ -94,7 +94,7 @@ class Play:
         self._strips.draw(match, words, self._is_turned(game))
         self._moves.draw(match, words)
         controller.part.draw(match, words)
-        if self._large and not game.small:
+        if self._large and not is_tiny(game):
             self._large.draw(match, words)
         hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
@@ -134,12 +134,12 @@ class Play:
         self._lay_board(game)
         self._controller.draw()
 
-    def think(self, progress: "Data | None") -> None:
+    def think(self, progress: "Thinking | None") -> None:
         """Show how far the engine is; None when it has stopped."""
         if self._large:
             self._large.think(progress)
 
     def engine_changed(self) -> None:
         """Something is different with the strong engine; it concerns nobody who plays another game."""
-        if self._large and not self._controller.match.game.small:
+        if self._large and not is_tiny(self._controller.match.game):
             self._large.engine_changed()

@@ -8,9 +8,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.controller import Controller
-    from ui.state.desk import Data
     from ui.state.words import Words
-    from ui.workers.strong import Strong
+    from ui.workers.strong import State, Strong
 
 
 class StrongPanel:
@@ -49,7 +48,7 @@ class StrongPanel:
             controller.tell(_text(state, controller.words))
 
 
-def _text(state: "Data", words: "Words") -> str:
+def _text(state: "State", words: "Words") -> str:
     fault = state["fault"]
     reason = words.say(fault["key"], **fault["details"]) if fault else ""
     return words.say("strong." + state["phase"], size=round(state["size"] / 1000000), reason=reason)

@@ -7,13 +7,15 @@ its words: those that Python says in LANGUAGE.json, those that only stand in the
 LANGUAGE.page.json.
 """
 
+from engine.games.shelf import is_tiny
 from ui.state.cells import SIGNS, hint_lines, line_names, value_words
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from ui.state.desk import Data, Desk
+    from engine.protocol import Analysis, Seen
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -24,7 +26,7 @@ class GamePart:
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
-    def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
+    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
         """Return `(kind, sign, text)` of what an analysis says of a position or of a move.
 
         The kind is win, draw or loss; sign and text say it in a tight place and in words. Where games are
@@ -41,16 +43,16 @@ class GamePart:
         if exact:
             return kind, sign, words.say("worth." + kind, count=number)
         seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
-        depth = entry["depth"]
+        depth: "int | str" = entry["depth"]
         if entry.get("selective"):
             depth = words.say("depth.seen", depth=depth)
         return kind, sign, words.say("worth." + seen, count=number, depth=depth)
 
-    def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
+    def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
         """Return what an analysis says to somebody who wants a hint, a line each."""
         lines = hint_lines(match, analysis, words, self)
         # A small game's way to the end is for a person to find.
-        expected = [] if match.game.small else line_names(match, analysis["line"], words)
+        expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
         if len(expected) > 1:
             lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
         return lines

@@ -5,7 +5,7 @@ import asyncio
 from pyscript import document, window
 
 from ui.shell.bring import bring, bring_soon
-from ui.state.controller import PLAY
+from ui.state.layout import PLAY
 from ui.widgets import storage
 from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, set_attribute

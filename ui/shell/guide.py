@@ -11,7 +11,7 @@ from ui.shell.bring import bring_words, have_words
 from ui.shell.parts import Parts
 from ui.shell.views import Views, offered
 from ui.state import link, whole
-from ui.state.controller import PLAY
+from ui.state.layout import PLAY
 from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
 from ui.widgets.bundle import why
@@ -139,10 +139,10 @@ class Guide:
             return
         if language and language != controller.settings.language:
             controller.settings.language = language
-            controller.read_words()
+            controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
         if game in NAMES and not self._parts.have(folder_of(game)):
-            controller.read_words()
+            controller.layout.read_words()
             asyncio.create_task(self._follow_after(self._bring_part(folder_of(game)), moment, restored))
             return
         view = parts.get("view", PLAY)
@@ -150,7 +150,7 @@ class Guide:
             self._take(parts, game, view, restored)
             self._notice.hide()
         except (GameError, link.LinkError) as error:
-            controller.take_broken_link(error)
+            controller.layout.take_broken_link(error)
         yield
         if restored and controller.match.watching:
             controller.match.paused = True
@@ -164,11 +164,11 @@ class Guide:
         """Take the match and the view that a link has. Raises GameError or LinkError."""
         controller = self._controller
         game = find_game(name) if name in NAMES else controller.match.game
-        controller.enter(game, self._parts.part(folder_of(game.name)))
+        controller.layout.enter(game, self._parts.part(folder_of(game.name)))
         if not offered(view, game):
             raise link.LinkError("link.view", view=view)
         kept = window.history.state
-        controller.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
+        controller.layout.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
 
     async def _follow_after(self, brought: "Awaitable[bool]", moment: int, restored: bool) -> None:
         """Follow a link once there is what it needs."""
@@ -187,7 +187,7 @@ class Guide:
             except OSError as error:
                 self._complain(why(error, "games.failed"))
                 game = controller.match.game
-                controller.enter(game, self._parts.part(folder_of(game.name)))
+                controller.layout.enter(game, self._parts.part(folder_of(game.name)))
                 controller.draw()
                 return False
         return True

@@ -2,7 +2,7 @@
 
 from engine.games.shelf import NAMES
 from ui.shell.bring import bring, bring_soon
-from ui.state.controller import PLAY
+from ui.state.layout import PLAY
 from ui.views.index import view_class, wants
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
 

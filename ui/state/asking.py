@@ -5,15 +5,17 @@ What they answer is written to the desk that asks. Needs no browser.
 
 import asyncio
 
-from ui.state.down import EngineDown
+from engine.games.shelf import is_tiny
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
 from ui.state.requests import choice, is_telling, studies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Protocol
+    from typing import Any, Protocol
 
-    from ui.state.desk import Data
+    from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
     from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine
@@ -27,12 +29,15 @@ if TYPE_CHECKING:
 
         match: Match
         settings: Settings
-        words: Words
         worths: Worths
         wanted: Wanted
-        analysis: "Data | None"
+        analysis: "Analysis | None"
         hurried: bool
         engine_missing: bool
+
+        @property
+        def words(self) -> "Words":
+            """The words of the language and the game."""
 
         def answered(self, move: int) -> None:
             """Play an engine's move."""
@@ -64,7 +69,7 @@ class Asking:
         """Start the engine before it is needed."""
         try:
             await self._engine.start(self._desk.settings.game)
-        except EngineDown as error:
+        except WorkerDown as error:
             self._failed(error)
 
     async def turn(self, moment: int) -> None:
@@ -101,7 +106,7 @@ class Asking:
     def _is_hurried(self) -> bool:
         return self._desk.hurried
 
-    def _advanced(self, progress: "Data") -> None:
+    def _advanced(self, progress: "Thinking") -> None:
         """Show what an analysis of the position on the board has found by its last finished depth."""
         self._page.think(progress)
         desk = self._desk
@@ -112,42 +117,33 @@ class Asking:
             self._page.draw()
 
     async def _ask(
-        self, moment: int, request: "Data", on_progress: "Callable[[Data], None] | None" = None
-    ) -> "Data | None":
+        self,
+        moment: int,
+        request: "AskChoose | AskAnalyse",
+        on_progress: "Callable[[Thinking], None] | None" = None,
+    ) -> "Any":
         """Ask the playing engine; None if it can't answer or the moment is past."""
         desk = self._desk
         if not desk.wanted.still(moment):
             return None
         game = desk.match.game
         wanted = lambda: desk.wanted.still(moment)  # noqa: E731
-        on_progress = on_progress or self._page.think
-        answer = await self._ask_engine(self._engine, request, wanted, on_progress, self._is_hurried)
+        ask = Ask(request, wanted, on_progress or self._page.think, self._is_hurried)
+        answer: "Chosen | Analysis | None" = await self._ask_engine(self._engine, ask)
         if desk.wanted.still(moment):
             self._page.think(None)
         if answer and is_telling(game, answer):
             desk.worths.note(game, answer)
         return answer
 
-    async def ask_for_view(
-        self,
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None",
-        strong: bool,
-    ) -> "Data | None":
+    async def ask_for_view(self, ask: "Ask") -> "Any":
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
-        engine = self._engine if strong and not self._desk.match.game.small else self._study_engine
-        return await self._ask_engine(engine, request, wanted, on_progress, None)
+        strong = ask.strong and not is_tiny(self._desk.match.game)
+        return await self._ask_engine(self._engine if strong else self._study_engine, ask)
 
-    async def _ask_engine(
-        self,
-        engine: "Engine",
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None",
-        hurried: "Callable[[], bool] | None",
-    ) -> "Data | None":
+    async def _ask_engine(self, engine: "Engine", ask: "Ask") -> "Any":
+        request = dict(ask.request)
         match = self._desk.match
         if "position" not in request:
             request["position"] = match.game.write(match.position)
@@ -155,15 +151,16 @@ class Asking:
         # Who names a position names its game, too: by now another one may be played.
         if "game" not in request:
             request["game"] = match.game.name
+        ask.request = request
         try:
-            answer = await engine.ask(request, wanted, on_progress, hurried)
-        except EngineDown as error:
+            answer = await engine.ask(ask)
+        except WorkerDown as error:
             self._failed(error)
             return None
         self._desk.engine_missing = False
         return answer
 
-    def _failed(self, error: "EngineDown") -> None:
+    def _failed(self, error: "WorkerDown") -> None:
         desk = self._desk
         desk.engine_missing = True
         reason = desk.words.explain(error)
@@ -171,6 +168,6 @@ class Asking:
         self._page.draw()
 
 
-def _is_deeper(analysis: "Data | None", other: "Data") -> bool:
+def _is_deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
     """Return whether there is an analysis that looked farther than the other."""
     return analysis is not None and analysis.get("depth", 0) > other.get("depth", 0)

@@ -7,7 +7,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Game, Position
-    from ui.state.desk import Data, Part
+    from engine.protocol import Analysis, Judged, Move
+    from ui.state.desk import Part
     from ui.state.match import Match
     from ui.state.settings import Settings
     from ui.state.words import Words
@@ -57,7 +58,7 @@ def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "
 
 def cells_of(
     match: "Match",
-    analysis: "Data | None",
+    analysis: "Judged | None",
     settings: "Settings | Help",
     words: "Words",
     part: "Part",
@@ -138,7 +139,7 @@ def last_path(match: "Match") -> "tuple[int, ...]":
     return match.game.path(record.position_at(record.at - 1), record.moves[record.at - 1])
 
 
-def _best(entries: "list[Data]") -> "Data | None":
+def _best(entries: "list[Move]") -> "Move | None":
     """Return what an analysis says of the best of several moves, or None for none."""
     best = None
     for entry in entries:
@@ -147,7 +148,7 @@ def _best(entries: "list[Data]") -> "Data | None":
     return best
 
 
-def _rank(entry: "Data") -> "tuple[bool, float, int]":
+def _rank(entry: "Move") -> "tuple[bool, float, int]":
     """Return what is greater for the better move: wins rather soon, losses rather late."""
     distance = entry["distance"] or 0
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
@@ -201,7 +202,7 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     return texts
 
 
-def value_words(value: int, distance: "int | None", words: "Words") -> "tuple[str, str]":
+def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[str, str]":
     """Return `(kind, text)`: win, draw or loss, and the value in words, with the plies to the end.
 
     How many those are isn't always known.
@@ -222,13 +223,13 @@ def values_legend(game: "Game", words: "Words") -> str:
     return own or words.say("values.points" if game.most > 1 else "values.legend")
 
 
-def all_equal(analysis: "Data") -> bool:
+def all_equal(analysis: "Judged") -> bool:
     """Return whether there are several moves, of which none is better than another."""
     moves = analysis["moves"]
     return len(moves) > 1 and all([entry.get("best") for entry in moves])
 
 
-def hint_lines(match: "Match", analysis: "Data", words: "Words", part: "Part") -> "list[str]":
+def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Part") -> "list[str]":
     """Return the best moves in words, one line for each reason, with the moves that share it.
 
     Where every move is as good as any other, that is all there is to say.

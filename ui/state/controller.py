@@ -1,17 +1,15 @@
 """The controller: every event changes the state here, and has the page draw what is different.
 
 It needs no browser: what shows, stores, thinks and waits is handed to it. What the engines are asked is in
-ui.state.asking, what is remembered in ui.state.memory. Its methods are in this order: what a person does, how
-play goes on, what goes wrong, which game is laid out.
+ui.state.asking, what is remembered in ui.state.memory, which game is laid out, and what of it is shown, in
+ui.state.layout. Its methods are in this order: what a person does, how play goes on, what goes wrong.
 """
 
 import asyncio
 
-from engine.games.shelf import NAMES, find_game
-from ui.state import link, whole
 from ui.state.asking import Asking
+from ui.state.layout import PLAY, Layout
 from ui.state.match import Match
-from ui.state.memory import Memory
 from ui.state.touching import Touching
 from ui.state.wanted import Wanted
 from ui.state.worths import Worths
@@ -21,18 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any
 
-    from engine.game import Game, GameError, Position
-    from ui.state.desk import Data, Part
+    from engine.game import Game, Position
+    from engine.protocol import Analysis
+    from ui.state.ask import Ask
+    from ui.state.desk import Part
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
     from ui.state.score import Score
-
-
-PLAY = "play"
-"""The view with the board that is played on."""
-
-CUSTOM = "starts.custom"
-"""Among a game's words: the mark that begins, by custom, where the language is spoken."""
+    from ui.state.words import Words
 
 
 class Controller:
@@ -49,23 +43,17 @@ class Controller:
         pace: "Pace",
         sleep: "Callable[[float], Awaitable[None]]" = asyncio.sleep,
     ) -> None:
-        """Begin with the first game, which `enter` has yet to lay out.
+        """Begin with the first game, which is yet to be laid out (see Layout.enter).
 
         The views have a `study_engine` of their own, so that their long tasks never keep a game waiting.
         """
         self._page = page
-        game = find_game(NAMES[0])
-        self.words = page.words_for(language, game)
-        self._memory = Memory(store, language, game, self.words.find(CUSTOM))
-        self.settings = self._memory.settings
-        self.view = PLAY
-        self.mine = self.new_match(game)
-        """The game that is being played, whatever view is open."""
-        # What the other views show, and try things out in.
-        self._copy = self.mine
+        self.layout = Layout(page, store, language)
+        self.settings = self.layout.settings
+        self._memory = self.layout.memory
         self.worths = Worths()
         self.wanted = Wanted()
-        self.analysis: "Data | None" = None
+        self.analysis: "Analysis | None" = None
         """What the engine has found out about the position on the board."""
         self.touching = Touching()
         """What a person has touched for a move so far."""
@@ -75,37 +63,47 @@ class Controller:
         """Whether the engine shall answer at once with what it has found."""
         self.engine_missing = False
         self._asking = Asking(self, page, engine, study_engine, seed, pace, sleep)
-        self._part: "Part | None" = None
         self._settled = False
-        self._cold = False
 
     @property
     def match(self) -> "Match":
         """What is shown: the game that is being played or, in any other view, a copy of it."""
-        return self.mine if self.view == PLAY else self._copy
+        return self.layout.match
 
     @match.setter
     def match(self, match: "Match") -> None:
-        if self.view == PLAY:
-            self.mine = match
-        else:
-            self._copy = match
+        self.layout.match = match
+
+    @property
+    def mine(self) -> "Match":
+        """The game that is being played, whatever view is open."""
+        return self.layout.mine
+
+    @property
+    def view(self) -> str:
+        """The name of the view that is open."""
+        return self.layout.view
+
+    @property
+    def words(self) -> "Words":
+        """The words of the page's language, for the game that is laid out."""
+        return self.layout.words
 
     @property
     def laid(self) -> bool:
         """Whether a game is laid out; before that nothing can be done."""
-        return self._part is not None
+        return self.layout.part is not None
+
+    @property
+    def part(self) -> "Part":
+        """The part of the page that belongs to the game that is laid out."""
+        assert self.layout.part is not None
+        return self.layout.part
 
     @property
     def score(self) -> "Score":
         """The score of the game that is laid out."""
         return self._memory.score
-
-    @property
-    def part(self) -> "Part":
-        """The part of the page that belongs to the game that is laid out."""
-        assert self._part is not None
-        return self._part
 
     # What a person does
 
@@ -165,9 +163,9 @@ class Controller:
         match.counted = True
         match.paused = match.engine_to_move()
         if self.view == PLAY:
-            self._exchange(match)
+            self.layout.exchange(match)
         else:
-            self._copy = match
+            self.layout.match = match
         self.changed(push=True)
 
     def play_here(self) -> None:
@@ -187,9 +185,15 @@ class Controller:
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
+    def open_game(self, game: "Game", part: "Part") -> None:
+        """Show a game as it was left, or a new one; it is there with its part of the page."""
+        self.layout.open(game, part)
+        self._page.hush()
+        self.changed()
+
     def begin(self) -> None:
         """Begin a new match."""
-        self._begin(self.new_match(self.mine.game))
+        self._begin(self.layout.new_match(self.mine.game))
 
     def swap(self) -> None:
         """Begin a new match in which the person and the engine have changed sides."""
@@ -198,35 +202,21 @@ class Controller:
 
     def _begin(self, match: "Match") -> None:
         """Play a match from now on, and say how the one before can be brought back, if it was not over."""
-        self._exchange(match)
+        self.layout.exchange(match)
         self._page.hush()
         self.open_view(PLAY)
         if match.before and not match.before.over:
             self._say("detail.bring-back")
 
-    def _exchange(self, match: "Match") -> None:
-        """Play a match in place of the one that is being played, which can be brought back."""
-        before = self.mine
-        if before.game is match.game:
-            # Nobody misses what had not begun.
-            match.before = before if before.record.moves else before.before
-            before.before = None
-        self.mine = match
-
     def undo(self) -> None:
         """Go back to where a person moves or, from there, to the game that this one took the place of."""
         match = self.match
         if match.undo_ply() is None and match.before:
-            self._take_players(match.before)
-            self.match = match.before
+            self.layout.take_players(match.before)
+            self.layout.match = match.before
             self.changed(push=True)
         else:
             self._jump(match.undo_ply())
-
-    def _take_players(self, match: "Match") -> None:
-        """Have the settings say who plays a match."""
-        for name in ("you", "level", "rival"):
-            setattr(self.settings, name, getattr(match, name))
 
     def redo(self) -> None:
         """Go forward to where a person moves."""
@@ -266,9 +256,9 @@ class Controller:
             return
         setattr(self.settings, name, value)
         if name == "language":
-            self.read_words()
+            self.layout.read_words()
         elif name == "starts":
-            self._exchange(self.new_match(self.mine.game))
+            self.layout.exchange(self.layout.new_match(self.mine.game))
         elif name in ("you", "level", "rival"):
             setattr(self.mine, name, value)
             self.mine.paused = False
@@ -276,17 +266,15 @@ class Controller:
 
     def open_view(self, name: str) -> None:
         """Show a view: of a copy of the game, or of what the view before has made of it."""
-        if self.view == PLAY and name != PLAY:
-            self._copy = self.mine.copy()
-        self.view = name
+        self.layout.open_view(name)
         self.changed(push=True)
         self._page.show_view(name)
 
     def draw(self) -> None:
         """Have the page show what is so; then start the engine, before it is needed."""
         self._page.draw()
-        if self._cold:
-            self._cold = False
+        if self.layout.fresh:
+            self.layout.fresh = False
             asyncio.create_task(self._warm_up())
 
     def write_address(self, push: bool = False) -> None:
@@ -298,11 +286,6 @@ class Controller:
         self._page.notify(text)
 
     # How play goes on
-
-    def new_match(self, game: "Game") -> "Match":
-        """Return a new match of a game, as the settings have it."""
-        settings = self.settings
-        return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
 
     def _play(self, move: int) -> None:
         """Play a move, and count the game if that ends it."""
@@ -342,15 +325,9 @@ class Controller:
         if self.laid and self.view == PLAY and waits and not self.hurried:
             asyncio.create_task(self._asking.study(self.wanted.renew()))
 
-    async def ask(
-        self,
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None" = None,
-        strong: bool = False,
-    ) -> "Data | None":
+    async def ask(self, ask: "Ask") -> "Any":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._asking.ask_for_view(request, wanted, on_progress, strong)
+        return await self._asking.ask_for_view(ask)
 
     # What goes wrong
 
@@ -370,93 +347,6 @@ class Controller:
     def _remark(self, text: str) -> None:
         self.remark = text
         self.draw()
-
-    # Which game is laid out
-
-    def enter(self, game: "Game", part: "Part") -> None:
-        """Lay out a game, which is there with its part of the page, unless it is the one that is laid out."""
-        if self._take_game(game, part):
-            self._lay()
-
-    def _take_game(self, game: "Game", part: "Part") -> bool:
-        """Take another game for the one that is played; return False if it was that already."""
-        if self.laid and game.name == self.settings.game.name:
-            return False
-        self._part = part
-        self.words = self._page.words_for(self.settings.language, game)
-        self._memory.enter(game, self.words.find(CUSTOM))
-        return True
-
-    def _lay(self) -> None:
-        self._page.lay()
-        self._page.speak()
-        self._cold = True
-
-    def open_game(self, game: "Game", part: "Part") -> None:
-        """Show a game as it was left, or a new one."""
-        if self.laid:
-            self._memory.leave(self.mine)
-        other = self._take_game(game, part)
-        self.mine = self._memory.left(game) or self.new_match(game)
-        self.view = PLAY
-        # For its history the browser works out where everything stands, which it knows as yet.
-        self._page.write_address(push=True)
-        if other:
-            self._lay()
-        self._page.hush()
-        self.changed()
-
-    def take_link(
-        self, parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
-    ) -> None:
-        """Take the match that a link to the game has, which is laid out, and the view.
-
-        `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
-        has kept with it (see ui.state.whole). Raises GameError or LinkError.
-        """
-        linked = link.read(parts, self.settings)
-        shown, mine = whole.read(kept)
-        if shown is None or (shown.game.name, shown.position) != (linked.game.name, linked.position):
-            shown, mine = linked, None
-        before = self.mine
-        if before.game.name != shown.game.name and before.record.moves:
-            self._memory.leave(before)
-        self.view = view
-        if view != PLAY:
-            self._copy = shown
-            if mine is None:
-                mine = self._game_beside(shown) if restored else shown.copy()
-        elif restored and not kept:
-            self._exchange(shown)
-        if view == PLAY:
-            mine = shown
-            # A game that had ended by then was counted where it was played.
-            counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
-            shown.counted = shown.counted or shown.over or (restored and counted)
-        assert mine is not None
-        if mine is not before:
-            self.mine = mine
-            self._take_players(mine)
-            if mine.game.either_starts and (mine.record.at or "turn" in parts):
-                self.settings.starts = mine.game.turn(mine.record.position_at(0))
-
-    def _game_beside(self, shown: "Match") -> "Match":
-        """Return the game that is being played while a view shows what a link has."""
-        game = shown.game
-        if self.mine.game.name == game.name:
-            return self.mine
-        return self._memory.left(game) or self.new_match(game)
-
-    def take_broken_link(self, error: "GameError | link.LinkError") -> None:
-        """Show a new match, and say what is wrong with a link."""
-        self.view = PLAY
-        self._exchange(self.new_match(self.settings.game))
-        self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
-
-    def read_words(self) -> None:
-        """Take the words of the language that are there, and say everything anew."""
-        self.words = self._page.words_for(self.settings.language, self.settings.game)
-        self._page.speak()
 
     async def _warm_up(self) -> None:
         """Start the engine for the game that is laid out."""

@@ -5,23 +5,22 @@ These are interfaces for the type checker; the class that has them is ui.state.c
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any, Protocol
 
     from engine.game import Game, Position
+    from engine.protocol import Analysis, Seen
+    from ui.state.ask import Ask
     from ui.state.match import Match
     from ui.state.settings import Settings
     from ui.state.words import Words
 
-    Data = dict[str, Any]
-
     class Part(Protocol):
         """What a game's part of the page has to say (see ui.games.game)."""
 
-        def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
+        def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
             """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
 
-        def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
+        def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
             """Return what an analysis says to somebody who wants a hint, a line each."""
 
         def cell_of_key(self, match: "Match", key: str) -> "int | None":
@@ -50,24 +49,19 @@ if TYPE_CHECKING:
         """
 
         match: Match
-        words: Words
         settings: Settings
+
+        @property
+        def words(self) -> Words:
+            """The words of the page's language, for the match's game."""
 
         @property
         def part(self) -> "Part":
             """The part of the page that belongs to the match's game."""
 
-        async def ask(
-            self,
-            request: "Data",
-            wanted: "Callable[[], bool]",
-            on_progress: "Callable[[Data], None] | None" = None,
-            strong: bool = False,
-        ) -> "Data | None":
+        async def ask(self, ask: "Ask") -> "Any":
             """Answer a request to the studying engine, about the match's position unless it names another.
 
-            With `strong` it is, for a large game, a request that the playing engine knows, which may be much
-            quicker.
             None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any
             more. A request that is wrong raises GameError.
             """

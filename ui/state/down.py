@@ -1,10 +1,14 @@
-"""What an engine's end of the line raises where there is no engine to ask. Needs no browser."""
+"""What the end of a line to a worker raises where nobody is there to ask. Needs no browser."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 
-class EngineDown(Exception):
-    """There is no engine to ask; `key` and `details` say why, in words of the catalogues."""
+class WorkerDown(Exception):
+    """There is no worker to ask; `key` and `details` say why, in words of the catalogues."""
 
-    def __init__(self, key: str, **details: str) -> None:
+    def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)
         self.key = key
         self.details = details

@@ -7,7 +7,17 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Mistake = dict[str, Any]
+    from typing_extensions import TypedDict, final
+
+    @final
+    class Mistake(TypedDict):
+        """A position in which somebody erred: what was played, and the moves that are none."""
+
+        position: str
+        turn: str
+        played: int
+        moves: list[int]
+
 
 STORED = "practice"
 
@@ -16,10 +26,7 @@ MOST = 30
 
 
 class Exercises:
-    """The mistakes of each game, and the streaks; of what was `stored`, as much as is sound is taken.
-
-    A mistake is {"position", "turn", "played", "moves": [move...] (those that will do)}.
-    """
+    """The mistakes of each game, and the streaks; of what was `stored`, as much as is sound is taken."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}

@@ -5,30 +5,24 @@ These are interfaces for the type checker; a test has its own.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any, Protocol
 
     from engine.game import Game
-    from ui.state.desk import Data
+    from engine.protocol import Thinking
+    from ui.state.ask import Ask
     from ui.state.words import Words
 
     class Engine(Protocol):
         """An engine in a worker (see ui.workers.engine)."""
 
-        async def ask(
-            self,
-            request: "Data",
-            wanted: "Callable[[], bool]",
-            on_progress: "Callable[[Data], None] | None" = None,
-            hurried: "Callable[[], bool] | None" = None,
-        ) -> "Data | None":
-            """Return the answer to a request, None once it isn't wanted. Raises EngineDown, GameError."""
+        async def ask(self, ask: "Ask") -> "Any":
+            """Return the answer to a request, None once it isn't wanted. Raises WorkerDown, GameError."""
 
     class PlayingEngine(Engine, Protocol):
         """The one that plays (see ui.workers.strong)."""
 
         async def start(self, game: "Game") -> None:
-            """Have it running, for a game that is going to be played. Raises EngineDown."""
+            """Have it running, for a game that is going to be played. Raises WorkerDown."""
 
     class Store(Protocol):
         """What keeps plain data by name."""
@@ -54,7 +48,7 @@ if TYPE_CHECKING:
         def draw(self) -> None:
             """Show this moment of the match, in the view that is open."""
 
-        def think(self, progress: "Data | None") -> None:
+        def think(self, progress: "Thinking | None") -> None:
             """Show how far the playing engine is; None when it has stopped."""
 
         def write_address(self, push: bool) -> None:

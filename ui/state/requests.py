@@ -1,17 +1,17 @@
 """What the engine is asked while a game is played. Needs no browser.
 
-A small game is solved outright. A large one is looked into: longer and longer while a person looks at hints
+A tiny game is solved outright. Any other one is looked into: longer and longer while a person looks at hints
 and values, and, for the graph, each moment of the game that nothing is known of.
 """
 
-from engine.games.shelf import find_level, levels_of
+from engine.games.shelf import find_level, has_prover, is_provable, is_tiny, levels_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from engine.game import Game, Position
-    from ui.state.desk import Data
+    from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen
     from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.settings import Settings
@@ -32,12 +32,12 @@ def timed_level(game: "Game") -> str:
 
     A player that proves its moves takes the time that it needs.
     """
-    return "" if game.small or game.provable else levels_of(game)[-1].name
+    return "" if is_tiny(game) or has_prover(game) else levels_of(game)[-1].name
 
 
-def choice(match: "Match", settings: "Settings", pace: "Pace") -> "Data":
+def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
     """Return the request for the engine's move, without the position; a forced one takes no time."""
-    request: "Data" = {"do": "choose", "level": match.level_to_move()}
+    request: "AskChoose" = {"do": "choose", "level": match.level_to_move()}
     if match.game.forced_pass(match.position) is not None:
         request["depth"] = 1
     elif request["level"] == timed_level(match.game):
@@ -51,8 +51,8 @@ def studies(
     worths: "Worths",
     pace: "Pace",
     hurried: "Callable[[], bool]",
-    found: "Callable[[], Data | None]",
-) -> "Iterator[Data]":
+    found: "Callable[[], Analysis | None]",
+) -> "Iterator[AskAnalyse]":
     """Yield the requests that a person's settings need, one after the other, until somebody is `hurried`.
 
     A request without a position is about the one on the board, which its answer is then shown for; `found`
@@ -60,18 +60,18 @@ def studies(
     """
     game = match.game
     if (settings.hints or settings.values) and not match.over:
-        if game.small:
+        if is_tiny(game):
             yield {"do": "analyse", "reasons": True}
             return
         stages: "tuple[float, ...]" = pace.stages[:1] if match.watching else pace.stages
-        if game.provable and not match.watching:
+        if is_provable(game) and not match.watching:
             stages += stages[-1:] * MORE
         for seconds in stages:
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             worth = worths.of(game, match.position)
-            if hurried() or (worth and worth.exact and _is_whole(game, found())):
+            if hurried() or (worth and worth.exact and is_whole(game, found())):
                 break
-    if settings.evaluation and not game.small:
+    if settings.evaluation and not is_tiny(game):
         for position in _unknown(match, worths):
             if hurried():
                 return
@@ -84,11 +84,22 @@ def studies(
             }
 
 
-def _is_whole(game: "Game", analysis: "Data | None") -> bool:
-    """Return whether an exact analysis leaves nothing to be proven."""
-    if not game.provable or analysis is None:
+def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
+    """Return whether an exact analysis leaves nothing to be proven.
+
+    Whose positions can't be proven, by and large, is asked no further once the best move is known; but a win
+    leaves open what the other moves are worth.
+    """
+    if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
         return True
-    return all([entry["exact"] and entry["distance"] is not None for entry in analysis["moves"]])
+    soon = has_prover(game)
+    # A draw that nobody can force to an end has no distance.
+    return all(
+        [
+            entry["exact"] and (not soon or entry["distance"] is not None or entry["value"] == 0)
+            for entry in analysis["moves"]
+        ]
+    )
 
 
 def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
@@ -101,10 +112,10 @@ def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
             yield position
 
 
-def is_telling(game: "Game", answer: "Data") -> bool:
-    """Return whether an answer says what a position of a large game is worth."""
-    if game.small:
+def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
+    """Return whether an answer says what a position is worth that isn't solved at once."""
+    if is_tiny(game):
         return False
     if "level" not in answer:
-        return bool(answer["depth"] > 1)
+        return answer["depth"] > 1
     return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

@@ -11,7 +11,7 @@ from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.state.desk import Data
+    from typing import Any
 
 
 def write(shown: "Match", mine: "Match | None") -> str:
@@ -31,7 +31,7 @@ def read(text: "str | None") -> "tuple[Match | None, Match | None]":
         return None, None
 
 
-def _data(match: "Match") -> "Data":
+def _data(match: "Match") -> "dict[str, Any]":
     record = match.record
     start = record.position_at(0)
     return {
@@ -48,7 +48,7 @@ def _data(match: "Match") -> "Data":
     }
 
 
-def _match(data: "Data | None") -> "Match | None":
+def _match(data: "dict[str, Any] | None") -> "Match | None":
     """Return the match of such data. Raises KeyError, TypeError or ValueError, of which GameError is one."""
     if data is None:
         return None

@@ -5,7 +5,7 @@ from collections import namedtuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from ui.state.desk import Data
+    from engine.protocol import Analysis, Chosen
     from ui.state.match import Match
 
 Worth = namedtuple("Worth", ("first", "exact", "depth", "selective"))
@@ -19,7 +19,7 @@ class Worths:
     def __init__(self) -> None:
         self._known: "dict[tuple[str, str, str], Worth]" = {}
 
-    def note(self, game: "Game", answer: "Data") -> None:
+    def note(self, game: "Game", answer: "Analysis | Chosen") -> None:
         """Remember an answer's value, unless more is known of its position."""
         place = (game.name, answer["position"], answer["turn"])
         first = _for_first(game, answer["turn"], answer["value"])

@@ -1,18 +1,17 @@
 """The engine's verdict on a position, as the views put it. Needs no browser."""
 
-from engine.analysis.words import ENGLISH, JAPANESE
+from engine.study.words import ENGLISH, JAPANESE
 from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.study.protocol import Verdict
     from ui.state.words import Words
 
 learn(ENGLISH, JAPANESE)
 
 
-def reason_text(verdict: "dict[str, Any]", words: "Words") -> str:
+def reason_text(verdict: "Verdict", words: "Words") -> str:
     """Return in a sentence who wins and how soon, or why the game is over."""
     details = verdict["details"]
     mark, other = words.mark(details["mark"]), words.mark(details["other"])

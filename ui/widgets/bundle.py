@@ -1,9 +1,9 @@
-"""Gets bundles (see engine/boot.py): static/start.js fetches them, and sees to it that they are whole."""
+"""Gets bundles (see engine/boot.py): static/start/bundles.js fetches them, and sees that they are whole."""
 
 from pyscript import window
 
 STALE = "stale"
-"""What static/start.js says where the server has bundles of another version only."""
+"""What static/start/bundles.js says where the server has bundles of another version only."""
 
 
 class Outdated(OSError):

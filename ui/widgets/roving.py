@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 
     Walk = Callable[[int, str, bool, int], "int | None"]
 
-STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
-
 
 class Roving:
     """The tab stop among the elements in `root`, each of which has its number in the attribute `name`."""
@@ -30,7 +28,7 @@ class Roving:
         """Listen to `root`; `take` then says which elements there are.
 
         `walk(number, key, ctrl, count)` returns where a key leads from an element, or None for a key that
-        doesn't walk: see `in_row` and `in_grid`. `on_choose` is called with the number of a chosen element;
+        doesn't walk: see `in_row`. `on_choose` is called with the number of a chosen element;
         where `walking_chooses`, with the one that a key leads to, and the focus goes where the tab stop is
         then. `on_key` is told of every other key, without Ctrl; it returns whether it has used it.
         """
@@ -107,21 +105,3 @@ def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":
     """Walk in one row: left and right, Home and End."""
     goals = {"ArrowLeft": number - 1, "ArrowRight": number + 1, "Home": 0, "End": count - 1}
     return None if ctrl or key not in goals else max(0, min(goals[key], count - 1))
-
-
-def in_grid(columns: int) -> "Walk":
-    """Return how to walk in rows of so many: Home and End go to a row's ends, with Ctrl to the grid's."""
-
-    def walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
-        row, column = divmod(number, columns)
-        if key == "Home":
-            return 0 if ctrl else row * columns
-        if key == "End":
-            return count - 1 if ctrl else min(count, (row + 1) * columns) - 1
-        if key not in STEPS or ctrl:
-            return None
-        row, column = row + STEPS[key][0], column + STEPS[key][1]
-        goal = row * columns + column
-        return goal if row >= 0 and 0 <= column < columns and goal < count else number
-
-    return walk

@@ -1,14 +1,16 @@
 """The page's engines, each made when it is first asked: what they need comes with the page or after it."""
 
 from engine.boot import PLAY
+from engine.games.shelf import is_large
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from engine.game import Game
+    from ui.state.ask import Ask
     from ui.state.ports import PlayingEngine
-    from ui.workers.engine import Data
     from ui.workers.strong import Strong
 
 
@@ -30,18 +32,12 @@ class Deferred:
         return self._made
 
     async def start(self, game: "Game") -> None:
-        """Have it running for a game. Raises EngineDown."""
+        """Have it running for a game. Raises WorkerDown."""
         await self.engine().start(game)
 
-    async def ask(
-        self,
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None" = None,
-        hurried: "Callable[[], bool] | None" = None,
-    ) -> "Data | None":
+    async def ask(self, ask: "Ask") -> "Any":
         """Do what Engine.ask does."""
-        return await self.engine().ask(request, wanted, on_progress, hurried)
+        return await self.engine().ask(ask)
 
 
 class Playing(Deferred):
@@ -66,7 +62,7 @@ class Playing(Deferred):
         return self._strong
 
     async def start(self, game: "Game") -> None:
-        """Have it running for a game. Raises EngineDown."""
-        if not game.small:
+        """Have it running for a game. Raises WorkerDown."""
+        if is_large(game):
             self.strong()
         await super().start(game)

@@ -10,17 +10,28 @@ import asyncio
 from pyscript import window
 
 from engine.boot import PLAY
-from ui.state.down import EngineDown
+from engine.games.shelf import is_large
+from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.workers.engine import Engine
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any, TypedDict
 
     from engine.game import Game
+    from ui.state.ask import Ask
     from ui.state.ports import PlayingEngine
-    from ui.workers.engine import Data
+
+    class State(TypedDict):
+        """How the strong engine is."""
+
+        phase: str
+        done: int
+        size: int
+        fault: "dict[str, Any] | None"
+
 
 FOLDER = "./static/runtime/pyodide/"
 FILES = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide.asm.mjs", "pyodide-lock.json", "pyodide.mjs")
@@ -41,7 +52,7 @@ class Strong:
     """A quick engine and a strong one behind the same `start` and `ask` as Engine has.
 
     `state` is how the strong one is: {"phase": OFF | FETCHING | STARTING | UP | FAILED, "done": bytes that
-    have arrived, "size": of so many, "fault": None or {"key", "details"} as in EngineDown}.
+    have arrived, "size": of so many, "fault": None or {"key", "details"} as in WorkerDown}.
     """
 
     def __init__(self, quick: "PlayingEngine", on_change: "Callable[[], None]") -> None:
@@ -54,21 +65,21 @@ class Strong:
         self._on_change = on_change
         self._game: "Game | None" = None
         self._wanted = Wanted()
-        self.state: "Data" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
+        self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:
-        """Have the quick engine running for a game, and the strong one for a large game. Raises EngineDown.
+        """Have the quick engine running for a game, and the strong one for a large game. Raises WorkerDown.
 
         The strong one comes in the background. Where the browser is set to save data, or where it failed
-        before, that takes start_strong. For a small game it isn't wanted, and is ended.
+        before, that takes start_strong. For another game it isn't wanted, and is ended.
         """
         self._game = game
-        if game.small:
+        if not is_large(game):
             self.end()
         try:
             await self._quick.start(game)
         finally:
-            if game is self._game and not game.small and self.state["phase"] == OFF and not _saves_data():
+            if game is self._game and is_large(game) and self.state["phase"] == OFF and not _saves_data():
                 self.start_strong()
 
     def start_strong(self) -> None:
@@ -84,22 +95,16 @@ class Strong:
         if self.state["phase"] != OFF:
             self._tell(OFF, 0)
 
-    async def ask(
-        self,
-        request: "Data",
-        wanted: "Callable[[], bool]",
-        on_progress: "Callable[[Data], None] | None" = None,
-        hurried: "Callable[[], bool] | None" = None,
-    ) -> "Data | None":
+    async def ask(self, ask: "Ask") -> "Any":
         """Do what Engine.ask does, with the strong engine if it is up, else with the quick one."""
         if self.state["phase"] == UP:
             try:
-                return await self._strong.ask(request, wanted, on_progress, hurried)
-            except EngineDown as error:
+                return await self._strong.ask(ask)
+            except WorkerDown as error:
                 # Of several that were waiting, only the first one reports it.
                 if self.state["phase"] == UP:
                     self._fail(error)
-        return await self._quick.ask(request, wanted, on_progress, hurried)
+        return await self._quick.ask(ask)
 
     async def _bring_up(self, moment: int) -> None:
         try:
@@ -108,7 +113,7 @@ class Strong:
                 self._tell(STARTING, SIZE)
                 assert self._game
                 await self._strong.start(self._game)
-        except EngineDown as error:
+        except WorkerDown as error:
             if self._wanted.still(moment):
                 self._fail(error)
         else:
@@ -116,7 +121,7 @@ class Strong:
                 self._tell(UP, SIZE)
 
     async def _fetch_ahead(self, moment: int) -> None:
-        """Have the browser keep the files that the worker is about to ask for. Raises EngineDown.
+        """Have the browser keep the files that the worker is about to ask for. Raises WorkerDown.
 
         A worker's own fetches tell nothing of how far they are.
         """
@@ -138,13 +143,13 @@ class Strong:
                         self._tell(FETCHING, done)
                     part = await reader.read()
         except Exception:
-            raise EngineDown("engine.no-start")
+            raise WorkerDown("engine.no-start")
 
-    def _fail(self, error: "EngineDown") -> None:
+    def _fail(self, error: "WorkerDown") -> None:
         self._strong.stop()
         self._tell(FAILED, self.state["done"], {"key": error.key, "details": error.details})
 
-    def _tell(self, phase: str, done: int, fault: "Data | None" = None) -> None:
+    def _tell(self, phase: str, done: int, fault: "dict[str, Any] | None" = None) -> None:
         self.state = {"phase": phase, "done": done, "size": SIZE, "fault": fault}
         self._on_change()
 

@@ -35,7 +35,6 @@ class ConnectFour(Game):
     scale = 1000
     settable = True
     counts_ended = False
-    provable = True
     flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
     same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
 

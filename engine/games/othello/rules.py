@@ -73,7 +73,6 @@ class Othello(GridGame):
         self.most = self.squares
         # Each move may be followed by a pass.
         self.longest = 2 * self.squares
-        self.solvable = size == 4
         self.bits = Bits(size)
         self._evaluation: "Evaluation | None" = None
         self._batch: "OthelloBatch | None" = None

@@ -105,8 +105,6 @@ class TicTacToe(GridGame):
     squares = 9
     columns = 3
     longest = 9
-    solvable = True
-    small = True
     symmetries = SYMMETRIES
     same = SAME
     flaws = ("reason.allows",)

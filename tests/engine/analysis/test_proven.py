@@ -9,6 +9,7 @@ from engine.game import Proof, Prover
 from engine.games.connectfour.levels import LEVELS
 from engine.games.shelf import find_game
 from engine.pause import MoveNow, finish
+from engine.rng import Rng
 from engine.service import Service
 
 GAME = find_game("connectfour5x4")
@@ -71,8 +72,8 @@ def test_all_losses_proven_are_a_loss():
 @pytest.mark.parametrize("known", [{2: (0, None)}, {0: (-1, 8), 1: (-1, 8), 3: (-1, 8), 4: (-1, 8)}])
 def test_a_player_who_is_hurried_plays_no_proven_loss(known):
     told = Told({**dict.fromkeys(range(5), (None, None)), **known}, [])
-    hurried = type(PERFECT)("perfect", 60, 0.01, 0.0)
-    choice = finish(proven.choose(GAME.start(), hurried, 1, GAME, Slow(told)))
+    hurried = type(PERFECT)("perfect", None, 0.01, 0.0)
+    choice = finish(proven.choose(GAME.start(), hurried, False, Rng(1), GAME, Slow(told)))
     assert known.get(choice.move, (0, None))[0] >= 0
 
 

@@ -16,7 +16,20 @@ from engine.levels import LEVELS
 from tests.engine import brute
 
 ROOT = Path(__file__).resolve().parent.parent.parent.parent
-KEYS = ["game", "position", "turn", "value", "distance", "exact", "moves", "line", "nodes", "seconds"]
+KEYS = [
+    "game",
+    "position",
+    "turn",
+    "value",
+    "distance",
+    "exact",
+    "depth",
+    "moves",
+    "line",
+    "nodes",
+    "seconds",
+]
+MOVE_KEYS = ["move", "value", "distance", "exact", "depth", "best"]
 LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
@@ -196,11 +209,11 @@ class TestAnalyse:
         assert (status, err) == (0, "")
         analysis = json.loads(out)
         assert list(analysis) == KEYS
-        assert all(list(move) == ["move", "value", "distance"] for move in analysis["moves"])
+        assert all(list(move) == MOVE_KEYS for move in analysis["moves"])
         assert (analysis["game"], analysis["position"], analysis["turn"]) == ("tictactoe", "xo.oxo...", "x")
         assert (analysis["value"], analysis["distance"], analysis["exact"]) == (1, 1, True)
         assert analysis["line"] == [8]
-        assert [tuple(move.values()) for move in analysis["moves"]] == [
+        assert [tuple(move.values())[:3] for move in analysis["moves"]] == [
             (square, *brute.solve_move("xo.oxo...", "x", square)) for square in (2, 6, 7, 8)
         ]
 
@@ -291,8 +304,8 @@ class TestOthello:
         status, out, err = console(f"analyse othello {self.EDGE} --turn X --seconds 60 --json")
         assert (status, err) == (0, "")
         analysis = json.loads(out)
-        assert list(analysis) == [*KEYS[:6], "depth", *KEYS[6:]]
-        assert {tuple(move) for move in analysis["moves"]} == {("move", *KEYS[3:6], "depth")}
+        assert list(analysis) == KEYS
+        assert {tuple(move) for move in analysis["moves"]} == {tuple(MOVE_KEYS)}
         assert (analysis["position"], analysis["value"], analysis["distance"]) == (self.EDGE, 18, 14)
 
     def test_the_text_says_by_how_much(self, console):

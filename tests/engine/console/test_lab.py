@@ -8,7 +8,7 @@ import pytest
 from engine.console.command import main
 from engine.games.shelf import find_game
 from engine.lab import tournament
-from engine.lab.programs import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, told
 from tests.engine.console.test_console import process
 
 

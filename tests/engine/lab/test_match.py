@@ -13,12 +13,14 @@ from engine.lab.match import (
     table,
 )
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, told
 from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service
+from tests.engine.toys import TOYS
 
 GAME = find_game("tictactoe")
+PAIR = TOYS[-1]
 
 
 def player(rung, programs=SOLUTION):
@@ -30,6 +32,11 @@ def test_openings_of_a_small_game_are_draws():
     for position in openings(GAME, 5, 1):
         finish(solver.solve(position))
         assert solver.outcome(position)[0] == 0
+
+
+def test_a_game_that_is_over_before_an_opening_is_has_shorter_ones():
+    for position in openings(PAIR, 3, 1):
+        assert PAIR.result(position) is None
 
 
 @pytest.mark.parametrize("name", ["tictactoe", "othello4", "othello6"])

@@ -8,8 +8,8 @@ from engine.games.shelf import find_game
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
+from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.words import CATALOGUES

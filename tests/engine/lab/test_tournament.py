@@ -10,7 +10,7 @@ from engine.lab import tournament
 from engine.lab.door import Lab
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
 from engine.lab.program import Program
-from engine.lab.programs import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, told
 from engine.pause import finish
 from engine.service import Service
 

@@ -5,7 +5,7 @@ import pytest
 from engine.games.shelf import NAMES, find_game
 from engine.lab.door import Lab
 from engine.lab.interface import ELSEWHERE
-from engine.lab.programs import SOLUTION, told
+from engine.lab.solutions import SOLUTION, told
 from engine.lab.watched import TOLD, late
 
 GAME = find_game("tictactoe")

@@ -1,6 +1,6 @@
 """Programs that are wrong in just one way, each with the tests that have to find it."""
 
-from engine.lab.programs import SOLUTION, START, told
+from engine.lab.solutions import SOLUTION, START, told
 
 SOUND = {number: told(text, "en") for number, text in SOLUTION.items()}
 

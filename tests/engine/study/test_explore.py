@@ -6,11 +6,8 @@ from math import factorial
 import pytest
 
 from engine.game import GameError
-from engine.search.solver import Solver
 from engine.study.door import Study
-from engine.study.explore import SolvedExplorer
 from tests.engine import brute
-from tests.engine.mnk import MnkGame
 
 ROOT = {"do": "explore", "game": "tictactoe", "position": "........."}
 
@@ -199,12 +196,6 @@ def test_a_wrong_request_is_refused(explore, changes, key):
     with pytest.raises(GameError) as caught:
         explore(**changes)
     assert caught.value.key == key
-
-
-def test_a_large_game_is_refused():
-    with pytest.raises(GameError) as caught:
-        SolvedExplorer(Solver(MnkGame(4, 4, 4)))
-    assert caught.value.key == "error.too-large"
 
 
 def test_the_answer_is_json(explore):

@@ -5,7 +5,6 @@ from itertools import pairwise
 
 import pytest
 
-from engine.analysis.verdict import told
 from engine.game import Proof, Prover
 from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
@@ -13,6 +12,7 @@ from engine.search.solver import Solver
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
 from engine.study.proven import ProvenExplorer, judge, worth_of
+from engine.study.verdict import told
 
 GAME = GAMES[2]
 """The smallest board."""
@@ -26,13 +26,8 @@ class Slow(Prover):
             yield Proof(dict.fromkeys(GAME.legal_moves(position), (None, None)), [], 1)
 
 
-class Solvable(type(GAME)):
-    """The same game for a solver, which asks for that."""
-
-    solvable = True
-
-
-SOLVED = Solvable("small", 5, 4)
+SOLVED = type(GAME)("small", 5, 4)
+"""The same game for a solver."""
 
 
 def late(seed, plies):
@@ -105,7 +100,7 @@ def test_a_verdict_is_as_a_solver_has_it(seed):
     solver = Solver(SOLVED)
     finish(solver.solve(position))
     place = {"game": GAME.name, "position": GAME.write(position), "turn": GAME.turn(position)}
-    answer = Study().ask({"do": "analyse", **place, "verdict": True})
+    answer = Study().ask({"do": "judge", **place})
     assert (answer["value"], answer["distance"]) == solver.outcome(position)
     assert [(each["move"], each["value"], each["distance"]) for each in answer["moves"]] == solver.moves(
         position
@@ -117,7 +112,7 @@ def test_a_verdict_is_as_a_solver_has_it(seed):
 
 def test_any_placement_is_judged_a_finished_one_too():
     text = "." * 10 + "xxx.." + "oooox"
-    answer = Study().ask({"do": "analyse", "game": GAME.name, "position": text, "turn": "x", "verdict": True})
+    answer = Study().ask({"do": "judge", "game": GAME.name, "position": text, "turn": "x"})
     assert (answer["winner"], answer["over"], answer["reason"]) == ("o", True, "outcome.four")
     assert answer["lines"] == [[15, 16, 17, 18]]
     assert answer["moves"] == answer["boards"] == []

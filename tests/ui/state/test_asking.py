@@ -5,6 +5,7 @@ import asyncio
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from ui.games.game import GamePart
+from ui.state.ask import Ask
 
 OTHELLO4 = "-----OX--XO-----"
 
@@ -64,7 +65,7 @@ async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
 @run
 async def test_a_first_position_is_shown_before_the_engine_is_started():
     desk = Desk()
-    desk.controller.enter(TICTACTOE, GamePart(desk.controller))
+    desk.controller.layout.enter(TICTACTOE, GamePart(desk.controller))
     await turn()
     assert desk.engine.started == []
     desk.controller.draw()
@@ -147,7 +148,7 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     desk = Desk()
     controller = await desk.lay(you="both", starts="o")
     controller.touch(4)
-    task = asyncio.create_task(controller.ask({"do": "compare"}, lambda: True))
+    task = asyncio.create_task(controller.ask(Ask({"do": "compare"})))
     await turn()
     assert desk.study.latest == {
         "do": "compare",
@@ -159,13 +160,13 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     assert (await task)["found"] == 1
     # A view that names a position names its game, too: another one may be played by the time it is asked.
     other = {"do": "explore", "game": "othello4", "position": OTHELLO4}
-    task = asyncio.create_task(controller.ask(dict(other), lambda: True))
+    task = asyncio.create_task(controller.ask(Ask(dict(other))))
     await turn()
     assert desk.study.latest == other
     await desk.study.answer(found=2)
     await task
     desk.study.down = True
-    assert await controller.ask({"do": "compare"}, lambda: True) is None
+    assert await controller.ask(Ask({"do": "compare"})) is None
     assert desk.page.again
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.analysis.solved import add_reasons
+from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
 from engine.service import Service
 from tests.engine.toys import Slide
@@ -171,7 +171,7 @@ def test_a_best_move_is_not_explained_by_its_flaw(game):
     position, checked = game.start(), 0
     while game.result(position) is None and checked < 8:
         moves = [{"move": move} for move in game.legal_moves(position)]
-        add_reasons(game, position, moves, game.legal_moves(position))
+        mark_best(game, position, moves, game.legal_moves(position), True)
         assert not [entry for entry in moves for reason in entry["reasons"] if reason in game.flaws]
         position = game.play(position, moves[-1]["move"])
         checked += 1

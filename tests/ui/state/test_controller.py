@@ -10,7 +10,8 @@ from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
 from ui.state import whole
-from ui.state.controller import PLAY
+from ui.state.ask import Ask
+from ui.state.layout import PLAY
 from ui.state.link import LinkError
 
 
@@ -106,7 +107,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
     desk = Desk()
     controller = await desk.lay(you="o", starts="o")
     parts = {"moves": "04", "you": "both", "level": "skilled", "turn": "o"}
-    controller.take_link(parts, "tree", restored=False)
+    controller.layout.take_link(parts, "tree", restored=False)
     assert written(controller) == "o...x...."
     assert (controller.view, controller.settings.you, controller.settings.level) == (
         "tree",
@@ -114,7 +115,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
         "skilled",
     )
     assert not controller.match.counted
-    controller.take_link({"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
+    controller.layout.take_link({"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
     assert controller.match.counted
 
 
@@ -124,8 +125,8 @@ async def test_a_broken_link_is_explained_over_a_new_match():
     controller = await desk.lay(you="o", starts="o")
     controller.touch(4)
     with pytest.raises((GameError, LinkError)) as caught:
-        controller.take_link({"moves": "00"}, "tree", restored=False)
-    controller.take_broken_link(caught.value)
+        controller.layout.take_link({"moves": "00"}, "tree", restored=False)
+    controller.layout.take_broken_link(caught.value)
     assert (written(controller), controller.view) == (".........", PLAY)
     assert WORDS["en"].explain(caught.value) in desk.page.notice
 
@@ -329,14 +330,16 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     parts = {"position": "o........", "turn": "x", "moves": "0", "you": "both"}
     text = kept(controller)
     again = await Desk().lay()
-    again.take_link(parts, PLAY, restored=False, kept=text)
+    again.layout.take_link(parts, PLAY, restored=False, kept=text)
     again.redo()
     assert written(again) == "o...x...."
     controller.open_view("tree")
     controller.play(8)
     text = kept(controller)
     again = await Desk().lay()
-    again.take_link({**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text)
+    again.layout.take_link(
+        {**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text
+    )
     assert written(again) == "o.......x"
     again.open_view(PLAY)
     again.redo()
@@ -347,11 +350,11 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
 async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_game_can_be_undone():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.take_link({"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
+    controller.layout.take_link({"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
     assert written(controller) == "....o...."
     controller.open_view(PLAY)
     assert controller.match is game
-    controller.take_link({"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
+    controller.layout.take_link({"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
     assert written(controller) == "....o...."
     controller.undo()
     controller.undo()
@@ -378,13 +381,13 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     controller.touch(4)
     last = ({"position": "x...o....", "turn": "x", "from": "x........", "moves": "4"}, PLAY, kept(controller))
     for parts, name, text in (view, first, view, last):
-        controller.take_link(parts, name, restored=True, kept=text)
+        controller.layout.take_link(parts, name, restored=True, kept=text)
         assert (controller.view, written(controller)) == (name, parts["position"])
         if name == PLAY:
             continue
         controller.open_view(PLAY)
         assert written(controller) == "o........"
-    controller.take_link(*first[:2], restored=True, kept=first[2])
+    controller.layout.take_link(*first[:2], restored=True, kept=first[2])
     controller.redo()
     assert written(controller) == "o...x...."
 
@@ -393,8 +396,8 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
 async def test_a_game_left_for_another_by_a_link_is_found_again():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.enter(OTHELLO, GamePart(controller))
-    controller.take_link({"game": "othello"}, PLAY, restored=True)
+    controller.layout.enter(OTHELLO, GamePart(controller))
+    controller.layout.take_link({"game": "othello"}, PLAY, restored=True)
     assert not controller.match.can_undo()
     controller.open_game(TICTACTOE, GamePart(controller))
     assert controller.match is game
@@ -418,7 +421,7 @@ async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large
     for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
         desk = Desk()
         controller = await desk.lay(game)
-        asked = asyncio.create_task(controller.ask({"do": "review"}, lambda: True, strong=True))
+        asked = asyncio.create_task(controller.ask(Ask({"do": "review"}, strong=True)))
         await turn()
         engine = desk.engine if strong else desk.study
         assert engine.latest["do"] == "review"

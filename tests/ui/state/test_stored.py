@@ -10,7 +10,7 @@ from engine.games.shelf import NAMES, find_game
 from engine.levels import LEVELS
 from tests.anything import ANYTHING
 from tests.ui.helpers import WORDS
-from ui.state.controller import CUSTOM
+from ui.state.layout import CUSTOM
 from ui.state.score import Score
 from ui.state.settings import SHARED, Settings, allowed
 from ui.state.words import LANGUAGES
@@ -48,7 +48,7 @@ def test_settings_come_back_as_they_were_stored(data, language):
     for game in GAMES:
         settings.enter(game)
         assert {name: getattr(settings, name) for name in allowed(game)} == chosen["games"][game.name]
-    # The page's language was settled before Python ran; see static/start.js.
+    # The page's language was settled before Python ran; see static/start/language.js.
     assert settings.as_data() == {**chosen, "language": language}
 
 

@@ -1,4 +1,4 @@
-"""A game whose moves are columns, whole: solvable, settable, and with stones that can't float."""
+"""A game whose moves are columns, whole: settable, and with stones that can't float."""
 
 from engine.game import GameError
 from tests.ui.toys import Drop
@@ -7,7 +7,6 @@ from tests.ui.toys import Drop
 class Column(Drop):
     """Drop, as what studies games needs it."""
 
-    solvable = True
     settable = True
     longest = 9
 

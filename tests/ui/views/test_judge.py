@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.analysis.verdict import told
 from engine.game import GameError
 from engine.games.reading import read
 from engine.games.shelf import find_game
 from engine.study.door import Study
+from engine.study.verdict import told
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.views.column import COLUMN
 from tools.command import ROOT
@@ -43,7 +43,7 @@ positions = st.builds(GAME.parse, st.text("ox.", min_size=9, max_size=9), st.sam
 
 
 def verdict(pieces, turn=None, game=GAME):
-    return study.ask({"do": "analyse", "game": game.name, "position": pieces, "turn": turn, "verdict": True})
+    return study.ask({"do": "judge", "game": game.name, "position": pieces, "turn": turn})
 
 
 def both(position):

@@ -297,9 +297,7 @@ def test_open_lines():
 
 
 def truth_of(position, turn):
-    answer = service.ask(
-        {"do": "analyse", "game": "tictactoe", "position": position, "turn": turn, "verdict": True}
-    )
+    answer = service.ask({"do": "judge", "game": "tictactoe", "position": position, "turn": turn})
     return value_of(answer["winner"]), answer["distance"]
 
 

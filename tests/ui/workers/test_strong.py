@@ -11,16 +11,17 @@ import pytest
 from engine.boot import PLAY, STUDY
 from engine.game import GameError
 from engine.games.shelf import find_game
-from ui.state.down import EngineDown
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
-from ui.workers import strong
+from ui.workers import line, strong
 from ui.workers.engine import Engine
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
 TICTACTOE = find_game("tictactoe")
 OTHELLO = find_game("othello")
-DOWN = EngineDown("engine.fault", fault="out of memory")
+DOWN = WorkerDown("engine.fault", fault="out of memory")
 
 
 def run(coroutine):
@@ -93,20 +94,20 @@ class Browser:
 def started(monkeypatch):
     """A browser without workers."""
     browser = Browser()
-    for name, value in {
-        "create_named_worker": browser.start,
-        "fetch_bundle": browser.fetch,
-        "completed": lambda bundle: bundle,
-        "document": browser,
-        "knob": lambda name, usual: usual,
-        "_entry": lambda: "blob:",
-    }.items():
-        monkeypatch.setattr(engine_client, name, value)
+    for module, name, value in (
+        (engine_client, "create_named_worker", browser.start),
+        (engine_client, "document", browser),
+        (engine_client, "knob", lambda name, usual: usual),
+        (engine_client, "_entry", lambda: "blob:"),
+        (line, "fetch_bundle", browser.fetch),
+        (line, "completed", lambda bundle: bundle),
+    ):
+        monkeypatch.setattr(module, name, value)
     return browser
 
 
-def ask_engine(engine, request=None, hurried=None):
-    return engine.ask(request or {"game": "tictactoe"}, lambda: True, None, hurried)
+def ask_engine(engine, request=None, hurried=lambda: False):
+    return engine.ask(Ask(request or {"game": "tictactoe"}, hurried=hurried))
 
 
 @pytest.mark.parametrize(
@@ -114,7 +115,7 @@ def ask_engine(engine, request=None, hurried=None):
 )
 def test_without_its_bundle_no_worker_is_waited_for(started, refused, key):
     started.refused = refused
-    with pytest.raises(EngineDown, match=key):
+    with pytest.raises(WorkerDown, match=key):
         run(Engine(PLAY, None).start(TICTACTOE))
     assert started.started == []
 
@@ -175,7 +176,7 @@ def test_a_silent_worker_is_replaced_once_or_not_at_all(started, monkeypatch, re
 
     monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "reply-seconds" else usual)
     started.worker.begin = silent
-    with pytest.raises(EngineDown, match=r"engine\.silent"):
+    with pytest.raises(WorkerDown, match=r"engine\.silent"):
         run(ask_engine(Engine(PLAY, restarted)))
     assert len(started.started) == workers
 
@@ -197,10 +198,10 @@ def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
         started.worker = Worker(1)
         answer = await ask_engine(engine)
         gate.set()
-        with pytest.raises(EngineDown):
+        with pytest.raises(WorkerDown):
             await first
         assert answer == {"move": 3}
-        assert engine._worker is started.worker
+        assert engine._line._worker is started.worker
 
     run(play())
     assert slow.terminated
@@ -266,9 +267,9 @@ class Fake:
         if self.trouble:
             raise self.trouble
 
-    async def ask(self, request, wanted, on_progress, hurried):
+    async def ask(self, ask):
         await self.start()
-        return {"by": self.name, "hurried": hurried and hurried()}
+        return {"by": self.name, "hurried": ask.hurried()}
 
     def stop(self):
         self.stops += 1
@@ -332,8 +333,8 @@ async def settle(pair):
         await asyncio.sleep(0)
 
 
-async def ask(pair, hurried=None):
-    return await pair.ask({}, lambda: True, None, hurried)
+async def ask(pair, hurried=lambda: False):
+    return await pair.ask(Ask({}, hurried=hurried))
 
 
 def test_the_quick_one_answers_until_the_strong_one_is_up(pair, states, files):
@@ -387,7 +388,7 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
 
     assert run(play())["by"] == "strong"
     failed = next(state for state in states if state["phase"] == FAILED)
-    expected = DOWN if trouble == "worker" else EngineDown("engine.no-start")
+    expected = DOWN if trouble == "worker" else WorkerDown("engine.no-start")
     assert failed["fault"] == {"key": expected.key, "details": expected.details}
     assert phases(states).count(UP) == 1
 
@@ -422,7 +423,7 @@ def test_a_wrong_request_is_no_fault_of_the_engine(pair):
 def test_where_the_quick_one_can_not_start_the_strong_one_still_may(pair):
     async def play():
         pair._quick.trouble = DOWN
-        with pytest.raises(EngineDown):
+        with pytest.raises(WorkerDown):
             await pair.start(OTHELLO)
         await settle(pair)
         return await ask(pair)

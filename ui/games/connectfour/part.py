@@ -11,7 +11,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.desk import Data, Desk
+    from engine.protocol import Analysis, Seen
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -36,7 +37,7 @@ class Part(GamePart):
         storage.save(THREATS, self._threats)
         self.desk.draw()
 
-    def describe(self, game: "Game", entry: "Data", words: "Words") -> "tuple[str, str, str]":
+    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
         """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
         kind, sign, text = GamePart.describe(self, game, entry, words)
         distance = entry["distance"]
@@ -44,7 +45,7 @@ class Part(GamePart):
             sign += str(distance)
         return kind, sign, text
 
-    def hints(self, match: "Match", analysis: "Data", words: "Words") -> "list[str]":
+    def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
         """Return the best moves with their reasons, and the columns that are expected next."""
         lines = hint_lines(match, analysis, words, self)
         game, position = match.game, match.position

@@ -3,7 +3,7 @@
 from pyscript import window
 
 from ui.shell.menu.sheet import Sheet
-from ui.state.controller import PLAY
+from ui.state.layout import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
 

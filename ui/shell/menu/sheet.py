@@ -4,7 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from ui.board.fill import fill
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
@@ -44,7 +44,7 @@ class Sheet:
     def lay(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: the sides, the score of each level, the sizes."""
         fill(by_id("sheet"), game, words)
-        set_flag(by_id("sheet"), "data-large", not game.small)
+        set_flag(by_id("sheet"), "data-large", not is_tiny(game))
         _lay_levels(
             by_id("score"), [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
         )

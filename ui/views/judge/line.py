@@ -4,9 +4,8 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Position
+    from engine.study.protocol import Ahead
     from ui.state.match import Match
     from ui.state.record import Record
 
@@ -14,7 +13,7 @@ Step = namedtuple("Step", ("position", "move", "before"))
 """One board: its position, the `move` that led to it, and the position before; both None for the first."""
 
 
-def steps(match: "Match", boards: "list[dict[str, Any]]") -> "list[Step]":
+def steps(match: "Match", boards: "list[Ahead]") -> "list[Step]":
     """Return the boards from the first one of the record to its cursor, then those that are to come."""
     record = match.record
     found = [Step(record.position_at(0), None, None)]

@@ -6,6 +6,7 @@ from engine.games.reading import read
 from engine.games.shelf import folder_of
 from ui.board.fill import fill
 from ui.board.setup_board import SetUp
+from ui.state.ask import Ask
 from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Wanted
 from ui.views.judge import words as judge_words
@@ -21,12 +22,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from engine.protocol import Judged
+    from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.judge.line import Step
-
-    Answer = dict[str, Any]
 
 VALUES, PLAIN = "values", "plain"
 """The view's part of a link, where it shows the values, as it does from the start, and where it doesn't."""
@@ -49,9 +50,9 @@ class View:
         self._steps: "list[Step]" = []
         # The game and the position that was asked about, and the answer once it is there.
         self._asked: "tuple[str, Position] | None" = None
-        self._answer: "Answer | None" = None
+        self._answer: "Verdict | None" = None
         # What is known before the answer is there.
-        self._so_far: "Answer | None" = None
+        self._so_far: "Judged | None" = None
         self._wanted = Wanted()
         self._text = TextField("judge", self._read, self._take)
         listen(by_id("judge-values"), "click", self._toggle_values)
@@ -123,9 +124,9 @@ class View:
 
     async def _judge(self, moment: int) -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
-        request = {"do": "analyse", "verdict": True}
-        answer = await self._desk.ask(
-            request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
+        request: "AskJudge" = {"do": "judge"}
+        answer: "Verdict | None" = await self._desk.ask(
+            Ask(request, lambda: self._wanted.still(moment), self._advanced)
         )
         if not self._wanted.still(moment):
             return
@@ -136,9 +137,9 @@ class View:
             self._say(self._words.say("status.no-engine"), "", "")
         self._draw_answer()
 
-    def _advanced(self, moment: int, progress: "Answer") -> None:
+    def _advanced(self, progress: "Judged") -> None:
         """Show the values that are proven so far."""
-        if self._wanted.still(moment) and "moves" in progress:
+        if "moves" in progress:
             self._so_far = progress
             self._draw_board()
 

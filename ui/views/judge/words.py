@@ -5,16 +5,13 @@ from ui.views.verdict import reason_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
+    from engine.study.protocol import Verdict
     from ui.state.words import Words
     from ui.views.judge.line import Step
 
-    Answer = dict[str, Any]
 
-
-def headline(answer: "Answer", game: "Game", words: "Words") -> str:
+def headline(answer: "Verdict", game: "Game", words: "Words") -> str:
     """Return who wins, and how soon; `answer` is the engine's, with its verdict."""
     winner = answer["winner"]
     if answer["value"] is None:
@@ -29,7 +26,7 @@ def headline(answer: "Answer", game: "Game", words: "Words") -> str:
     return words.say("judge.wins-in", mark=mark, plies=answer["distance"])
 
 
-def detail(answer: "Answer", game: "Game", words: "Words") -> str:
+def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
     """Return why that is so, and how many plies are the winner's own, or the size of a win that has one."""
     text = reason_text(answer, words)
     winner, plies = answer["winner"], answer["details"]["plies"]
@@ -38,22 +35,22 @@ def detail(answer: "Answer", game: "Game", words: "Words") -> str:
     if plies > 1 and game.most == 1:
         return words.say("judge.count", reason=text, mark=words.mark(winner), count=(plies + 1) // 2)
     if game.most > 1:
-        size = words.say("worth.size", count=abs(answer["value"]))
+        size = words.say("worth.size", count=abs(answer["value"] or 0))
         return words.say("judge.size", reason=text, mark=words.mark(winner), size=size)
     return text
 
 
-def note(answer: "Answer", game: "Game", words: "Words") -> str:
+def note(answer: "Verdict", game: "Game", words: "Words") -> str:
     """Return that no game reaches the position, where that is so."""
     return "" if _is_reachable(answer, game) else words.say("judge.unreachable")
 
 
-def _is_odd(answer: "Answer", game: "Game") -> bool:
+def _is_odd(answer: "Verdict", game: "Game") -> bool:
     """Return whether the game is over in a way that no game ends."""
     return answer["over"] and not _is_reachable(answer, game)
 
 
-def _is_reachable(answer: "Answer", game: "Game") -> bool:
+def _is_reachable(answer: "Verdict", game: "Game") -> bool:
     return game.reachable(game.parse(answer["position"], answer["turn"]))
 
 

@@ -1,8 +1,8 @@
 """The bench: what each part of the lab is given. Needs no browser."""
 
 from engine.games.shelf import NAMES, levels_of
-from engine.lab.programs import SOLUTION, START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header, without_header
+from engine.lab.solutions import SOLUTION, START, told
 from ui.state.match import Match
 
 TYPE_CHECKING = False
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.portfolio import Portfolio, Saved
     from ui.views.lab.sandbox import Sandbox
-
-    Data = dict[str, Any]
 
 
 class Bench:
@@ -35,7 +33,7 @@ class Bench:
         editor: "Editor",
         sandbox: "Sandbox",
         feedback: "Feedback",
-        keep: "Callable[[Data], None]",
+        keep: "Callable[[dict[str, Any]], None]",
         on_list: "Callable[[], None]",
     ) -> None:
         self.desk = desk

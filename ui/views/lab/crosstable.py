@@ -7,9 +7,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.lab.protocol import Played, Row
     from ui.views.lab.bench import Bench
 
-    Data = dict[str, Any]
 
 LISTED = 100
 """How many games are listed before a person asks for more."""
@@ -21,7 +21,7 @@ class Crosstable:
     def __init__(self, bench: "Bench") -> None:
         self._bench = bench
         self._names: "list[str]" = []
-        self._games: "list[Data]" = []
+        self._games: "list[Played]" = []
         self._most = LISTED
         listen(by_id("lab-more-games"), "click", self._list_more)
 
@@ -38,14 +38,14 @@ class Crosstable:
         self._names = names
         set_flag(by_id("lab-table"), "hidden", True)
 
-    def add(self, first: int, games: "list[Data]") -> None:
+    def add(self, first: int, games: "list[Played]") -> None:
         """Show games, of which the first one has this number; those that are known stay as they are."""
         known = len(self._games)
         if first <= known < first + len(games):
             self._games += games[known - first :]
             self._list()
 
-    def finish(self, rows: "list[Data]") -> None:
+    def finish(self, rows: "list[Row]") -> None:
         """Show the table."""
         table = by_id("lab-table")
         set_flag(by_id("lab-contest"), "hidden", False)
@@ -78,7 +78,7 @@ class Crosstable:
         self._list()
         by_id("lab-games").children[there].querySelector("button").focus()
 
-    def _row(self, row: "Data", order: "list[int]") -> "Any":
+    def _row(self, row: "Row", order: "list[int]") -> "Any":
         line = make("tr")
         head = make("th", "", self._names[row["player"]])
         head.setAttribute("scope", "row")
@@ -90,7 +90,7 @@ class Crosstable:
             line.append(make("td", "", text))
         return line
 
-    def _item(self, played: "Data") -> "Any":
+    def _item(self, played: "Played") -> "Any":
         bench, names = self._bench, self._names
         game = bench.game
         first, second = [names[each] for each in played["players"]]
@@ -101,12 +101,10 @@ class Crosstable:
         button = make("button", "quiet", text)
         button.setAttribute("type", "button")
         item.append(button)
-        fault = played["fault"]
-        if fault:
+        fault, faulty = played["fault"], played["faulty"]
+        if fault and faulty is not None:
             said = fault_text(fault["key"], fault["details"], fault["line_of_code"], bench.words)
-            item.append(
-                make("p", "fine", bench.say("lab.broke-off", name=names[played["faulty"]], text=said))
-            )
+            item.append(make("p", "fine", bench.say("lab.broke-off", name=names[faulty], text=said)))
 
         def open_game(event: "Any") -> None:
             position = game.parse(played["opening"], played["opening_turn"])

@@ -5,21 +5,22 @@ import asyncio
 from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
 from ui.views.lab.bench import match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
-from ui.workers.lab import SILENCE, LabDown
+from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.lab.protocol import AskMove, Moved
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.lab.bench import Bench
     from ui.workers.lab import Runner
-
-    Data = dict[str, Any]
 
 
 class DuelBoard:
@@ -138,7 +139,7 @@ class Duel:
         position = match.position
         try:
             answer = await self._ask(match)
-        except LabDown as down:
+        except WorkerDown as down:
             if board.match is match:
                 self._runner = None
                 board.break_off()
@@ -146,15 +147,15 @@ class Duel:
             return
         if answer is None or board.match is not match or match.position != position:
             return
-        if feedback.tell_choice(answer, "lab.moved"):
+        if feedback.tell_choice(answer, "lab.moved") and answer["move"] is not None:
             board.play(answer["move"])
         else:
             board.break_off()
 
-    async def _ask(self, match: "Match") -> "Data | None":
-        """Return the program's answer, None once the game is put away. Raises LabDown."""
+    async def _ask(self, match: "Match") -> "Moved | None":
+        """Return the program's answer, None once the game is put away. Raises WorkerDown."""
         sandbox = self._bench.sandbox
-        request = {
+        request: "AskMove" = {
             "do": "lab-move",
             "source": self._bench.editor.text,
             "game": match.game.name,
@@ -168,4 +169,4 @@ class Duel:
             if runner is None:
                 return None
             self._runner = runner
-        return await runner.ask(request, silence=SILENCE + sandbox.seconds)
+        return await runner.ask(Ask(request), SILENCE + sandbox.seconds)

@@ -8,11 +8,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.lab.protocol import Fault, Moved, Printed
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.lab.editor import Editor
-
-    Data = dict[str, Any]
 
 
 class Feedback:
@@ -42,7 +41,7 @@ class Feedback:
         """Say why it can't go on."""
         self.tell_text(self._desk.words.explain(error))
 
-    def tell_choice(self, answer: "Data", key: str, **details: str) -> bool:
+    def tell_choice(self, answer: "Moved", key: str, **details: str) -> bool:
         """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
         self.print(answer["output"])
         if answer["fault"]:
@@ -62,7 +61,7 @@ class Feedback:
         if line is not None:
             go.append(line_button(line, self._editor.go_to, self._desk.words))
 
-    def tell_fault(self, fault: "Data", key: str, **details: str) -> None:
+    def tell_fault(self, fault: "Fault", key: str, **details: str) -> None:
         """Say what the program can't do, and why."""
         text = fault_text(fault["key"], fault["details"], fault["line"], self._desk.words)
         self.tell_error(text, fault["line"])
@@ -70,7 +69,7 @@ class Feedback:
 
     # What was printed
 
-    def print(self, output: "Data") -> None:
+    def print(self, output: "Printed") -> None:
         """Show what the program printed."""
         text = output["text"]
         if output["more"]:
@@ -79,7 +78,7 @@ class Feedback:
         set_flag(by_id("lab-printed"), "hidden", not text)
 
 
-def fault_text(key: str, details: "Data", line: "int | None", words: "Words") -> str:
+def fault_text(key: str, details: "dict[str, Any]", line: "int | None", words: "Words") -> str:
     """Return what went wrong in a program, and in which line if that is known."""
     text = words.say(key, **details)
     return text if line is None else words.say("lab.at-line", line=line, text=text)

@@ -7,10 +7,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.lab.protocol import Player
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
-    Data = dict[str, Any]
 
 LEVEL = "level:"
 PROGRAM = "program:"
@@ -49,9 +49,9 @@ class Lineup:
             tick.checked = str(tick.value) in chosen
             self._choices[str(tick.value)] = bool(tick.checked)
 
-    def chosen(self) -> "list[Data]":
+    def chosen(self) -> "list[Player]":
         """Return who is ticked, as engine.lab.tournament has players."""
-        found = []
+        found: "list[Player]" = []
         for tick in list(self._box.querySelectorAll("input:checked")):
             value = str(tick.value)
             if value.startswith(LEVEL):

@@ -11,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Data = dict[str, Any]
 
 ALONE = 1
 HELPED = 2
@@ -30,7 +29,7 @@ class Saved:
         self.game = game
         self.source = source
 
-    def data(self) -> "Data":
+    def data(self) -> "dict[str, Any]":
         """Return it as plain data."""
         return {"name": self.name, "rung": self.rung, "game": self.game, "source": self.source}
 
@@ -59,7 +58,7 @@ class Portfolio:
                     self.passed[each[0]] = each[1]
             self.seen = {each for each in _list(data.get("seen")) if find_number(each)}
 
-    def data(self) -> "Data":
+    def data(self) -> "dict[str, Any]":
         """Return all of it as plain data."""
         return {
             "programs": [each.data() for each in self.programs],

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import levels_of
+from ui.state.ask import Ask
 from ui.views.lab.crosstable import Crosstable
 from ui.views.lab.feedback import fault_text
 from ui.views.lab.lineup import LEVEL, Lineup
@@ -10,11 +11,9 @@ from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.lab.protocol import AskMatch, Fault, Matched, Matching, Player, Standings
     from ui.views.lab.bench import Bench
 
-    Data = dict[str, Any]
 
 SILENCE = 30
 """Seconds that a match may be silent: a level of the page tells nothing while it thinks."""
@@ -31,27 +30,27 @@ class RoundRobin:
         """Show nothing."""
         self._crosstable.clear()
 
-    def draw(self, players: "list[Data]", answer: "Data") -> None:
+    def draw(self, players: "list[Player]", answer: "Standings") -> None:
         """Show the games between players, and their table."""
         self._crosstable.begin(self._names(players))
         self._finish(answer)
 
-    def _finish(self, answer: "Data") -> None:
+    def _finish(self, answer: "Standings") -> None:
         self._crosstable.add(0, answer["games"])
         self._crosstable.finish(answer["table"])
 
-    def _names(self, players: "list[Data]") -> "list[str]":
+    def _names(self, players: "list[Player]") -> "list[str]":
         return [
             self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
         ]
 
-    async def run(self, players: "list[Data]") -> "Data | None":
+    async def run(self, players: "list[Player]") -> "Matched | None":
         """Have everybody play everybody, and show it; return `games` and `table`.
 
         The programs stand before the levels. Where nothing came of it, that is said, and None returned.
         """
         bench = self._bench
-        request = {
+        request: "AskMatch" = {
             "do": "lab-match",
             "programs": [each["source"] for each in players if "source" in each],
             "levels": [each["level"] for each in players if "level" in each],
@@ -62,21 +61,23 @@ class RoundRobin:
         }
         self._crosstable.begin(self._names(players))
 
-        def progress(told: "Data") -> None:
+        def progress(told: "Matching") -> None:
             bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])
             self._crosstable.add(told["from"], told["games"])
 
-        answer = await bench.sandbox.run(request, SILENCE + bench.sandbox.seconds, progress)
+        answer: "Matched | None" = await bench.sandbox.run(
+            Ask(request, on_progress=progress), SILENCE + bench.sandbox.seconds
+        )
         if answer is None:
             return None
-        for number in range(len(answer["faults"])):
-            if answer["faults"][number]:
-                self._tell_fault(answer["faults"][number], players[number])
+        for number, fault in enumerate(answer["faults"]):
+            if fault:
+                self._tell_fault(fault, players[number])
                 return None
         self._finish(answer)
         return answer
 
-    def _tell_fault(self, fault: "Data", player: "Data") -> None:
+    def _tell_fault(self, fault: "Fault", player: "Player") -> None:
         """Say why a program can't play; in the editor, if it is the one that stands there."""
         bench, name = self._bench, player["name"]
         if player["source"] == bench.editor.text:
@@ -107,7 +108,7 @@ class ProgramMatch:
     async def _run(self) -> None:
         bench, opponents = self._bench, self._lineup.chosen()
         assert bench.program
-        mine = {"name": bench.program.name, "source": bench.editor.text}
+        mine: "Player" = {"name": bench.program.name, "source": bench.editor.text}
         if not opponents:
             bench.feedback.tell("lab.no-opponent")
         elif await self._round_robin.run([mine] + opponents):

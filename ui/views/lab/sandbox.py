@@ -1,19 +1,19 @@
 """The sandbox: runs programs, one run at a time, in workers of their own, so that nothing late is shown."""
 
 from engine.game import GameError
+from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.widgets.dom import by_id
-from ui.workers.lab import Lab, LabDown
+from ui.workers.lab import Lab
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from ui.state.ask import Ask
     from ui.views.lab.feedback import Feedback
     from ui.workers.lab import Runner
-
-    Data = dict[str, Any]
 
 
 class Sandbox:
@@ -55,7 +55,7 @@ class Sandbox:
         self._show_busy(False)
 
     async def take(self, moment: int) -> "Runner | None":
-        """Return a worker, None if the moment is over by then. Raises LabDown."""
+        """Return a worker, None if the moment is over by then. Raises WorkerDown."""
         runner = await self._lab.take()
         if not self._moments.still(moment):
             runner.end()
@@ -63,14 +63,11 @@ class Sandbox:
         self._runners.append(runner)
         return runner
 
-    async def run(
-        self,
-        request: "Data",
-        silence: float,
-        on_progress: "Callable[[Data], None] | None" = None,
-        text: str = "",
-    ) -> "Data | None":
-        """Return the answer of a run of its own, None where it was ended, which is then said."""
+    async def run(self, ask: "Ask", silence: float) -> "Any":
+        """Return the answer of a run of its own, None where it was ended, which is then said.
+
+        The program may be silent for so many seconds.
+        """
         moment = self.begin()
         self._feedback.tell("lab.starting")
         self._show_busy(True)
@@ -80,8 +77,8 @@ class Sandbox:
             if runner is None:
                 return None
             runner.on_beat = self._beat
-            return await runner.ask(request, on_progress, silence, text)
-        except (LabDown, GameError) as error:
+            return await runner.ask(ask, silence)
+        except (WorkerDown, GameError) as error:
             fault = error
         finally:
             if runner:

@@ -5,6 +5,7 @@ import asyncio
 from engine.games.shelf import find_game
 from engine.lab.rungs import FREE, check_key
 from ui.board.fill import fill
+from ui.state.ask import Ask
 from ui.views.lab.feedback import line_button
 from ui.views.lab.figures import figures
 from ui.widgets.dom import by_id, listen, make
@@ -15,9 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.lab.protocol import AskTest, Check, Shown, Tested
+    from engine.lab.protocol import Testing as Far
     from ui.views.lab.bench import Bench
-
-    Data = dict[str, Any]
 
 
 class Testing:
@@ -39,7 +40,7 @@ class Testing:
     async def _run(self) -> None:
         bench, feedback = self._bench, self._bench.feedback
         rung = bench.rung
-        request = {
+        request: "AskTest" = {
             "do": "lab-test",
             "source": bench.editor.text,
             "rung": rung.number,
@@ -47,14 +48,14 @@ class Testing:
         }
         done = -1
 
-        def progress(told: "Data") -> None:
+        def progress(told: "Far") -> None:
             nonlocal done
             if len(told["checks"]) != done:
                 done = len(told["checks"])
                 self._draw(rung.checks, told["checks"])
             feedback.tell("lab.testing", done=told["done"], of=told["of"])
 
-        answer = await bench.sandbox.run(request, SILENCE, progress)
+        answer: "Tested | None" = await bench.sandbox.run(Ask(request, on_progress=progress), SILENCE)
         if answer is None:
             return
         feedback.print(answer["output"])
@@ -75,13 +76,13 @@ class Testing:
             self._on_pass()
         feedback.tell("lab.all-passed")
 
-    def _draw(self, names: "tuple[str, ...]", checks: "list[Data]") -> None:
+    def _draw(self, names: "tuple[str, ...]", checks: "list[Check]") -> None:
         """Show each of the tests, those that aren't done as such."""
         self.clear()
         for number in range(len(names)):
             self._list.append(self._item(names[number], checks[number] if number < len(checks) else None))
 
-    def _item(self, name: str, done: "Data | None") -> "Any":
+    def _item(self, name: str, done: "Check | None") -> "Any":
         state = "waits" if done is None else "fails" if done["shown"] else "passes"
         item = make("li", "lab-check")
         item.setAttribute("data-state", state)
@@ -94,7 +95,7 @@ class Testing:
             item.append(self._failure(done["shown"]))
         return item
 
-    def _failure(self, shown: "Data") -> "Any":
+    def _failure(self, shown: "Shown") -> "Any":
         """Return what a test shows: the sentence, the boards, and ways to where it is."""
         game, words = find_game(shown["game"]), self._bench.words
         part = make("div", "lab-failure")

@@ -5,6 +5,7 @@ import asyncio
 from engine.game import GameError
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import LONGEST, is_tournament, write
+from ui.state.ask import Ask
 from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
 from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
@@ -15,11 +16,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.lab.protocol import AskTournament, Far, Played, Player, Tournament
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
     from ui.views.lab.round_robin import RoundRobin
 
-    Data = dict[str, Any]
 
 READING = 30
 """Seconds that the reading of a file may be silent."""
@@ -36,7 +37,7 @@ class TournamentPanel:
         self._on_read = on_read
         self._lineup = Lineup("lab-players", bench)
         # Who has played, and the games.
-        self._played: "tuple[list[Data], list[Data]]" = ([], [])
+        self._played: "tuple[list[Player], list[Played]]" = ([], [])
         listen(by_id("lab-tournament-save"), "click", self._save)
         listen(by_id("lab-tournament-open"), "change", self._open)
         listen(by_id("lab-paste-add"), "click", self._paste)
@@ -109,7 +110,7 @@ class TournamentPanel:
         if not players:
             self._bench.feedback.tell("lab.no-players")
             return
-        games: "list[Data]" = []
+        games: "list[Played]" = []
         if len(players) == len(self._played[0]) and all([each in self._played[0] for each in players]):
             players, games = self._played
         name = "tournament-" + self._bench.game.name + ".json"
@@ -143,8 +144,10 @@ class TournamentPanel:
 
     async def _take(self, text: str) -> None:
         """Take a tournament, and show its games."""
-        request = {"do": "lab-tournament", "game": self._bench.game.name}
-        answer = await self._bench.sandbox.run(request, READING, self._tell_reading, text)
+        request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
+        answer: "Tournament | None" = await self._bench.sandbox.run(
+            Ask(request, on_progress=self._tell_reading), READING
+        )
         if answer is None:
             return
         players = answer["players"]
@@ -162,7 +165,7 @@ class TournamentPanel:
         self._round_robin.draw(players, answer)
         self._bench.feedback.tell("lab.tournament-read", players=len(players), games=len(answer["games"]))
 
-    def _tell_reading(self, told: "Data") -> None:
+    def _tell_reading(self, told: "Far") -> None:
         self._bench.feedback.tell("lab.reading", done=told["done"], of=told["of"])
 
     def _paste(self, event: "Any") -> None:

@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from ui.views.lab.tournament_panel import TournamentPanel
     from ui.views.lab.watching import Watching
 
-    Data = dict[str, Any]
 
 STORED = "lab"
 RUN = ("test", "play", "match", "watch")
@@ -287,6 +286,6 @@ class View:
             set_pressed(tab, tab.getAttribute("data-tab") == name)
 
 
-def keep(data: "Data") -> None:
+def keep(data: "dict[str, Any]") -> None:
     """Have the browser keep the programs."""
     storage.save(STORED, data)

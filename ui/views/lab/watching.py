@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
@@ -16,9 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
+    from engine.lab.protocol import AskWatch, Watched
     from ui.views.lab.bench import Bench
 
-    Data = dict[str, Any]
 
 BEAT = 0.1
 """Seconds from one picture of a growing tree to the next."""
@@ -58,10 +59,16 @@ class Watching:
     async def _run(self) -> None:
         bench = self._bench
         game, seconds = bench.game, bench.sandbox.seconds
-        request: "Data" = {"do": "lab-watch", "source": bench.editor.text, "game": game.name}
-        request["seconds"] = seconds
-        request.update(self._place())
-        answer = await bench.sandbox.run(request, SILENCE + seconds)
+        position = self._position()
+        request: "AskWatch" = {
+            "do": "lab-watch",
+            "source": bench.editor.text,
+            "game": game.name,
+            "position": None if position is None else game.write(position),
+            "turn": None if position is None else game.turn(position),
+            "seconds": seconds,
+        }
+        answer: "Watched | None" = await bench.sandbox.run(Ask(request), SILENCE + seconds)
         if answer is None:
             return
         set_flag(by_id("lab-watching"), "hidden", False)
@@ -72,7 +79,7 @@ class Watching:
         for name in ("back", "play", "step", "at"):
             set_flag(by_id("lab-watch-" + name), "disabled", calls.count == 0)
         self._draw_moves(answer)
-        move = "" if answer["fault"] else game.write_move(answer["move"], self._first)
+        move = "" if answer["move"] is None else game.write_move(answer["move"], self._first)
         bench.feedback.tell_choice(answer, "lab.watched", move=move)
         left_out = answer["nodes"] - 1 - calls.count
         key = "lab.watch-first" if left_out else "lab.watch-all"
@@ -83,14 +90,13 @@ class Watching:
             self._go_to(0)
             self._begin_to_play()
 
-    def _place(self) -> "Data":
-        """Return the position that a person wants to have watched."""
+    def _position(self) -> "Position | None":
+        """Return the position that a person wants to have watched, None for a late one."""
         chosen = str(self._root.querySelector("[name=lab-watch-from]:checked").value)
         game, match = self._bench.game, self._bench.desk.match
         if chosen == "late":
-            return {"position": None, "turn": None}
-        position = match.position if chosen == "board" and not match.over else game.start()
-        return {"position": game.write(position), "turn": game.turn(position)}
+            return None
+        return match.position if chosen == "board" and not match.over else game.start()
 
     # The way through the calls
 
@@ -184,7 +190,7 @@ class Watching:
         if position is not None:
             box.append(figures(game, position, self._bench.words)[0])
 
-    def _draw_moves(self, answer: "Data") -> None:
+    def _draw_moves(self, answer: "Watched") -> None:
         """Show what each move of the first position took."""
         rows = by_id("lab-watch-moves").querySelector("tbody")
         rows.replaceChildren()

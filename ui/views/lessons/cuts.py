@@ -6,10 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.study.protocol import Event
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.tree import Node
-
-    Event = list[Any]
 
 
 class Cuts:

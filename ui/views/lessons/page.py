@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import folder_of
+from ui.state.ask import Ask
 from ui.state.cells import cell_name
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.tree import Node, unfinished
@@ -14,11 +15,10 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game
+    from engine.study.protocol import Ahead, AskDepths, AskExplore, AskJudge, AskTrace, Explored
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.lessons.lessons import Progress, Told
-
-    Answer = dict[str, Any]
 
     class Book(Protocol):
         """What holds the pages: the view."""
@@ -122,10 +122,10 @@ class Page:
             if self.wanted():
                 self.book.changed()
 
-    async def ask(self, **request: "Any") -> "Answer | None":
+    async def ask(self, request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
         """Ask the engine; None where it can't answer, or the reader has gone on."""
         request["game"] = self.book.game.name
-        return await self.book.desk.ask(request, self.wanted)
+        return await self.book.desk.ask(Ask(request, self.wanted))
 
     async def grow(self) -> "Node | None":
         """Get the whole tree of the lesson's position, two levels at a time."""
@@ -134,7 +134,9 @@ class Page:
         paths: "list[list[int]]" = [[]]
         while paths:
             for path in paths:
-                answer = await self.ask(do="explore", position=position, turn=turn, path=path, levels=2)
+                answer: "Explored | None" = await self.ask(
+                    {"do": "explore", "position": position, "turn": turn, "path": path, "levels": 2}
+                )
                 if answer is None:
                     return None
                 if root is None:
@@ -164,7 +166,7 @@ class Page:
         set_lines(box, texts)
         set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
 
-    def draw_strip(self, boards: "list[Answer]", words: "Words") -> None:
+    def draw_strip(self, boards: "list[Ahead]", words: "Words") -> None:
         """Show boards in a row, each with the move that led to it."""
         strip = self.find(".lesson-strip")
         game = self.book.game

@@ -4,11 +4,8 @@ from engine.games.tictactoe.rules import LINES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.study.protocol import Depths
     from ui.views.lessons.lessons import Told
-
-    Answer = dict[str, Any]
 
 LINE_NAMES = (
     "lessons.line-0",
@@ -32,9 +29,10 @@ ESTIMATES = {
 class Sight:
     """What players see that look so many plies ahead, from the engine's answer to `depths`."""
 
-    def __init__(self, answer: "Answer") -> None:
-        self._depths: "list[Answer]" = answer["depths"]
-        self._keep: "list[int]" = answer["truth"]["keep"]
+    def __init__(self, answer: "Depths") -> None:
+        self._depths = answer["depths"]
+        assert answer["truth"]
+        self._keep = answer["truth"]["keep"]
         self.depth = 1
 
     @property

@@ -15,11 +15,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.page import Book
-
-    Answer = dict[str, Any]
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 
@@ -34,7 +33,7 @@ class DepthPage(Page):
         game = book.game
         self._sight: "Sight | None" = None
         self._tried: "int | None" = None
-        self._futures: "dict[int, Answer]" = {}
+        self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
         self._asked = -1
         self._board = Board(self.find(".board"), self._try)
         self._board.lay(game, folder_of(game.name))
@@ -45,7 +44,7 @@ class DepthPage(Page):
     async def load(self) -> bool:
         """Get what is seen at each depth."""
         position, turn = POSITIONS[self.name]
-        answer = await self.ask(do="depths", position=position, turn=turn)
+        answer: "Depths | None" = await self.ask({"do": "depths", "position": position, "turn": turn})
         if answer is None:
             return False
         self._sight = Sight(answer)
@@ -85,10 +84,10 @@ class DepthPage(Page):
                 self._asked = move
                 asyncio.create_task(self._look_ahead(move))
         else:
-            key = FOLLOWS[value_of(future["winner"])]
-            then = tell((key, {"count": len(future["boards"])}), game, words)
+            winner, boards = future
+            then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, words)
             text = words.say("lessons.depth-both", first=text, second=then)
-            self.draw_strip(future["boards"], words)
+            self.draw_strip(boards, words)
         set_text(self.find(".lesson-state"), text)
 
     async def _look_ahead(self, move: int) -> None:
@@ -96,11 +95,12 @@ class DepthPage(Page):
         game = self.book.game
         position, turn = POSITIONS[self.name]
         after = game.play(game.parse(position, turn), move)
-        answer = await self.ask(do="analyse", position=game.write(after), turn=game.turn(after), verdict=True)
+        request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
+        answer: "Verdict | None" = await self.ask(request)
         self._asked = -1
         if answer is not None:
-            first = {"move": move, "position": answer["position"], "turn": answer["turn"]}
-            self._futures[move] = {"winner": answer["winner"], "boards": [first] + answer["boards"]}
+            first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
+            self._futures[move] = (answer["winner"], [first] + answer["boards"])
             if self.wanted():
                 self.book.changed()
 
@@ -136,7 +136,7 @@ class EstimatePage(Page):
         game = book.game
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._said: "list[Any]" = [(False, [])] * len(BOARDS)
-        self._truths: "list[Answer]" = []
+        self._truths: "list[Verdict]" = []
         self._number = 0
         self._board = Board(self.find(".board"), lambda square: None)
         self._board.lay(game, folder_of(game.name))
@@ -152,7 +152,7 @@ class EstimatePage(Page):
         """Get the truth about the boards."""
         truths = []
         for position, turn in BOARDS:
-            answer = await self.ask(do="analyse", position=position, turn=turn, verdict=True)
+            answer: "Verdict | None" = await self.ask({"do": "judge", "position": position, "turn": turn})
             if answer is None:
                 return False
             truths.append(answer)
@@ -240,7 +240,7 @@ class EstimatePage(Page):
     def _foretell(self, event: "Any") -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
         guess = int(event.currentTarget.getAttribute("data-answer"))
-        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"])
+        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
             self.solved(told, ("lessons.judge-solved", {}))
         else:

@@ -4,11 +4,8 @@ from ui.views.lessons.lessons import value_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from engine.study.protocol import Board
     from ui.views.lessons.lessons import Told
-
-    Board = dict[str, Any]
 
 
 class Node:

@@ -14,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.study.protocol import Traced
     from ui.state.words import Words
     from ui.views.lessons.page import Book
 
@@ -194,7 +195,7 @@ class CutsPage(Page):
         if root is None:
             return False
         position, turn = POSITIONS[self.name]
-        answer = await self.ask(do="trace", position=position, turn=turn)
+        answer: "Traced | None" = await self.ask({"do": "trace", "position": position, "turn": turn})
         if answer is None:
             return False
         self._state = Cuts(root, answer["events"])

@@ -6,12 +6,10 @@ from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game
+    from engine.protocol import Exercise as Found
+    from ui.state.exercises import Mistake
     from ui.state.words import Words
-
-    Data = dict[str, Any]
 
 LINE = 6
 """Moves of the way on that are told."""
@@ -25,15 +23,21 @@ ANSWERED = {RIGHT: "practice.right", WRONG: "practice.wrong", SHOWN: "practice.w
 class Exercise:
     """A position, and the moves that will do. `mistake` is what it was made from, or None."""
 
-    def __init__(self, game: "Game", data: "Data", mistake: "Data | None" = None) -> None:
+    def __init__(self, game: "Game", data: "Found | Mistake") -> None:
         """Take an exercise of the engine's, or a mistake. Raises GameError for what is no such thing."""
         position = game.parse(data["position"], data["turn"])
         self.game = game
-        self.mistake = mistake
-        self.moves: "list[int]" = list(data["moves"]) if mistake else [data["move"]]
-        self.line: "list[int]" = [] if mistake else list(data["line"])
-        self.reasons: "list[str]" = [] if mistake else list(data["reasons"])
-        for move in self.moves + ([mistake["played"]] if mistake else []):
+        self.mistake: "Mistake | None" = None
+        self.line: "list[int]" = []
+        self.reasons: "list[str]" = []
+        if "played" in data:
+            self.mistake = data
+            self.moves = list(data["moves"])
+            game.check_move(position, data["played"])
+        else:
+            self.moves = [data["move"]]
+            self.line, self.reasons = list(data["line"]), list(data["reasons"])
+        for move in self.moves:
             game.check_move(position, move)
         self.match = Match(game, position, "both", "", "")
         self.state = OPEN
@@ -96,12 +100,12 @@ class Exercise:
         return texts
 
 
-def own(game: "Game", mistakes: "list[Data]", number: int) -> "Exercise | None":
+def own(game: "Game", mistakes: "list[Mistake]", number: int) -> "Exercise | None":
     """Return the exercise of one of some mistakes, counted round and round; None where none will do."""
     for step in range(len(mistakes)):
         mistake = mistakes[(number + step) % len(mistakes)]
         try:
-            return Exercise(game, mistake, mistake)
+            return Exercise(game, mistake)
         except GameError:
             # It was kept by another version of the page.
             continue

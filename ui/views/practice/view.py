@@ -6,6 +6,7 @@ from pyscript import window
 
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
+from ui.state.ask import Ask
 from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.protocol import AskPractice
+    from engine.protocol import Exercise as Found
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -87,8 +90,9 @@ class View:
     async def _find(self, game: "Game", moment: int) -> None:
         """Have the engine find an exercise."""
         seed = int(knob("practice-seed", window.Math.random() * 4294967296))
-        request = {"do": "practice", "game": game.name, "seed": seed}
-        found = await self._desk.ask(request, lambda: self._wanted.still(moment), strong=True)
+        request: "AskPractice" = {"do": "practice", "game": game.name, "seed": seed}
+        ask = Ask(request, lambda: self._wanted.still(moment), strong=True)
+        found: "Found | None" = await self._desk.ask(ask)
         if not self._wanted.still(moment):
             return
         self._busy = False

@@ -9,13 +9,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.desk import Data
+    from engine.protocol import Side
     from ui.state.words import Words
 
 COUNTED = ("??", "?", "!")
 
 
-def draw_sides(table: "Any", sides: "Data | None", game: "Game", words: "Words") -> None:
+def draw_sides(table: "Any", sides: "dict[str, Side] | None", game: "Game", words: "Words") -> None:
     """Show, in a table with a body, each side's accuracy and how often it got each mark; hide it without."""
     set_flag(table, "hidden", sides is None)
     if sides is None:
@@ -41,8 +41,7 @@ def draw_sides(table: "Any", sides: "Data | None", game: "Game", words: "Words")
         body.append(row)
 
 
-def _row(mark: str, side: "Data", words: "Words") -> "list[str]":
-    accuracy = side["accuracy"]
-    known = accuracy is not None
-    shown = words.say("review.percent", count=round(accuracy)) if known else words.say("review.unknown")
+def _row(mark: str, side: "Side", words: "Words") -> "list[str]":
+    accuracy, unknown = side["accuracy"], words.say("review.unknown")
+    shown = unknown if accuracy is None else words.say("review.percent", count=round(accuracy))
     return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]

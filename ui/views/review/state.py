@@ -6,13 +6,12 @@ from ui.state.match import Match
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Position
+    from engine.protocol import AskReview, End, Ply, Reviewing, Seen, Side
+    from engine.protocol import Reviewed as Answer
     from ui.state.desk import Part
+    from ui.state.exercises import Mistake
     from ui.state.words import Words
-
-    Data = dict[str, Any]
 
 FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
@@ -29,9 +28,9 @@ class Reviewed:
         """Begin with a match of which nothing is known."""
         record = match.record
         self.match = match.copy()
-        self.plies: "dict[int, Data]" = {}
-        self.end: "Data | None" = None
-        self.sides: "Data | None" = None
+        self.plies: "dict[int, Ply]" = {}
+        self.end: "End | None" = None
+        self.sides: "dict[str, Side] | None" = None
         self.costliest: "int | None" = None
         self.count = len(record.moves)
 
@@ -44,7 +43,7 @@ class Reviewed:
             and mine.moves == other.moves
         )
 
-    def request(self) -> "Data":
+    def request(self) -> "AskReview":
         """Return what the engine is asked, without how long it may take."""
         game, first = self.match.game, self.match.record.position_at(0)
         return {
@@ -55,7 +54,7 @@ class Reviewed:
             "moves": list(self.match.record.moves),
         }
 
-    def take(self, told: "Data") -> None:
+    def take(self, told: "Reviewing | Answer") -> None:
         """Take what the engine has found: its progress, or its answer."""
         for ply in told["plies"]:
             self.plies[ply["ply"]] = ply
@@ -83,30 +82,32 @@ class Reviewed:
         found = [fault for fault in self.faults() if (fault - at) * step > 0]
         return None if not found else found[0] if step > 0 else found[-1]
 
-    def own_mistakes(self) -> "list[Data]":
+    def own_mistakes(self) -> "list[Mistake]":
         """Return the mistakes of people, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
-        found = []
+        found: "list[Mistake]" = []
         for number in range(self.count):
             ply = self.plies.get(number)
             if ply and ply["mark"] in FAULTS and self.match.is_person(ply["turn"]):
                 position = game.write(record.position_at(number))
-                place = {"position": position, "turn": ply["turn"]}
-                place.update({"played": ply["move"], "moves": ply["fine"]})
-                found.append(place)
+                turn, played, moves = ply["turn"], ply["move"], ply["fine"]
+                found.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return found
 
     # In words
 
-    def worth(self, at: int) -> "Data | None":
+    def worth(self, at: int) -> "Seen | None":
         """Return what the moment is worth for the game's first side, as an analysis says it, or None."""
         found = self.plies.get(at) or (self.end if at == self.count else None)
         if not found:
             return None
-        entry = {name: found[name] for name in ("value", "distance", "exact", "depth")}
-        if found["turn"] != self.match.game.marks[0]:
-            entry["value"] = -entry["value"]
-        return entry
+        value = found["value"] if found["turn"] == self.match.game.marks[0] else -found["value"]
+        return {
+            "value": value,
+            "distance": found["distance"],
+            "exact": found["exact"],
+            "depth": found["depth"],
+        }
 
     def said(self, at: int, words: "Words", part: "Part") -> str:
         """Return what the moment is worth, in words."""
@@ -164,11 +165,16 @@ class Reviewed:
             return [self.said(at, words, part), words.say("review.fine", move=better)]
         return self._explained(at, ply, words, part)
 
-    def _explained(self, at: int, ply: "Data", words: "Words", part: "Part") -> "list[str]":
+    def _explained(self, at: int, ply: "Ply", words: "Words", part: "Part") -> "list[str]":
         """Return what a mistake gave away, what was better and why, and how each goes on."""
         game = self.match.game
-        played = dict(ply["played"])
-        played["depth"] = ply["depth"]
+        found = ply["played"]
+        played: "Seen" = {
+            "value": found["value"],
+            "distance": found["distance"],
+            "exact": found["exact"],
+            "depth": ply["depth"],
+        }
         before, after = part.describe(game, ply, words)[2], part.describe(game, played, words)[2]
         mark = words.mark(ply["turn"])
         reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")

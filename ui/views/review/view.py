@@ -6,6 +6,7 @@ from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
 from ui.board.graph import Graph
+from ui.state.ask import Ask
 from ui.state.cells import NO_HELP, Cell, cells_of
 from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
@@ -20,7 +21,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.desk import Data, Desk
+    from engine.protocol import Reviewed as Answer
+    from engine.protocol import Reviewing
+    from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -89,12 +92,13 @@ class View:
         request = reviewed.request()
         request["seconds"] = knob("review-seconds", SECONDS)
 
-        def take(told: "Data") -> None:
-            if self._wanted.still(moment) and reviewed:
-                reviewed.take(told)
-                self._draw()
+        def take(told: "Reviewing | Answer") -> None:
+            reviewed.take(told)
+            self._draw()
 
-        answer = await self._desk.ask(request, lambda: self._wanted.still(moment), take, strong=True)
+        answer: "Answer | None" = await self._desk.ask(
+            Ask(request, lambda: self._wanted.still(moment), take, strong=True)
+        )
         if not self._wanted.still(moment):
             return
         self._busy = False

@@ -3,6 +3,7 @@
 import asyncio
 import math
 
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
@@ -13,12 +14,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.study.protocol import AskCompare, Compared, Comparing, Variant
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.search.shown import Shown
-
-    Data = dict[str, Any]
 
 VARIANTS = {
     "minimax": "search.minimax",
@@ -39,8 +39,8 @@ class Compare:
         self._rows: "dict[str, Any]" = {}
         for row in list(by_id("search-results").querySelectorAll("[data-variant]")):
             self._rows[row.getAttribute("data-variant")] = row
-        self._found: "list[Data]" = []
-        self._running: "Data | None" = None
+        self._found: "list[Variant]" = []
+        self._running: "Comparing | None" = None
         self._match: "Match | None" = None
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
@@ -77,7 +77,7 @@ class Compare:
     def _run_clicked(self, event: "Any") -> None:
         self._end()
         self._found = []
-        self._running = {"variant": "minimax", "nodes": 0, "of": None}
+        self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}
         self._draw()
         by_id("search-run-stop").focus()
         asyncio.create_task(self._run(self._wanted.renew()))
@@ -88,19 +88,18 @@ class Compare:
         by_id("search-run").focus()
 
     async def _run(self, moment: int) -> None:
-        def progress(data: "Data") -> None:
-            if self._wanted.still(moment):
-                self._found = data["done"]
-                self._running = data
-                self._draw()
+        def progress(data: "Comparing") -> None:
+            self._found = data["done"]
+            self._running = data
+            self._draw()
 
         def wanted() -> bool:
             return self._wanted.still(moment) and not by_id("view-search").hidden
 
-        request: "Data" = {"do": "compare"}
+        request: "AskCompare" = {"do": "compare"}
         if self._match:
             request["depth"] = depth_to_ask(self._shown, self._match.game, self._match.position)
-        answer = await self._desk.ask(request, wanted, progress)
+        answer: "Compared | None" = await self._desk.ask(Ask(request, wanted, progress))
         if not self._wanted.still(moment):
             return
         had_focus = by_id("search-run-stop").matches(":focus")
@@ -129,7 +128,7 @@ class Compare:
         set_text(by_id("search-scale"), words.say(scale))
 
     def _draw_row(
-        self, row: "Any", name: str, entry: "Data | None", most: int, words: "Words", match: "Match"
+        self, row: "Any", name: str, entry: "Variant | None", most: int, words: "Words", match: "Match"
     ) -> None:
         cells = list(row.querySelectorAll("td"))
         now = self._running if self._running and self._running["variant"] == name else None

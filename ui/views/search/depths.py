@@ -2,6 +2,8 @@
 
 import asyncio
 
+from engine.games.shelf import is_tiny, size_of
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.search.reach import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
@@ -13,12 +15,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.protocol import Judged, Move
+    from engine.study.protocol import AskDepths, Sight
+    from engine.study.protocol import Depths as Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.search.shown import Shown
-
-    Data = dict[str, Any]
 
 SEES = {"win": "search.sees-win", "draw": "search.sees-draw", "loss": "search.sees-loss"}
 SEES_SIZE = {"win": "search.sees-win-by", "draw": "search.sees-draw", "loss": "search.sees-loss-by"}
@@ -43,7 +46,7 @@ class Depths:
         self._match: "Match | None" = None
         self._asked: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
-        self._seen: "Data | None" = None
+        self._seen: "Seen | None" = None
         self._wanted = Wanted()
         listen(by_id("search-sight"), "input", self._slide)
         listen(by_id("search-sights"), "click", self._row_clicked)
@@ -74,20 +77,23 @@ class Depths:
             self._wanted.renew()
             self._asked = ()
 
-    def picks(self, position: "Any") -> "Data | None":
+    def picks(self, position: "Any") -> "Judged | None":
         """Return the choices of the player in a position as an analysis, for ui.views.search.picks to say."""
         entry = self._entry()
         if not entry or position != self._asked[1]:
             return None
         missed = entry["missed"] or []
-        moves = [
-            {"move": move, "value": -1 if move in missed else 1, "distance": None} for move in entry["moves"]
-        ]
+        moves: "list[Move]" = []
+        for move in entry["moves"]:
+            value = -1 if move in missed else 1
+            moves.append(
+                {"move": move, "value": value, "distance": None, "exact": True, "depth": entry["depth"]}
+            )
         return {"moves": moves}
 
     async def _ask(self, moment: int, game: "Game", depth: int) -> None:
-        request: "Data" = {"do": "depths", "depth": game.longest if game.solvable else depth}
-        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
+        answer: "Seen | None" = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment)))
         if answer and self._wanted.still(moment):
             self._seen = answer
             self._redraw()
@@ -105,13 +111,13 @@ class Depths:
         self._desk.write_address()
         self._redraw()
 
-    def _entry(self) -> "Data | None":
+    def _entry(self) -> "Sight | None":
         """Return what is seen at the depth of the slider; who has seen all sees no more further ahead."""
         if not self._seen:
             return None
         return self._seen["depths"][self._place(self._seen["depths"])]
 
-    def _place(self, entries: "list[Data]") -> int:
+    def _place(self, entries: "list[Sight]") -> int:
         """Return which of the depths the slider is at: the last one that isn't deeper."""
         seen = [place for place in range(len(entries)) if entries[place]["depth"] <= self._shown.sight]
         return max([0] + seen)
@@ -122,7 +128,7 @@ class Depths:
             return
         set_flag(by_id("search-sight-over"), "hidden", not match.over)
         set_flag(by_id("search-sight-body"), "hidden", match.over)
-        known = self._seen["truth"] is not None if self._seen else match.game.small
+        known = self._seen["truth"] is not None if self._seen else is_tiny(match.game)
         set_flag(by_id("search-depths"), "data-guess", not known)
         beyond = "search.beyond-draw" if match.game.scale == 1 else "search.beyond-estimate"
         set_text(by_id("search-beyond"), words.say(beyond))
@@ -140,7 +146,7 @@ class Depths:
         set_text(by_id("search-truth"), self._truth(match, words) if entry else "")
         self._draw_list(match, words)
 
-    def _sees(self, entry: "Data", match: "Match", words: "Words") -> str:
+    def _sees(self, entry: "Sight", match: "Match", words: "Words") -> str:
         """Return in words what a player of this depth sees and chooses, and what it misses."""
         moves, missed = entry["moves"], entry["missed"]
         texts = [self._value(entry, match, words)]
@@ -150,7 +156,8 @@ class Depths:
             squares = names(moves, match.position, match.game, words)
             texts.append(words.say("search.chooses", squares=squares))
         if missed:
-            won = self._seen is not None and self._seen["truth"]["value"] > 0
+            truth = self._seen and self._seen["truth"]
+            won = bool(truth and truth["value"] > 0)
             keys = MISSES_MORE if match.game.most > 1 else MISSES_WIN if won else MISSES_LOSS
             squares = names(missed, match.position, match.game, words)
             texts.append(words.say(keys[len(missed) > FEW], squares=squares, count=len(missed)))
@@ -160,7 +167,7 @@ class Depths:
             texts.append(words.say("search.lucky"))
         return joined(texts, words)
 
-    def _value(self, entry: "Data", match: "Match", words: "Words") -> str:
+    def _value(self, entry: "Sight", match: "Match", words: "Words") -> str:
         """Return in words what a player takes the position to be worth."""
         game, value, mark = match.game, entry["value"], words.mark(match.turn)
         if entry["exact"] or game.scale == 1 or abs(value) == game.most:

@@ -21,7 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.views.search.trace import Data, Film
+    from engine.study.protocol import Traced
+    from ui.views.search.trace import Film
 
 STILL, SEEKING, PLAYING = "still", "seeking", "playing"
 
@@ -81,7 +82,7 @@ class Projector:
             self.goal = self.film.at + count
             self.go_on()
 
-    def take(self, answer: "Data | None") -> None:
+    def take(self, answer: "Traced | None") -> None:
         """Add the chunk that was asked for; None if there is none to be had."""
         self._asked = False
         if answer is not None:

@@ -1,5 +1,7 @@
 """How far ahead a search of a position is let look. Needs no browser."""
 
+from engine.games.shelf import size_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
@@ -14,12 +16,13 @@ MOST = 6
 def deepest(game: "Game", position: "Position") -> int:
     """Return how many plies ahead a search of a position can be let look, at least 1."""
     left = plies_left(game, position)
-    return max(1, left if game.solvable else min(left, MOST))
+    return max(1, min(left, MOST) if size_of(game) is None else left)
 
 
 def usual(game: "Game", position: "Position") -> int:
     """Return how many plies ahead it looks where a person hasn't said: to the end, where it can."""
-    return deepest(game, position) if game.solvable else min(USUAL, deepest(game, position))
+    most = deepest(game, position)
+    return min(USUAL, most) if size_of(game) is None else most
 
 
 def plies_left(game: "Game", position: "Position") -> int:

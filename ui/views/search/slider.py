@@ -1,5 +1,6 @@
 """A slider for how far ahead a search looks."""
 
+from engine.games.shelf import size_of
 from ui.views.search.reach import deepest, usual
 from ui.views.search.words import plies
 from ui.widgets.dom import by_id, listen, set_attribute, set_text
@@ -32,7 +33,8 @@ class DepthSlider:
         set_attribute(self._slider, "max", str(most))
         if self._slider.value != str(depth):
             self._slider.value = str(depth)
-        text = words.say("search.depth-all") if game.solvable and depth == most else plies(depth, words)
+        whole = size_of(game) is not None and depth == most
+        text = words.say("search.depth-all") if whole else plies(depth, words)
         set_text(self._text, text)
         set_attribute(self._slider, "aria-valuetext", text)
 
@@ -51,4 +53,4 @@ def depth_to_ask(shown: "Shown", game: "Game", position: "Position") -> int:
     """Return the plies to ask the engine for: where it is to the end, as many as there can ever be."""
     depth = depth_of(shown, game, position)
     # Passes can make the way to the end longer than is known here.
-    return game.longest if game.solvable and depth == deepest(game, position) else depth
+    return game.longest if size_of(game) is not None and depth == deepest(game, position) else depth

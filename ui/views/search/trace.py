@@ -8,12 +8,8 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
-
-    Data = dict[str, Any]
-    Event = list[Any]
+    from engine.study.protocol import Event, Traced
 
 CHUNK = 200
 """Events that are asked for at once."""
@@ -115,7 +111,7 @@ class Film:
         """How many events have been seen, all from the first one on."""
         self.total: "int | None" = None
         """How many there are, once the last one has been seen."""
-        self.result: "Data | None" = None
+        self.result: "Traced | None" = None
         """What came with the last event: value, nodes and cutoffs of the whole search."""
         self.widest = len(game.legal_moves(start))
         """The most moves that a node has which was seen so far."""
@@ -139,7 +135,7 @@ class Film:
             return None
         return chunk * CHUNK
 
-    def take(self, answer: "Data") -> None:
+    def take(self, answer: "Traced") -> None:
         """Add the events of an answer to a request for the chunk that is `missing`."""
         first, events = answer["from"], answer["events"]
         chunk = first // CHUNK

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.game import GameError
+from ui.state.ask import Ask
 from ui.views.search.drawing import SearchTree
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
 from ui.views.search.shown import SETTINGS
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.study.protocol import AskTrace, Traced
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -52,7 +54,7 @@ class Watch:
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
         self._projector: "Projector | None" = None
-        self._request: "dict[str, Any]" = {}
+        self._request: "AskTrace" = {"do": "trace"}
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
         self._speed = "normal"
@@ -171,22 +173,28 @@ class Watch:
         projector.seek(self._shown.event)
         self._draw()
 
-    def _request_of(self, position: "Any") -> "dict[str, Any]":
+    def _request_of(self, position: "Any") -> "AskTrace":
         """Return the request for a search as it is set now: all its events have to be of one search."""
-        game = self._game
-        request: "dict[str, Any]" = {"do": "trace", "game": game.name, "count": CHUNK}
-        request["position"] = game.write(position)
-        request["turn"] = game.turn(position)
-        request["depth"] = depth_to_ask(self._shown, game, position)
-        request.update(self._shown.settings)
-        return request
+        game, settings = self._game, self._shown.settings
+        return {
+            "do": "trace",
+            "game": game.name,
+            "position": game.write(position),
+            "turn": game.turn(position),
+            "depth": depth_to_ask(self._shown, game, position),
+            "count": CHUNK,
+            "pruning": settings["pruning"],
+            "ordering": settings["ordering"],
+            "table": settings["table"],
+            "symmetry": settings["symmetry"],
+        }
 
     async def _fetch(self, projector: "Projector", first: int) -> None:
         """Get the chunk of events from `first` on."""
-        request = dict(self._request)
+        request = self._request.copy()
         request["from"] = first
         try:
-            answer = await self._desk.ask(request, lambda: projector is self._projector)
+            answer: "Traced | None" = await self._desk.ask(Ask(request, lambda: projector is self._projector))
         except GameError:
             answer = None
         if projector is self._projector:

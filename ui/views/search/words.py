@@ -63,7 +63,7 @@ def happening(film: "Film", words: "Words") -> str:
     if frame.event is None:
         return words.say("search.say-begin")
     if film.done and film.result:
-        value = signed(film.result["value"], game, words)
+        value = signed(film.result["value"] or 0, game, words)
         mark = words.mark(game.turn(film.start))
         counts = {"nodes": grouped(frame.nodes), "cutoffs": grouped(frame.cutoffs)}
         return words.say("search.say-done", value=value, mark=mark, **counts)

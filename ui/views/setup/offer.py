@@ -1,5 +1,7 @@
 """Which games are set up on a board of their own, and where the view stands among the others."""
 
+from engine.games.shelf import size_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
@@ -9,4 +11,4 @@ ORDER = 10
 
 def wants(game: "Game") -> bool:
     """Return whether positions of a game can be set up, but aren't judged, which is the judge's."""
-    return game.settable and not game.solvable
+    return game.settable and size_of(game) is None

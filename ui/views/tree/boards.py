@@ -12,10 +12,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.study.protocol import Board
     from ui.state.words import Words
     from ui.views.tree.state import Scene, Spot
-
-    Data = dict[str, Any]
 
 SIDES = ("first", "second")
 
@@ -167,7 +166,7 @@ def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
     return caption
 
 
-def _side(game: "Game", board: "Data") -> str:
+def _side(game: "Game", board: "Board") -> str:
     """Return who wins a board, for the stylesheet: the first or the second side, "draw", or ""."""
     winner = winner_of(board)
     return SIDES[game.marks.index(winner)] if winner in game.marks else winner

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.game import GameError
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.state.words import plain
 from ui.widgets import files
@@ -14,11 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
+    from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Grown, Saved
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-
-    Data = dict[str, Any]
 
 MOST_BYTES = 8_000_000
 """Bytes that a file may have: far more than any tree of ours."""
@@ -32,8 +32,8 @@ class TreeFiles:
         self._match: "Any" = None
         self._words: "Any" = None
         # What was said last, as a key and details, so that it can be said in another language.
-        self._said: "tuple[str, Data]" = ("", {})
-        self._progress: "Data" = {}
+        self._said: "tuple[str, dict[str, Any]]" = ("", {})
+        self._progress: "Growing | None" = None
         self._wanted = Wanted()
         self._busy = False
         listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
@@ -57,7 +57,7 @@ class TreeFiles:
             self._draw_progress()
 
     def _draw_progress(self) -> None:
-        nodes, total = self._progress.get("nodes", 0), self._progress.get("of")
+        nodes, total = (self._progress["nodes"], self._progress["of"]) if self._progress else (0, None)
         bar = by_id("tree-progress")
         if total:
             bar.max = total
@@ -73,7 +73,7 @@ class TreeFiles:
             text = words.say("tree.working", nodes=grouped(nodes))
         set_text(by_id("tree-working-text"), text)
 
-    def _explained(self, key: str, details: "Data") -> str:
+    def _explained(self, key: str, details: "dict[str, Any]") -> str:
         """Return what was said; where an error is the reason, with that error's own sentence."""
         details = dict(details)
         if "error" in details:
@@ -83,7 +83,7 @@ class TreeFiles:
     def _start(self, work: "Callable[[int], Any]") -> None:
         moment = self._wanted.renew()
         self._busy = True
-        self._progress = {}
+        self._progress = None
         self._said = ("", {})
         self.draw(self._match, self._words)
         asyncio.create_task(work(moment))
@@ -97,16 +97,13 @@ class TreeFiles:
         self._said = (key, details) if key else ("", {})
         self.draw(self._match, self._words)
 
-    def _advanced(self, moment: int, progress: "Data") -> None:
-        if self._wanted.still(moment):
-            self._progress = progress
-            self._draw_progress()
+    def _advanced(self, progress: "Growing") -> None:
+        self._progress = progress
+        self._draw_progress()
 
-    async def _ask(self, moment: int, request: "Data") -> "Data | None":
+    async def _ask(self, moment: int, request: "AskTreeSave | AskTreeLoad") -> "Any":
         """Return the engine's answer, or None if it can't or a person has stopped it meanwhile."""
-        answer = await self._desk.ask(
-            request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
-        )
+        answer = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment), self._advanced))
         if not self._wanted.still(moment):
             return None
         if answer is None:
@@ -116,10 +113,10 @@ class TreeFiles:
     async def _save(self, moment: int) -> None:
         match = self._match
         position = match.game.write(match.position)
-        request = {"do": "tree-save", "game": match.game.name, "position": position}
+        request: "AskTreeSave" = {"do": "tree-save", "game": match.game.name, "position": position}
         request["turn"] = match.turn
         try:
-            answer = await self._ask(moment, request)
+            answer: "Saved | None" = await self._ask(moment, request)
         except GameError as error:
             self._finish("tree.not-saved", error=error)
             return
@@ -140,7 +137,7 @@ class TreeFiles:
     async def _load(self, moment: int, file: "Any") -> None:
         try:
             text = await files.read(file, MOST_BYTES)
-            answer = await self._ask(moment, {"do": "tree-load", "text": text})
+            answer: "Grown | None" = await self._ask(moment, {"do": "tree-load", "text": text})
         except (GameError, files.FileError) as error:
             if self._wanted.still(moment):
                 self._finish("tree.not-loaded", file=plain(file.name), error=error)

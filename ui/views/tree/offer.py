@@ -1,5 +1,7 @@
 """Which games have their tree shown, and where the view stands among the others."""
 
+from engine.games.shelf import is_provable
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
@@ -9,4 +11,4 @@ ORDER = 20
 
 def wants(game: "Game") -> bool:
     """Return whether the values of a game's positions can be had."""
-    return game.solvable or game.provable
+    return is_provable(game)

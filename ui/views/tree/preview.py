@@ -2,6 +2,7 @@
 
 import asyncio
 
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE
@@ -14,11 +15,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
+    from engine.study.protocol import AskJudge, Board, Verdict
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.tree.state import Scene
-
-    Data = dict[str, Any]
 
 
 class Preview:
@@ -58,13 +58,19 @@ class Preview:
         set_text(by_id("tree-about-line"), "")
         if spot.board["distance"] is not None:
             asyncio.create_task(self._tell_best_play(moment, scene.game, spot.board, words))
+        else:
+            _make_room()
 
-    async def _tell_best_play(self, moment: int, game: "Game", board: "Data", words: "Words") -> None:
+    async def _tell_best_play(self, moment: int, game: "Game", board: "Board", words: "Words") -> None:
         """Say how a board goes on under best play."""
-        request = {"do": "analyse", "game": game.name, "position": board["position"], "turn": board["turn"]}
-        request["verdict"] = True
-        request["every"] = False
-        answer = await self._desk.ask(request, lambda: self._wanted.still(moment))
+        request: "AskJudge" = {
+            "do": "judge",
+            "game": game.name,
+            "position": board["position"],
+            "turn": board["turn"],
+            "every": False,
+        }
+        answer: "Verdict | None" = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment)))
         if not answer or not self._wanted.still(moment):
             return
         set_text(by_id("tree-about-verdict"), reason_text(answer, words))
@@ -73,3 +79,10 @@ class Preview:
                 game, game.parse(board["position"], board["turn"]), answer["line"], words
             )
             set_text(by_id("tree-about-line"), words.say("tree.best-play", line=line))
+        _make_room()
+
+
+def _make_room() -> None:
+    """Have what stands below the tree keep clear of what is said beside it, and no board move for that."""
+    stage = by_id("tree-stage")
+    stage.style.marginBlockEnd = str(stage.scrollHeight - stage.clientHeight) + "px"

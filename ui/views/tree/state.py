@@ -5,12 +5,10 @@ from collections import namedtuple
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Hashable
-    from typing import Any
 
     from engine.game import Game, Position
+    from engine.study.protocol import Board, Explored
     from ui.state.match import Match
-
-    Data = dict[str, Any]
 
 PLAIN = "plain"
 """The options in a link, where none is on."""
@@ -42,7 +40,7 @@ class Options:
 class Scene:
     """The boards around the position of a match, as numbered spots: its past, then it, then what follows."""
 
-    def __init__(self, answer: "Data", match: "Match") -> None:
+    def __init__(self, answer: "Explored", match: "Match") -> None:
         """Arrange the service's answer to `explore`, the best moves of each side first."""
         self.game = match.game
         self.position = match.position
@@ -55,7 +53,7 @@ class Scene:
         self._add_children(match)
         self._note_best()
 
-    def _add(self, kind: str, parent: int, place: int, board: "Data", line: bool) -> int:
+    def _add(self, kind: str, parent: int, place: int, board: "Board", line: bool) -> int:
         self.spots.append(Spot(kind, parent, place, board, line))
         return len(self.spots) - 1
 
@@ -70,8 +68,8 @@ class Scene:
             board = boards[index]
             number = numbers[index] = self._add(CHILD, self.centre, place, board, lines[index])
             replies = board["children"]
-            for row, reply in enumerate(_best_first(replies)):
-                reply = replies[reply]
+            for row, best in enumerate(_best_first(replies)):
+                reply = replies[best]
                 line = any([lines[parent] for parent in reply["parents"]])
                 line = line and _is_shape(self.game, reply, one_after)
                 grandchild = self._add(GRANDCHILD, number, row, reply, line)
@@ -177,7 +175,7 @@ class Scene:
         return [(winner, sorted(moves)) for winner, moves in found]
 
 
-def bare(match: "Match", merge: bool) -> "Data":
+def bare(match: "Match", merge: bool) -> "Explored":
     """Return what `explore` answers as far as the rules tell it: the boards, without what they are worth."""
     record, game = match.record, match.game
     boards = []
@@ -194,7 +192,7 @@ def bare(match: "Match", merge: bool) -> "Data":
     return {"path": boards, "centre": centre, "counts": [], "whole": None}
 
 
-def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Data":
+def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Board":
     return {
         "position": game.write(position),
         "turn": game.turn(position),
@@ -211,19 +209,19 @@ def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Data
     }
 
 
-def winner_of(board: "Data") -> str:
+def winner_of(board: "Board") -> str:
     """Return who wins a board under best play: a mark, "draw", or "" while that isn't known."""
     if board["value"] is None:
         return ""
     return board["winner"] or "draw"
 
 
-def _best_first(boards: "list[Data]") -> "list[int]":
+def _best_first(boards: "list[Board]") -> "list[int]":
     """Return the indices of boards that follow one, the best for who moved first, else by move."""
     return sorted(range(len(boards)), key=lambda index: _order(boards[index], index))
 
 
-def _order(board: "Data", index: int) -> "tuple[int, int, int]":
+def _order(board: "Board", index: int) -> "tuple[int, int, int]":
     # A board's value is for the side to move there: the other one.
     value, distance = board["value"] or 0, board["distance"] or 0
     return (value, distance if value < 0 else -distance, index)
@@ -240,7 +238,7 @@ def _ahead(match: "Match", plies: int) -> "Position | None":
     return match.record.position_at(ply) if ply <= len(match.record.moves) else None
 
 
-def _is_shape(game: "Game", board: "Data", position: "Position | None") -> bool:
+def _is_shape(game: "Game", board: "Board", position: "Position | None") -> bool:
     """Return whether a board shows a position or, standing for more than itself, one that looks like it."""
     if position is None:
         return False

@@ -5,7 +5,9 @@ import asyncio
 from pyscript import document, window
 from pyscript.ffi import create_proxy
 
+from engine.games.shelf import size_of
 from ui.board.fill import fill
+from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
@@ -20,11 +22,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.study.protocol import AskExplore, Explored, Exploring, Whole
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-
-    Data = dict[str, Any]
 
 PATIENCE = 0.15
 """Seconds after which the boards are shown without their values, if the engine needs longer."""
@@ -49,7 +50,7 @@ class View:
         # What was asked for last, and what is drawn.
         self._shown: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
-        self._answer: "Data | None" = None
+        self._answer: "Explored | None" = None
         self._wanted = Wanted()
         tree = by_id("tree")
         self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
@@ -79,7 +80,7 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
         self._match, self._words = match, words
-        if self._opens and not match.game.solvable:
+        if self._opens and size_of(match.game) is None:
             # What has to be proven board by board takes its time.
             self._options.levels = 1
             self._desk.write_address()
@@ -103,7 +104,7 @@ class View:
         """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
         record, game = self._match.record, self._match.game
         start = record.position_at(0)
-        request = {
+        request: "AskExplore" = {
             "do": "explore",
             "game": game.name,
             "position": game.write(start),
@@ -112,8 +113,8 @@ class View:
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer = await self._desk.ask(
-            request, lambda: self._wanted.still(moment), lambda progress: self._advanced(moment, progress)
+        answer: "Explored | None" = await self._desk.ask(
+            Ask(request, lambda: self._wanted.still(moment), self._advanced)
         )
         if not self._wanted.still(moment):
             return
@@ -124,10 +125,8 @@ class View:
             self._shown = ()
         set_attribute(by_id("tree"), "aria-busy", "false")
 
-    def _advanced(self, moment: int, progress: "Data") -> None:
+    def _advanced(self, progress: "Exploring") -> None:
         """Show what is known so far, or how many positions it took."""
-        if not self._wanted.still(moment):
-            return
         if "so_far" in progress:
             # There is a tree to walk in; more values come to it, each when it is proven.
             self._render(progress["so_far"])
@@ -208,7 +207,7 @@ class View:
             address = link.getAttribute("href").split("&show=")[0]
             set_attribute(link, "href", address + "&show=" + show)
 
-    def _render(self, answer: "Data") -> None:
+    def _render(self, answer: "Explored") -> None:
         words = self._words
         focused = self._roving.number_of(document.activeElement)
         scene = Scene(answer, self._match)
@@ -227,14 +226,11 @@ class View:
         self._about.forget()
         self._preview(keep if focused >= 0 else scene.centre)
 
-    def _draw_whole(self, whole: "Data | None", unknown: str) -> None:
-        for element, key in (
-            ("tree-nodes", "nodes"),
-            ("tree-games", "games"),
-            ("tree-positions", "positions"),
-            ("tree-shapes", "up_to_symmetry"),
-        ):
-            set_text(by_id(element), grouped(whole[key]) if whole else unknown)
+    def _draw_whole(self, whole: "Whole | None", unknown: str) -> None:
+        sizes = whole and (whole["nodes"], whole["games"], whole["positions"], whole["up_to_symmetry"])
+        for place, element in enumerate(("tree-nodes", "tree-games", "tree-positions", "tree-shapes")):
+            said = tree_words.size(sizes[place], self._words) if sizes else unknown
+            set_text(by_id(element), said)
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:

@@ -8,13 +8,10 @@ from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.game import Game, Position
+    from engine.study.protocol import Board
     from ui.state.words import Words
     from ui.views.tree.state import Scene
-
-    Data = dict[str, Any]
 
 learn(ENGLISH, JAPANESE)
 
@@ -29,12 +26,12 @@ EXAMPLES = (5, 4)
 """What the legend's examples of a sign say for each side: plies, or points where a win has a size."""
 
 
-def sign(game: "Game", board: "Data", words: "Words") -> str:
+def sign(game: "Game", board: "Board", words: "Words") -> str:
     """Return who wins as a sign, and in how many plies or, where a win has a size, by how much."""
     winner = winner_of(board)
     if winner not in game.marks:
         return DRAWN if winner else ""
-    return win_sign(game, winner, board["distance"], abs(board["value"]), words)
+    return win_sign(game, winner, board["distance"], abs(board["value"] or 0), words)
 
 
 def win_sign(game: "Game", winner: str, plies: "int | None", size: int, words: "Words") -> str:
@@ -44,7 +41,7 @@ def win_sign(game: "Game", winner: str, plies: "int | None", size: int, words: "
     return words.sign(winner) + (str(plies) if plies else "")
 
 
-def verdict(game: "Game", board: "Data", words: "Words") -> str:
+def verdict(game: "Game", board: "Board", words: "Words") -> str:
     """Return who wins, by how much where a win has a size, and in how many plies, in a few words."""
     winner = winner_of(board)
     if not winner:
@@ -57,7 +54,7 @@ def verdict(game: "Game", board: "Data", words: "Words") -> str:
             return words.say("tree.wins-some", mark=mark)
         key = "tree.won" if board["over"] else "tree.wins-now" if plies == 1 else "tree.wins"
         return words.say(key, mark=mark, plies=plies)
-    size = words.say("worth.size", count=abs(board["value"]))
+    size = words.say("worth.size", count=abs(board["value"] or 0))
     key = "tree.won-by" if board["over"] else "tree.wins-by-now" if plies == 1 else "tree.wins-by"
     return words.say(key, mark=mark, plies=plies, size=size)
 
@@ -67,6 +64,11 @@ def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
     mark, count = game.marks[side], EXAMPLES[side]
     key = "tree.legend-by" if game.most > 1 else "tree.legend-win"
     return win_sign(game, mark, count, count, words), words.say(key, mark=words.mark(mark))
+
+
+def size(count: "int | None", words: "Words") -> str:
+    """Return a count of a whole tree, None where positions come again and again."""
+    return words.say("tree.endless") if count is None else grouped(count)
 
 
 def move_text(scene: "Scene", number: int, words: "Words") -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.analysis import proven
-from engine.analysis.player import choose
+from engine.analysis.knower import Knower
 from engine.games.connectfour import book_data
 from engine.games.connectfour.bits import count, squares_of
 from engine.games.connectfour.book import Moves, candidates, colourings, comes_up, heights_of, opening_book
@@ -18,7 +18,6 @@ from engine.games.connectfour.rules import GAMES
 from engine.games.connectfour.score import before, best, score_of
 from engine.levels import Level
 from engine.pause import finish
-from engine.search.solver import Solver
 from tests.engine.games.connectfour.positions import at_random, played
 
 FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
@@ -188,20 +187,19 @@ class TestPerfect:
     @pytest.mark.parametrize("side", [0, 1])
     def test_it_never_loses_what_is_won_or_drawn(self, side, rival):
         numbers = random.Random(40 + side)
-        prover = GAME.make_prover()
-        skilled, solver = Level("skilled, without slips", 6, 60.0, 0.0), Solver(GAME)
+        skilled, knower = Level("skilled, without slips", 6, 60.0, 0.0), Knower(GAME)
         for seed in range(20 if rival == "by chance" else 4):
             position = GAME.start()
             secured = 1 if side == 0 else -1
             while GAME.result(position) is None:
                 if count(position[0] | position[1]) % 2 == side:
-                    choice = finish(proven.choose(position, PERFECT, seed, GAME, prover))
+                    choice = finish(knower.choose(position, PERFECT, seed))
                     if choice.exact:
                         assert choice.value >= secured
                         secured = choice.value
                     move = choice.move
                 elif rival == "skilled":
-                    move = finish(choose(position, skilled, numbers.getrandbits(32), solver)).move
+                    move = finish(knower.choose(position, skilled, numbers.getrandbits(32))).move
                 else:
                     move = numbers.choice(GAME.legal_moves(position))
                 position = GAME.play(position, GAME.check_move(position, move))

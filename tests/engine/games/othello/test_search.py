@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import worker
-from engine.analysis.player import choose
+from engine.analysis.knower import Knower
 from engine.games.othello.bits import PASS, count
 from engine.games.othello.endgame import SETTLED_EMPTY
 from engine.games.othello.levels import LEVELS
@@ -22,7 +22,6 @@ from engine.pause import MoveNow, finish
 from engine.search import alphabeta
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
-from engine.search.solver import Solver
 from engine.service import Service
 from tests.engine import othello_text as text_rules
 
@@ -367,7 +366,7 @@ class TestAnalysis:
         assert (answer["exact"], answer["distance"], answer["depth"]) == (False, None, 3)
         assert [move["move"] for move in answer["moves"]] == GAME.legal_moves(GAME.start())
         for move in answer["moves"]:
-            assert list(move) == ["move", "value", "distance", "exact", "depth"]
+            assert list(move) == ["move", "value", "distance", "exact", "depth", "best"]
             assert (move["exact"], move["distance"], move["depth"]) == (False, None, 3)
         values = {-minimax(GAME, GAME.play(GAME.start(), move["move"]), 2)[0] for move in answer["moves"]}
         assert {move["value"] for move in answer["moves"]} == {value / 100 for value in values}
@@ -491,7 +490,7 @@ class TestLevels:
         position = played(GAME, 1, 40)
         assert plain.estimate(position) == 100 * (count(position[0]) - count(position[1]))
         level = find_level(GAME, "tutorial")
-        choice = finish(choose(position, level, 1, Solver(GAME)))
+        choice = finish(Knower(GAME).choose(position, level, 1))
         assert choice.value * 100 == minimax(plain, position, 3)[0]
 
     @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
@@ -500,7 +499,7 @@ class TestLevels:
         for number, game in enumerate((GAME, find_game("othello6"), SMALL)):
             position = game.start()
             while game.result(position) is None:
-                move = finish(choose(position, hasty, number, Solver(game))).move
+                move = finish(Knower(game).choose(position, hasty, number)).move
                 position = game.play(position, game.check_move(position, move))
 
     def test_first_moves_differ_from_game_to_game(self):
@@ -513,7 +512,7 @@ class TestLevels:
             for move, value, _ in found.reports[-1].moves
             if found.reports[-1].value - value <= GAME.leeway(position)
         }
-        chosen = {finish(choose(position, level, seed, Solver(GAME))).move for seed in range(30)}
+        chosen = {finish(Knower(GAME).choose(position, level, seed)).move for seed in range(30)}
         assert chosen == near
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
@@ -550,6 +549,6 @@ def score(position, colour, one, other, seed):
     chance = random.Random(seed)
     while GAME.result(position) is None:
         level = one if position[2] == colour else other
-        move = finish(choose(position, level, chance.getrandbits(32), Solver(GAME))).move
+        move = finish(Knower(GAME).choose(position, level, chance.getrandbits(32))).move
         position = GAME.play(position, move)
     return GAME.result(position) * (1 if position[2] == colour else -1)

@@ -160,8 +160,8 @@ class ValuesShown:
 
 
 def test_values_are_asked_for_until_all_is_proven():
-    proving = [{"exact": True, "distance": None}, {"exact": True, "distance": 4}]
-    proven = [{"exact": True, "distance": 40}]
+    proving = [{"exact": True, "value": -1, "distance": None}, {"exact": True, "value": -1, "distance": 4}]
+    proven = [{"exact": True, "value": -1, "distance": 40}]
     assert asked([proven]) == 1
     assert asked([proving, proving, proving, proven]) == 4
     assert 4 < asked([proving]) < 20

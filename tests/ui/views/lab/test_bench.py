@@ -5,8 +5,8 @@ from types import SimpleNamespace
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.programs import START, told
 from engine.lab.rungs import FREE, RUNGS, find_rung
+from engine.lab.solutions import START, told
 from tests.ui.helpers import WORDS
 from ui.views.lab.bench import Bench, match_of
 from ui.views.lab.portfolio import Portfolio

@@ -43,7 +43,7 @@ def test_it_can_be_shown_and_then_nothing_is_asked_any_more():
 
 
 def test_a_mistake_is_told_and_any_move_that_is_none_will_do():
-    exercise = Exercise(GAME, MISTAKE, MISTAKE)
+    exercise = Exercise(GAME, MISTAKE)
     assert exercise.headline(WORDS["en"]) == "× to move: find a better move."
     assert exercise.details(WORDS["en"]) == ["You played middle left here."]
     exercise.answer(4)
@@ -57,7 +57,7 @@ def test_a_mistake_is_told_and_any_move_that_is_none_will_do():
 def test_what_another_version_kept_is_passed_over(change):
     broken = {**MISTAKE, **change}
     with pytest.raises((GameError, ValueError)):
-        Exercise(GAME, broken, broken)
+        Exercise(GAME, broken)
     assert own(GAME, [broken], 0) is None
     found = own(GAME, [broken, MISTAKE], 0)
     assert found.mistake == MISTAKE

@@ -268,3 +268,9 @@ def test_what_is_proven_only_in_part_says_so():
         board.update(value=0, distance=8, winner=None)
     again = Scene(scene.answer, match_of("4"))
     assert [line.startswith("Draw after 6") for line in tree_words.outlook(again, WORDS["en"])] == [True]
+
+
+def test_a_tree_without_an_end_is_said_to_have_none():
+    assert tree_words.size(549_946, WORDS["en"]) == "549,946"
+    assert tree_words.size(None, WORDS["en"]) == "without end"
+    assert tree_words.size(None, WORDS["ja"]) == "限りなし"

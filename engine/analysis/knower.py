@@ -1,0 +1,172 @@
+"""Who knows what positions of a game are worth: one question, whatever the game and the way to the answer.
+
+The ways to know, from the quickest to the slowest; a game needn't say which is its own:
+
+- a finished game has its result, and what is solved is looked up;
+- a tiny game is solved before anybody has waited;
+- a game with a prover is proven by it (engine.analysis.proven);
+- of a game whose positions can all be walked through, something is seen at once by a search, and meanwhile it
+  is solved from the end on, from one request to the next, until it is (engine.analysis.walked);
+- any other one is searched (engine.analysis.searched). That proves what it sees the end of; a game that can
+  tell how many plies are left is searched to its end as soon as that is near.
+
+What isn't proven yet is an estimate, and isn't called "exact"; asked long enough, all is that can be.
+"""
+
+from engine.analysis import player, solved
+from engine.analysis.report import without_moves
+from engine.clock import now
+from engine.game import GameError
+from engine.games.shelf import has_prover, is_provable, is_tiny, size_of
+from engine.pause import silently
+from engine.rng import Rng
+from engine.search.alphabeta import Search
+from engine.search.solver import Solver
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Hashable
+    from typing import Any
+
+    from engine.analysis.report import Choice
+    from engine.analysis.walked import Walker
+    from engine.game import Game, Position, Prover
+    from engine.levels import Level
+    from engine.protocol import Analysis
+
+
+class Knower:
+    """Knows what positions of one game are worth; keeps what is proven, and goes on where it stopped."""
+
+    def __init__(self, game: "Game") -> None:
+        self.game = game
+        self.solver = Solver(game)
+        self._prover: "Prover | None" = None
+        # Of the position that was asked about last; meanwhile a search is nobody else's.
+        self._searches: "dict[Hashable, Search]" = {}
+        self._walker: "Walker | None" = None
+
+    @property
+    def prover(self) -> "Prover | None":
+        """The game's own prover, if it has one: made when it is first wanted."""
+        if self._prover is None and has_prover(self.game):
+            self._prover = self.game.make_prover()
+        return self._prover
+
+    def forget(self) -> None:
+        """Forget what a search has seen, which may be much, and keep what is proven."""
+        self._searches = {}
+
+    def analyse(
+        self, position: "Position", seconds: float, reasons: bool = False, depth: "int | None" = None
+    ) -> "Generator[Any, None, Analysis]":
+        """Return the report on a position (see engine.analysis.report); yields as engine.pause says.
+
+        It takes `seconds`, except that a tiny game is solved however long that takes. Asked about the same
+        position again, it goes on. A `depth` limits what is searched, and then nothing else is done.
+        """
+        game = self.game
+        if game.result(position) is not None:
+            return without_moves(game, position)
+        if is_tiny(game) or self.solver.solved(position):
+            nodes = yield from self.solve(position)
+            return solved.told(position, self.solver, nodes, reasons)
+        if self.prover:
+            from engine.analysis import proven
+
+            return (yield from proven.look_into(position, game, self.prover, seconds, reasons))
+        if depth is not None:
+            return (yield from self._searched(self.search(), position, seconds, depth, reasons, True))
+        key = game.key(position)
+        search = self._searches.get(key) or self.search()
+        self._searches = {}
+        try:
+            if not self._is_walked():
+                return (yield from self._searched(search, position, seconds, game.longest, reasons, True))
+            return (yield from self._walks().look_into(search, position, seconds, reasons))
+        finally:
+            self._searches = {key: search}
+
+    def look(
+        self, position: "Position", seconds: float, search: "Search"
+    ) -> "Generator[None, None, Analysis]":
+        """Return the report on one of many positions, with reasons; yields None at pauses.
+
+        The `search` (see `search`) remembers what it has seen of the others. Whoever looks at many has no use
+        for something at once: what can be walked through is solved first.
+        """
+        game = self.game
+        if game.result(position) is None and not is_tiny(game) and not self.prover:
+            started = now()
+            if not self._is_walked() or not (yield from silently(self._walks().solve(position, seconds, {}))):
+                left = max(0.0, seconds - (now() - started))
+                work = self._searched(search, position, left, game.longest, True, False)
+                return (yield from silently(work))
+        return (yield from silently(self.analyse(position, seconds, True)))
+
+    def search(self) -> "Search":
+        """Return a new search of the game."""
+        return Search(self.game, scout=True)
+
+    def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
+        """Return the Choice of a player of this level, while the game goes on; yields as engine.pause says.
+
+        The seed decides slips and picks one of equally good moves. A player that looks to the end plays what
+        is proven, and so wins as soon as it can; every other one searches, as does that one where nothing is.
+        """
+        self.forget()
+        game, seconds = self.game, level.seconds
+        rng = Rng(seed)
+        slips = rng.chance(level.slip)
+        if level.depth is None:
+            if is_tiny(game) or self.solver.solved(position):
+                nodes = yield from self.solve(position)
+                return solved.choose(position, self.solver, nodes, slips, rng)
+            if self.prover:
+                from engine.analysis import proven
+
+                return (yield from proven.choose(position, level, slips, rng, game, self.prover))
+            if self._is_walked():
+                before = len(self.solver.table)
+                # The other half is for a search, where that isn't enough.
+                seconds /= 2
+                if (yield from self._walks().solve(position, seconds, {})):
+                    nodes = len(self.solver.table) - before
+                    return solved.choose(position, self.solver, nodes, slips, rng)
+        return (yield from player.choose(game, position, level, seconds, slips, rng))
+
+    def solve(self, position: "Position") -> "Generator[None, None, int]":
+        """Solve a position and all that can follow it, however long it takes; return how many were new."""
+        before = len(self.solver.table)
+        yield from self.solver.solve(position)
+        return len(self.solver.table) - before
+
+    def check_provable(self) -> None:
+        """Raise GameError for a game whose positions nobody can prove while a person waits."""
+        if not is_provable(self.game):
+            raise GameError("error.too-large", game=self.game.name)
+
+    def _is_walked(self) -> bool:
+        """Return whether positions are solved in the end: where a search doesn't get there by itself."""
+        return size_of(self.game) is not None and self.game.plies_left(self.game.start()) is None
+
+    def _walks(self) -> "Walker":
+        """Return who solves bit by bit."""
+        if self._walker is None:
+            from engine.analysis.walked import Walker
+
+            self._walker = Walker(self.solver)
+        return self._walker
+
+    def _searched(
+        self,
+        search: "Search",
+        position: "Position",
+        seconds: float,
+        depth: int,
+        reasons: bool,
+        resume: bool,
+    ) -> "Generator[Any, None, Analysis]":
+        from engine.analysis.searched import look_into
+
+        return (yield from look_into(search, position, seconds, depth, reasons, resume))

@@ -1,0 +1,62 @@
+"""What is told of a position, the same whether it was solved, proven or searched.
+
+    {"game", "position", "turn", "value", "distance", "exact", "depth", "line": [move...], "nodes",
+     "moves": [{"move", "value", "distance", "exact", "depth", "best"}...]}
+
+`value` and `distance` (plies to the end under best play) are for the side to move, those of a move, too.
+What isn't proven is an estimate: it isn't "exact", and may have hundredths. A distance is None where it isn't
+known, and of a draw that is one because nobody can force an end. `depth` is how many plies ahead was looked,
+and `best` says of a move that none is known to be better. `nodes` is what it took. A move has "reasons", keys
+of engine.words, where they were asked for.
+"""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.protocol import Analysis, Move
+
+Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective"))
+"""A move and what the player thinks of it: the value for the mover; the plies to the end, or None where it
+did not look so far; whether the value is proven; the nodes it looked at; the plies it looked ahead; and
+whether it left anything out, on a shallower search's word."""
+
+
+def without_moves(game: "Game", position: "Position") -> "Analysis":
+    """Return what is told of a position without its moves: all that there is of a game that is over."""
+    return {
+        "game": game.name,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "value": game.result(position) or 0,
+        "distance": 0,
+        "exact": True,
+        "depth": 0,
+        "moves": [],
+        "line": [],
+        "nodes": 0,
+    }
+
+
+def mark_best(
+    game: "Game", position: "Position", moves: "list[Move]", best: "list[int]", reasons: bool
+) -> None:
+    """Let each move say whether it is among the best and, with `reasons`, what it does."""
+    for entry in moves:
+        entry["best"] = entry["move"] in best
+        if reasons:
+            # What speaks against a move doesn't explain why it is the best.
+            against = game.flaws if entry["best"] else ()
+            entry["reasons"] = [each for each in game.reasons(position, entry["move"]) if each not in against]
+
+
+def plies_ahead(game: "Game", position: "Position") -> int:
+    """Return how many plies who looks to the end looks ahead, about."""
+    left = game.plies_left(position)
+    return game.longest if left is None else left
+
+
+def points(value: int, scale: int) -> "float | int":
+    """Return a searched value in the game's own points: a whole number where it is one."""
+    return value // scale if value % scale == 0 else value / scale

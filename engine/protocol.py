@@ -1,0 +1,205 @@
+"""What engine.service is asked and answers, for the type checker; the door itself says what it means.
+
+Nothing here is there at run time. What comes in by a door is plain data that nobody has checked yet; whoever
+asks, and whoever answers, is held to these. A place that isn't named is the page's own.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any, Literal, TypeVar
+
+    from typing_extensions import NotRequired, TypedDict, final
+
+    A_co = TypeVar("A_co", covariant=True)
+
+    Data = dict[str, Any]
+    """A request as it comes in."""
+
+    Steps = Generator[Any, None, A_co]
+    """The work on an answer: it yields progress, or None, at pauses."""
+
+    # Requests
+
+    class Place(TypedDict, total=False):
+        """Which position of which game is asked about."""
+
+        game: str
+        position: str
+        turn: "str | None"
+
+    class AskGames(TypedDict):
+        """What is there to play?"""
+
+        do: Literal["games"]
+
+    class AskChoose(Place):
+        """What does a player play?"""
+
+        do: Literal["choose"]
+        level: str
+        seed: NotRequired[int]
+        depth: NotRequired[int]
+        seconds: NotRequired[float]
+
+    class AskAnalyse(Place):
+        """What is a position worth, and each move in it?"""
+
+        do: Literal["analyse"]
+        reasons: NotRequired[bool]
+        depth: NotRequired[int]
+        seconds: NotRequired[float]
+
+    class AskReview(Place):
+        """What was each move of a game worth?"""
+
+        do: Literal["review"]
+        moves: list[int]
+        seconds: NotRequired[float]
+
+    class AskPractice(Place):
+        """Which position of a game is an exercise?"""
+
+        do: Literal["practice"]
+        seed: int
+
+    # Answers
+
+    class Placed(TypedDict):
+        """A position, as the game writes it."""
+
+        game: str
+        position: str
+        turn: str
+
+    class Worth(TypedDict):
+        """What a position or a move is worth, for the side to move."""
+
+        value: float
+        distance: "int | None"
+        exact: bool
+
+    class Seen(Worth):
+        """The same, how many plies ahead was looked, and whether anything was left out on the way."""
+
+        depth: int
+        selective: NotRequired[bool]
+
+    class Shelf(TypedDict):
+        """One game, and how strong it is played."""
+
+        game: str
+        marks: list[str]
+        levels: list[str]
+
+    class Games(TypedDict):
+        """What there is to play."""
+
+        games: list[Shelf]
+        levels: list[str]
+
+    class Chosen(Placed, Seen):
+        """A player's move."""
+
+        level: str
+        move: int
+        nodes: int
+
+    class Move(Seen):
+        """One move of an analysis; while it is under way, nobody knows which is the best."""
+
+        move: int
+        best: NotRequired[bool]
+        reasons: NotRequired[list[str]]
+
+    class Judged(TypedDict):
+        """What is known of a position's moves."""
+
+        moves: list[Move]
+
+    @final
+    class Analysis(Placed, Seen, Judged):
+        """What a position and its moves are worth."""
+
+        line: list[int]
+        nodes: int
+
+    class Ply(Seen):
+        """One move of a game that is looked back on; what it is worth is that of the position before it."""
+
+        ply: int
+        move: int
+        turn: str
+        played: Worth
+        best: list[int]
+        fine: list[int]
+        reasons: list[str]
+        better: list[str]
+        line: list[int]
+        reply: list[int]
+        mark: str
+        cost: float
+        kept: "float | None"
+
+    class End(Seen):
+        """The last position of a game that is looked back on."""
+
+        turn: str
+
+    class Side(TypedDict):
+        """How well a side played."""
+
+        accuracy: "float | None"
+        moves: int
+        marks: dict[str, int]
+
+    class Reviewed(TypedDict):
+        """A game that was looked back on."""
+
+        game: str
+        plies: list[Ply]
+        end: End
+        sides: dict[str, Side]
+        costliest: "int | None"
+
+    @final
+    class Exercise(Placed):
+        """An exercise, and its only move that wins."""
+
+        move: int
+        reasons: list[str]
+        value: float
+        distance: "int | None"
+        line: list[int]
+
+    # Progress
+
+    class Counted(TypedDict):
+        """How many nodes it took so far, and of how many, where that is known."""
+
+        nodes: int
+        of: "int | None"
+
+    class Thinking(TypedDict):
+        """How far an analysis or a player is, and what is known by then."""
+
+        depth: int
+        nodes: int
+        speed: int
+        value: "float | None"
+        line: list[int]
+        of: NotRequired["int | None"]
+        selective: NotRequired[bool]
+        analysis: NotRequired[Analysis]
+        moves: NotRequired[list[Move]]
+        position: NotRequired[str]
+        turn: NotRequired[str]
+
+    @final
+    class Reviewing(TypedDict):
+        """How far a review is."""
+
+        done: int
+        of: int
+        plies: list[Ply]
+        end: End

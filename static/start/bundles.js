@@ -1,0 +1,44 @@
+// Bundles (see engine/boot.py), by promises of their text: "" where none can be had, and STALE where the server
+// has them of another version than the page, which says of which one it is.
+var STALE = "stale";
+var early = {};
+var version = page.dataset.version;
+var other;
+
+attempts.ahead = ahead;
+attempts.bundle = function (name) {
+  var promise = ahead(name);
+  delete early[name];
+  return promise;
+};
+
+function needed() {
+  return ["page", "words-" + page.lang];
+}
+
+function ahead(name) {
+  early[name] = early[name] || fetchBundle(name, "default").then(function (text) {
+    // Cut off, or of another version: perhaps only because something between here and the server kept it.
+    return text && text !== STALE ? text : fetchBundle(name, "reload");
+  }).then(function (text) {
+    if (text === STALE && loadedAgain()) return new Promise(function () {});
+    // Who asks again for what could not be had wants it to be tried again.
+    if (!text || text === STALE) delete early[name];
+    return text;
+  });
+  return early[name];
+}
+
+function fetchBundle(name, cache) {
+  return fetch("./static/made/" + name + ".txt", { cache: cache }).then(function (response) {
+    return response.ok ? response.text() : "";
+  }).then(function (text) {
+    var end = /\x1cend (\w+)\n$/.exec(text.slice(-64));
+    if (!end) return "";
+    other = end[1];
+    version = version || other;
+    return version === other ? text : STALE;
+  }).catch(function () {
+    return "";
+  });
+}

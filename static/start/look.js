@@ -1,0 +1,22 @@
+// How the page looks and sounds: a person's choice of colours, which counts before the page is drawn, and whether
+// there are sounds, whose script comes only with them.
+attempts.theme = setTheme;
+attempts.sound = function (on) {
+  page.dataset.sound = on ? "on" : "off";
+  if (!on || document.querySelector("script[src*=sound]")) return;
+  var script = document.createElement("script");
+  script.src = "./static/sound.js";
+  document.head.append(script);
+};
+
+function setTheme(name) {
+  page.dataset.theme = name;
+  document.querySelectorAll("meta[name=theme-color]").forEach(function (meta, dark) {
+    meta.media = name === "system" ? "(prefers-color-scheme: " + (dark ? "dark" : "light") + ")" : "all";
+    // The first one that fits counts.
+    if (name !== "system" && (name === "dark") !== Boolean(dark)) meta.media = "not all";
+  });
+}
+
+var theme = attempt(function () { return JSON.parse(localStorage.getItem("minimax-dojo.theme")); });
+if (theme === "light" || theme === "dark") setTheme(theme);

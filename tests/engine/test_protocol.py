@@ -1,0 +1,229 @@
+"""What the doors are asked and answer is what their types say, for every game; each tells of every key."""
+
+import importlib.util
+import json
+import re
+import sys
+import types
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin
+
+import pytest
+from typing_extensions import NotRequired, Required, get_type_hints, is_typeddict
+
+from engine import service
+from engine.analysis import practice, report, review
+from engine.games.shelf import NAMES, find_game, is_provable, levels_of
+from engine.lab import door as lab_door
+from engine.lab import match, tournament
+from engine.lab.door import Lab
+from engine.lab.solutions import SOLUTION
+from engine.rng import Rng
+from engine.search.alphabeta import Search
+from engine.service import Service
+from engine.study import door as study_door
+from engine.study import verdict
+from engine.study.door import Study
+
+DOORS = {
+    "engine.protocol": (Service, (service, report, review, practice, Search.progress)),
+    "engine.study.protocol": (Study, (study_door, verdict, report, service)),
+    "engine.lab.protocol": (Lab, (lab_door, match, match.round_robin, match.table, tournament)),
+}
+"""For each module of types, the door, and what says what its keys mean."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def protocols():
+    """The modules of types as the type checker sees them, by their names."""
+    before = {name: sys.modules.get(name) for name in DOORS}
+    for name in DOORS:
+        path = Path(importlib.util.find_spec(name).origin)
+        module = sys.modules[name] = types.ModuleType(name)
+        exec(path.read_text("utf-8").replace("TYPE_CHECKING = False", "TYPE_CHECKING = True"), vars(module))
+    yield {name: sys.modules[name] for name in DOORS}
+    for name, module in before.items():
+        sys.modules.pop(name)
+        if module:
+            sys.modules[name] = module
+
+
+@pytest.fixture
+def typed(protocols):
+    """Every type of the protocols, by its name."""
+    return {
+        name: one for module in protocols.values() for name, one in vars(module).items() if is_typeddict(one)
+    }
+
+
+def misfit(value: Any, hint: Any, where: str = "") -> str:
+    """Return where plain data is other than a type says, "" for nowhere."""
+    if hint is Any:
+        return ""
+    if is_typeddict(hint):
+        if not isinstance(value, dict):
+            return f"{where}: {value!r} is no {hint.__name__}"
+        more, less = set(value) - set(hint.__annotations__), set(hint.__required_keys__) - set(value)
+        if more or less:
+            return f"{where}: {hint.__name__} with {more or 'nothing'} and without {less or 'nothing'}"
+        hints = get_type_hints(hint)
+        found = (misfit(value[key], hints[key], f"{where}.{key}") for key in value)
+    elif get_origin(hint) in (NotRequired, Required):
+        return misfit(value, get_args(hint)[0], where)
+    elif get_origin(hint) in (Union, types.UnionType):
+        misfits = [misfit(value, each, where) for each in get_args(hint)]
+        return "" if "" in misfits else misfits[0]
+    elif get_origin(hint) is Literal:
+        return "" if value in get_args(hint) else f"{where}: {value!r}"
+    elif get_origin(hint) is list and isinstance(value, list):
+        found = (misfit(each, get_args(hint)[0], f"{where}[]") for each in value)
+    elif get_origin(hint) is dict and isinstance(value, dict):
+        found = (misfit(each, get_args(hint)[1], f"{where}[{key}]") for key, each in value.items())
+    else:
+        sorts = (int, float) if hint is float else (get_origin(hint) or hint,)
+        return "" if type(value) in sorts else f"{where}: {value!r} is no {hint}"
+    return next((each for each in found if each), "")
+
+
+def place(name, plies=0):
+    """A position of a game after some plies, as a request has it, and the moves to it."""
+    game, rng = find_game(name), Rng(1)
+    position, moves = game.start(), []
+    for _ in range(plies):
+        if game.result(position) is None:
+            moves.append(rng.choice(game.legal_moves(position)))
+            position = game.play(position, moves[-1])
+    return {"game": name, "position": game.write(position), "turn": game.turn(position)}, moves
+
+
+def late(name):
+    """A position near the end of a game, where all is proven soon."""
+    length = len(place(name, 1000)[1])
+    return place(name, length - 4)[0]
+
+
+def asked(name):
+    """Yield `(task, request's type, answer's type, progress' types, request)` for a game."""
+    start, end = place(name)[0], late(name)
+    first, moves = place(name)[0], place(name, 6)[1]
+    level = levels_of(find_game(name))[0].name
+    thinking = ("Thinking", "Counted")
+    yield "games", "AskGames", "Games", (), {}
+    yield "choose", "AskChoose", "Chosen", thinking, {**start, "level": level, "seed": 3}
+    yield "choose", "AskChoose", "Chosen", thinking, {**end, "level": levels_of(find_game(name))[-1].name}
+    for more in ({"reasons": True}, {}, {"depth": 2}):
+        yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
+        yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
+    review = {**first, "moves": moves, "seconds": 0.5}
+    yield "review", "AskReview", "Reviewed", ("Reviewing",), review
+    if name in ("tictactoe", "othello4"):
+        yield "practice", "AskPractice", "Exercise", (), {"game": name, "seed": 1}
+
+
+def studied(name):
+    """Yield the same for who studies."""
+    start, end = place(name)[0], late(name)
+    shallow = {**start, "depth": 2}
+    yield "compare", "AskCompare", "Compared", ("Comparing",), {**shallow, "variants": ["minimax", "table"]}
+    yield "trace", "AskTrace", "Traced", ("Counted",), {**shallow, "from": 0, "count": 50, "pruning": False}
+    yield "trace", "AskTrace", "Traced", ("Counted",), {**end, "table": True, "symmetry": True}
+    yield "depths", "AskDepths", "Depths", ("Thinking", "Counted"), {**end, "depth": 3}
+    saved = {**shallow, "algorithm": "df"}
+    yield "tree-save", "AskTreeSave", "Saved", ("Growing",), saved
+    text = Study().ask({"do": "tree-save", **saved})["text"]
+    yield "tree-load", "AskTreeLoad", "Grown", ("Growing",), {"text": text}
+    if not is_provable(find_game(name)):
+        return
+    yield "explore", "AskExplore", "Explored", ("Exploring",), {**end, "path": [], "levels": 2, "seconds": 5}
+    yield "judge", "AskJudge", "Verdict", ("Judged", "Counted", "Thinking"), {**end, "seconds": 5}
+
+
+def tried(name):
+    """Yield the same for who writes a player."""
+    start, end = place(name)[0], late(name)
+    game, source = find_game(name), SOLUTION[1]
+    ran = {"source": source, "seconds": 1}
+    yield "lab-test", "AskTest", "Tested", ("Testing",), {"source": source, "rung": 1, "game": "tictactoe"}
+    broken = {"source": "def choose(:", "rung": 1, "game": "tictactoe"}
+    yield "lab-test", "AskTest", "Tested", ("Testing",), broken
+    yield "lab-move", "AskMove", "Moved", (), {**end, **ran}
+    yield "lab-watch", "AskWatch", "Watched", (), {**end, **ran}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, "position": None, "turn": None, **ran}
+    played = {"programs": [source, broken["source"]], "levels": [], "game": name}
+    yield "lab-match", "AskMatch", "Matched", ("Matching",), played
+    played = {"programs": [source, source], "levels": [], "game": name, "games": 2, "seconds": 1}
+    yield "lab-match", "AskMatch", "Matched", ("Matching",), played
+    players = [{"name": "A", "source": source}, {"name": "B", "level": levels_of(game)[0].name}]
+    played = match.told(game, [0, 1], game.parse(start["position"], start["turn"]), [], 0, None)
+    played["fault"] = {"key": "fault.no-choose", "details": {}, "line_of_code": 3}
+    text = tournament.write(game, players, [played])
+    yield "lab-tournament", "AskTournament", "Tournament", ("Far",), {"game": name, "text": text}
+
+
+TASKS = {"engine.protocol": asked, "engine.study.protocol": studied, "engine.lab.protocol": tried}
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("module", DOORS)
+def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
+    door = DOORS[module][0]()
+    for task, question, answer, told, rest in TASKS[module](name):
+        request = {"do": task, **rest}
+        assert misfit(request, typed[question], task) == ""
+        work = door.steps(dict(request))
+        try:
+            while True:
+                progress = json.loads(json.dumps(next(work)))
+                if progress is not None:
+                    misfits = [misfit(progress, typed[each], f"{task}'s progress") for each in told]
+                    assert "" in misfits, misfits
+        except StopIteration as stop:
+            found = json.loads(json.dumps(stop.value))
+        if "seconds" not in typed[answer].__annotations__:
+            del found["seconds"]
+        assert misfit(found, typed[answer], task) == ""
+        if answer in ("Analysis", "Verdict"):
+            assert all("best" in move for move in found["moves"])
+
+
+@pytest.mark.parametrize("module", DOORS)
+def test_every_task_has_its_types(module):
+    own = set(DOORS[module][0]()._tasks) - (set() if module == "engine.protocol" else set(Service()._tasks))
+    assert own == {task for task, *_ in TASKS[module]("tictactoe")}
+
+
+@pytest.mark.parametrize("module", DOORS)
+def test_the_door_tells_of_every_key(protocols, module):
+    told = " ".join(each.__doc__ for each in DOORS[module][1])
+    keys = {
+        key
+        for one in vars(protocols[module]).values()
+        if is_typeddict(one) and one.__module__ == module
+        for key in one.__annotations__
+    }
+    assert keys - set(re.findall(r"[\"`](\w+)[\"`]", told)) == set()
+
+
+@pytest.mark.parametrize(
+    ("value", "name", "where"),
+    [
+        ({"move": 4, "value": 0, "distance": 5, "exact": True, "depth": 5, "best": True}, "Move", ""),
+        ({"move": 4, "value": 0, "distance": 5, "exact": True}, "Move", "without {'depth'}"),
+        ({"apart": 3, "merged": 2, "both": 5}, "Count", "with {'both'}"),
+        ({"apart": 3, "merged": None}, "Count", ".merged: None"),
+        ({"apart": 3, "merged": True}, "Count", ".merged: True"),
+        ({"do": "chose", "level": "casual"}, "AskChoose", ".do: 'chose'"),
+        ({"depth": 2, "variants": [{"name": "table"}]}, "Compared", ".variants[]: Variant"),
+    ],
+)
+def test_what_does_not_fit_is_found(typed, value, name, where):
+    found = misfit(value, typed[name])
+    assert where in found
+    assert bool(found) == bool(where)
+
+
+def test_none_of_it_is_shipped():
+    from tools.manifest import Tree
+
+    shipped = {path for paths in Tree().bundles().values() for path in paths}
+    assert [path for path in shipped if path.endswith("protocol.py")] == []

@@ -1,0 +1,6 @@
+"""Writes the transcripts anew."""
+
+from engine.games.shelf import NAMES
+from tests.transcripts import write
+
+write(NAMES)

@@ -1,0 +1,192 @@
+"""The line to a worker of the lab, and the lab that hands them out, without a browser."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from tests.ui.desk import run
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
+from ui.workers import lab, line
+from ui.workers.lab import Lab, Runner
+
+MOVE = {"do": "lab-move", "game": "tictactoe"}
+
+
+STARTED = [("answer", "")]
+
+
+class Worker:
+    """A worker that says hello, and to each call what is next in `replies`, as static/lab.js does."""
+
+    made: "list[Worker]"
+
+    def __init__(self, address, options):
+        self.heard = []
+        self.replies = [STARTED]
+        self.terminated = False
+        self.made.append(self)
+
+    def addEventListener(self, event, handler):
+        if event == "message":
+            self.say = lambda text: handler(SimpleNamespace(data=text))
+            asyncio.get_running_loop().call_soon(self.say, "0\nanswer\n")
+
+    def postMessage(self, message):
+        number, *call = message
+        self.heard.append(call)
+        for kind, text in self.replies.pop(0) if self.replies else ():
+            asyncio.get_running_loop().call_soon(self.say, f"{number}\n{kind}\n{text}")
+
+    def terminate(self):
+        self.terminated = True
+
+
+@pytest.fixture(autouse=True)
+def workers(monkeypatch):
+    """The workers that were made, the oldest first."""
+    made = []
+
+    async def fetch(name):
+        return name
+
+    window = SimpleNamespace(
+        URL=SimpleNamespace(
+            new=lambda path, base: SimpleNamespace(href=path),
+            createObjectURL=lambda blob: "blob:",
+            revokeObjectURL=lambda address: None,
+        ),
+        Blob=SimpleNamespace(new=lambda *parts: None),
+        Worker=SimpleNamespace(new=Worker),
+        document=SimpleNamespace(baseURI=""),
+    )
+    for module, name, value in (
+        (lab, "window", window),
+        (lab, "to_js", lambda plain: plain),
+        (lab, "listen", lambda worker, event, handler: worker.addEventListener(event, handler)),
+        (lab, "knob", lambda name, usual: usual),
+        (lab, "laid", {lab.BOOT: b"boot"}),
+        (line, "fetch_bundle", fetch),
+        (line, "completed", lambda bundle: bundle),
+        (Worker, "made", made),
+    ):
+        monkeypatch.setattr(module, name, value, raising=False)
+    return made
+
+
+def replying(*replies):
+    """Return a runner whose worker has started and gives these replies."""
+    runner = Runner()
+    Worker.made[-1].replies = [STARTED, *replies]
+    return runner
+
+
+def answer(data):
+    """Return what a worker says to answer a call."""
+    return [("answer", json.dumps(data))]
+
+
+@run
+async def test_a_worker_takes_its_bundle_that_of_a_game_once_and_answers(workers):
+    said = ({"ticket": 3, "progress": {"done": 1}}, {"answer": {"move": 4}}, {"answer": {"move": 5}})
+    runner = replying(STARTED, *map(answer, said))
+    await runner.ready()
+    told = []
+    request = {**MOVE, "game": "othello", "text": "long"}
+    assert await runner.ask(Ask(request, on_progress=told.append)) == {"move": 4}
+    assert await runner.ask(Ask({**MOVE, "game": "othello4"})) == {"move": 5}
+    assert told == [{"done": 1}]
+    started, taken, begun, more, again = workers[0].heard
+    assert started == ["start", "boot", "worker-lab"]
+    assert taken == ["take", "worker-othello"]
+    assert (json.loads(begun[1]), begun[2:]) == ({**MOVE, "game": "othello"}, ["long"])
+    assert more == ["more", 3]
+    assert json.loads(again[1]) == {**MOVE, "game": "othello4"}
+
+
+@run
+async def test_a_program_that_beats_is_not_silent_and_one_that_does_not_is_ended(workers):
+    runner = replying([("beat", 12), ("beat", 34), *answer({"answer": {}})])
+    runner.on_beat = (told := []).append
+    await runner.ready()
+    assert await runner.ask(Ask(MOVE)) == {}
+    assert told == [12, 34]
+    with pytest.raises(WorkerDown, match=r"lab\.silent") as down:
+        await runner.ask(Ask(MOVE), silence=0.01)
+    assert down.value.details == {"seconds": 0}
+    assert workers[0].terminated
+
+
+@pytest.mark.parametrize(
+    ("said", "key"),
+    [
+        ("Traceback\nMemoryError: no room\n", "lab.memory"),
+        ("Traceback\nNameError: name 'x' isn't defined\n", "lab.fault"),
+    ],
+)
+@run
+async def test_a_fault_ends_the_worker_and_is_told_by_its_last_line(workers, said, key):
+    runner = replying([("fault", said)])
+    await runner.ready()
+    with pytest.raises(WorkerDown, match=key) as down:
+        await runner.ask(Ask(MOVE))
+    assert down.value.details == ({} if key == "lab.memory" else {"fault": said.split("\n")[1]})
+    assert workers[0].terminated
+
+
+@run
+async def test_who_ends_a_worker_does_not_wait_for_it():
+    runner = replying()
+    await runner.ready()
+    asked = asyncio.create_task(runner.ask(Ask(MOVE)))
+    await asyncio.sleep(0)
+    runner.end()
+    with pytest.raises(WorkerDown, match=r"lab\.stopped"):
+        await asked
+
+
+@run
+async def test_the_next_worker_is_kept_warm_and_nobody_gets_one_twice(workers):
+    handed = Lab()
+    handed.warm()
+    first, second = await handed.take(), await handed.take()
+    assert first is not second
+    assert len(workers) == 3
+    handed.use(full=True)
+    assert workers[2].terminated
+    await handed.take()
+    # Pyodide's would take the time of what runs.
+    assert len(workers) == 4
+
+
+@run
+async def test_a_worker_that_can_not_start_says_so_to_who_takes_it(workers):
+    handed = Lab()
+    handed.warm()
+    workers[0].replies = [[("fault", "SyntaxError")]]
+    with pytest.raises(WorkerDown, match=r"lab\.fault"):
+        await handed.take()
+    assert workers[0].terminated
+    assert (await handed.take()).ended is False
+
+
+# What the worker says
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("", "nonsense", "7", "[]", "{}", '"ticket"', "null"),
+        *('{"ticket": "1"}', '{"ticket": 1, "answer": {}}', '{"ticket": 1, "progress": 5}'),
+        *('{"answer": 5}', '{"error": "no"}', '{"error": {"key": "x"}}'),
+        '{"error": {"key": 5, "details": {}}}',
+    ],
+)
+@run
+async def test_a_reply_that_makes_no_sense_is_a_fault(said):
+    runner = replying([("answer", said)])
+    await runner.ready()
+    with pytest.raises(WorkerDown, match=r"lab\.fault"):
+        await runner.ask(Ask(MOVE))

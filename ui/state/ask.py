@@ -1,0 +1,32 @@
+"""What an engine is asked, and how whoever asks goes along with it. Needs no browser.
+
+The requests and their answers are those of engine.protocol, engine.study.protocol and engine.lab.protocol.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from typing import Any
+
+
+class Ask:
+    """A request to an engine, and what is said of it while it is under way.
+
+    The answer is `wanted` as long as that says so. So long, `on_progress` is called with what the engine
+    tells of a long task. Once somebody is `hurried`, the engine is to answer with the best that it has found.
+    `strong`: of a large game, the engine that plays is to answer, which may be much quicker.
+    """
+
+    def __init__(
+        self,
+        request: "Mapping[str, Any]",
+        wanted: "Callable[[], bool]" = lambda: True,
+        on_progress: "Callable[[Any], None]" = lambda progress: None,
+        hurried: "Callable[[], bool]" = lambda: False,
+        strong: bool = False,
+    ) -> None:
+        self.request = request
+        self.wanted = wanted
+        self.on_progress = on_progress
+        self.hurried = hurried
+        self.strong = strong

@@ -1,0 +1,166 @@
+"""Which game is laid out, in which words, and what of it is shown: by a click, a link, Back or Forward.
+
+Needs no browser; what shows and stores is handed to it.
+"""
+
+from engine.games.shelf import NAMES, find_game
+from ui.state import link, whole
+from ui.state.match import Match
+from ui.state.memory import Memory
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, GameError
+    from ui.state.desk import Part
+    from ui.state.ports import Page, Store
+
+PLAY = "play"
+"""The view with the board that is played on."""
+
+CUSTOM = "starts.custom"
+"""Among a game's words: the mark that begins, by custom, where the language is spoken."""
+
+
+class Layout:
+    """The game that is laid out, and what of it a person sees: the match that is played, or a view's copy."""
+
+    def __init__(self, page: "Page", store: "Store", language: str) -> None:
+        """Begin with the first game, which `enter` has yet to lay out."""
+        game = find_game(NAMES[0])
+        self._page = page
+        self.words = page.words_for(language, game)
+        self.memory = Memory(store, language, game, self.words.find(CUSTOM))
+        self.settings = self.memory.settings
+        self.part: "Part | None" = None
+        """The part of the page that belongs to the game; None until one is laid out."""
+        self.fresh = False
+        """Whether nothing has been drawn of the game that was laid out."""
+        self.view = PLAY
+        self.mine = self.new_match(game)
+        """The game that is being played, whatever view is open."""
+        # What the other views show, and try things out in.
+        self._copy = self.mine
+
+    # What is shown
+
+    @property
+    def match(self) -> "Match":
+        """What is shown: the game that is being played or, in any other view, a copy of it."""
+        return self.mine if self.view == PLAY else self._copy
+
+    @match.setter
+    def match(self, match: "Match") -> None:
+        if self.view == PLAY:
+            self.mine = match
+        else:
+            self._copy = match
+
+    def new_match(self, game: "Game") -> "Match":
+        """Return a new match of a game, as the settings have it."""
+        settings = self.settings
+        return Match(game, game.start(settings.starts), settings.you, settings.level, settings.rival)
+
+    def exchange(self, match: "Match") -> None:
+        """Play a match in place of the one that is being played, which can be brought back."""
+        before = self.mine
+        if before.game is match.game:
+            # Nobody misses what had not begun.
+            match.before = before if before.record.moves else before.before
+            before.before = None
+        self.mine = match
+
+    def take_players(self, match: "Match") -> None:
+        """Have the settings say who plays a match."""
+        for name in ("you", "level", "rival"):
+            setattr(self.settings, name, getattr(match, name))
+
+    def open_view(self, name: str) -> None:
+        """Show a view: of a copy of the game, or of what the view before has made of it."""
+        if self.view == PLAY and name != PLAY:
+            self._copy = self.mine.copy()
+        self.view = name
+
+    # Which game is laid out
+
+    def enter(self, game: "Game", part: "Part") -> None:
+        """Lay out a game, which is there with its part of the page, unless it is the one that is laid out."""
+        if self._take_game(game, part):
+            self._lay()
+
+    def _take_game(self, game: "Game", part: "Part") -> bool:
+        """Take another game for the one that is played; return False if it was that already."""
+        if self.part and game.name == self.settings.game.name:
+            return False
+        self.part = part
+        self.words = self._page.words_for(self.settings.language, game)
+        self.memory.enter(game, self.words.find(CUSTOM))
+        return True
+
+    def _lay(self) -> None:
+        self._page.lay()
+        self._page.speak()
+        self.fresh = True
+
+    def open(self, game: "Game", part: "Part") -> None:
+        """Show a game as it was left, or a new one."""
+        if self.part:
+            self.memory.leave(self.mine)
+        other = self._take_game(game, part)
+        self.mine = self.memory.left(game) or self.new_match(game)
+        self.view = PLAY
+        # For its history the browser works out where everything stands, which it knows as yet.
+        self._page.write_address(push=True)
+        if other:
+            self._lay()
+
+    def take_link(
+        self, parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
+    ) -> None:
+        """Take the match that a link to the game has, which is laid out, and the view.
+
+        `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
+        has kept with it (see ui.state.whole). Raises GameError or LinkError.
+        """
+        linked = link.read(parts, self.settings)
+        shown, mine = whole.read(kept)
+        if shown is None or (shown.game.name, shown.position) != (linked.game.name, linked.position):
+            shown, mine = linked, None
+        before = self.mine
+        if before.game.name != shown.game.name and before.record.moves:
+            self.memory.leave(before)
+        self.view = view
+        if view != PLAY:
+            self._copy = shown
+            if mine is None:
+                mine = self._game_beside(shown) if restored else shown.copy()
+        elif restored and not kept:
+            self.exchange(shown)
+        if view == PLAY:
+            mine = shown
+            # A game that had ended by then was counted where it was played.
+            counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
+            shown.counted = shown.counted or shown.over or (restored and counted)
+        assert mine is not None
+        if mine is not before:
+            self.mine = mine
+            self.take_players(mine)
+            if mine.game.either_starts and (mine.record.at or "turn" in parts):
+                self.settings.starts = mine.game.turn(mine.record.position_at(0))
+
+    def _game_beside(self, shown: "Match") -> "Match":
+        """Return the game that is being played while a view shows what a link has."""
+        game = shown.game
+        if self.mine.game.name == game.name:
+            return self.mine
+        return self.memory.left(game) or self.new_match(game)
+
+    def take_broken_link(self, error: "GameError | link.LinkError") -> None:
+        """Show a new match, and say what is wrong with a link."""
+        self.view = PLAY
+        self.exchange(self.new_match(self.settings.game))
+        self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
+
+    def read_words(self) -> None:
+        """Take the words of the language that are there, and say everything anew."""
+        self.words = self._page.words_for(self.settings.language, self.settings.game)
+        self._page.speak()

@@ -1,0 +1,164 @@
+"""A line to a worker: what is the same whatever runs in it, and however it is reached.
+
+A worker is given bundles (see engine/boot.py): the one that it starts with, and another for each game that it
+is asked about. It answers in slices (see engine/worker.py).
+"""
+
+import asyncio
+import json
+
+from engine.boot import completed
+from engine.game import GameError
+from engine.games.index import FOLDERS
+from engine.games.shelf import folder_of
+from ui.state.down import WorkerDown
+from ui.widgets.bundle import fetch_bundle, why
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.ask import Ask
+
+KINDS = ("ticket", "answer", "error")
+"""What a reply is: one of these."""
+
+FAULT_LENGTH = 200
+"""As much of a fault is told."""
+
+
+class Line:
+    """A worker, which starts at once: wait until it is `ready`, `ask` it as often as you like, and `end` it.
+
+    Each kind of line says how a worker is reached: `_open`, `_call`, `_close`. `room` is what the keys of the
+    words begin with that say why a worker is down.
+    """
+
+    room = "engine"
+
+    def __init__(self, bundle: str) -> None:
+        """Start a worker with a bundle."""
+        self.ended = False
+        self._games = {FOLDERS[0][0]}
+        self._starting = asyncio.create_task(self._start(bundle))
+
+    async def ready(self) -> None:
+        """Return when it runs. Raises WorkerDown where it can't."""
+        down = await self._starting
+        if down:
+            raise down
+
+    async def _start(self, name: str) -> "WorkerDown | None":
+        """Start the worker; return why it can't, for whoever wants it."""
+        try:
+            # First of all: without a network, PyScript would wait for the worker's interpreter for ever.
+            bundle = await self._fetch(name)
+            if not self.ended:
+                await self._open(bundle)
+            if not self.ended:
+                return None
+            # It was ended before it was there.
+            down = WorkerDown(self.room + ".no-start")
+        except asyncio.TimeoutError:
+            down = WorkerDown(self.room + ".no-start")
+        except WorkerDown as error:
+            down = error
+        self.end()
+        return down
+
+    def end(self) -> None:
+        """End it: it answers nobody any more."""
+        self.ended = True
+        self._close()
+
+    async def bring_game(self, name: str, silence: float) -> None:
+        """Give it what it needs for a game, unless it has that. Raises as `ask` does."""
+        folder = folder_of(name) if name else FOLDERS[0][0]
+        if folder not in self._games:
+            await self._call(silence, "take", await self._fetch("worker-" + folder))
+            self._games.add(folder)
+
+    async def ask(self, ask: "Ask", silence: float) -> "Any":
+        """Return the answer to a request, or None once nobody wants it.
+
+        Raises TimeoutError where it is silent for so many seconds, WorkerDown for a fault of its own, and
+        GameError for a request that is wrong.
+        """
+        plain = dict(ask.request)
+        await self.bring_game(plain.get("game", ""), silence)
+        # A long text goes beside the JSON (see engine/worker.py).
+        texts = [plain.pop("text")] if "text" in plain else []
+        reply = self._read(await self._call(silence, "begin", json.dumps(plain), *texts))
+        hurried = False
+        while "ticket" in reply:
+            if not ask.wanted():
+                await self._call(silence, "drop", reply["ticket"])
+                return None
+            if reply.get("progress"):
+                ask.on_progress(reply["progress"])
+            way = "more"
+            if not hurried and ask.hurried():
+                way, hurried = "finish", True
+            reply = self._read(await self._call(silence, way, reply["ticket"]))
+        if "error" in reply:
+            raise GameError(reply["error"]["key"], **reply["error"]["details"])
+        answer: "dict[str, Any]" = reply["answer"]
+        if "text" in reply:
+            answer["text"] = await self._call(silence, "text", reply["text"])
+        return answer
+
+    def _read(self, said: str) -> "dict[str, Any]":
+        """Return a reply as data: whatever a worker replies is checked here. Raises WorkerDown."""
+        try:
+            reply: "Any" = json.loads(said)
+        except ValueError:
+            reply = None
+        if not _makes_sense(reply):
+            raise self._fault(said)
+        return reply
+
+    def _fault(self, text: str) -> "WorkerDown":
+        """Return what to raise for a fault that a worker tells: the last line names it, below a traceback."""
+        lines = [line for line in text.split("\n") if line.strip()]
+        fault = lines[-1] if lines else ""
+        if "emory" in fault:
+            # Only another worker has room again.
+            self.end()
+            return WorkerDown(self.room + ".memory")
+        return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])
+
+    async def _fetch(self, name: str) -> str:
+        """Return the text of a bundle. Raises WorkerDown."""
+        try:
+            return completed(await fetch_bundle(name))
+        except OSError as error:
+            raise WorkerDown(why(error, self.room + ".no-start", self.room + ".outdated"))
+
+    async def _open(self, bundle: str) -> None:
+        """Have a worker, and have it take its first bundle. Raises TimeoutError, WorkerDown."""
+        raise NotImplementedError
+
+    async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
+        """Have it do a function of engine/worker.py, or take a bundle, and return what it says.
+
+        Raises TimeoutError when it is silent for so many seconds, WorkerDown for a fault.
+        """
+        raise NotImplementedError
+
+    def _close(self) -> None:
+        """Have no worker any more; there may be none."""
+        raise NotImplementedError
+
+
+def _makes_sense(reply: "Any") -> bool:
+    """Return whether a reply is one of those that engine/worker.py gives."""
+    if not isinstance(reply, dict) or len([kind for kind in KINDS if kind in reply]) != 1:
+        return False
+    if "ticket" in reply:
+        return isinstance(reply["ticket"], int) and isinstance(reply.get("progress", {}), dict)
+    if "answer" in reply:
+        return isinstance(reply["answer"], dict)
+    error = reply["error"]
+    if not isinstance(error, dict):
+        return False
+    return isinstance(error.get("key"), str) and isinstance(error.get("details"), dict)
