@@ -155,6 +155,14 @@ class Player:
         return self.wait_for(*ENDS)
 
 
+def boxes(found):
+    """Return how large each element of a locator's is that can be seen, and where it begins on the screen."""
+    return found.locator("visible=true").evaluate_all(
+        "all => all.map(one => { const {x, width, height} = one.getBoundingClientRect();"
+        " return {what: one.outerHTML.slice(0, 150), x, width, height}; })"
+    )
+
+
 # What is done to a page before it opens.
 
 EVERYTHING = ""

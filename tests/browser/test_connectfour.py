@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game
 from engine.service import Service
 from engine.study.door import Study
-from tests.browser.player import LOCALES, YOUR_TURN, saving_data
+from tests.browser.player import LOCALES, YOUR_TURN, boxes, saving_data
 from tests.browser.test_access import violations
 from tests.browser.test_phone import TARGETS
 
@@ -226,9 +226,8 @@ def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter):
     player.page.locator("#hints").tap()
     expect(player.hint).not_to_be_empty()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-    for target in player.page.locator(TARGETS).locator("visible=true").all():
-        box = target.bounding_box()
-        assert min(box["width"], box["height"]) >= 43.9, (target.inner_text(), box)
+    for box in boxes(player.page.locator(TARGETS)):
+        assert min(box["width"], box["height"]) >= 43.9, box
     player.cell(2).tap()
     expect_moves(player, LATE + "3")
 

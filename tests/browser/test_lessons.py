@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from tests.browser.player import EVERYTHING, blocking
+from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
 from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, sign
@@ -157,10 +157,9 @@ TARGETS = "button, .lesson a, .lesson-list a, .choices label, [role=treeitem], [
 def misfits(reader, width):
     """Return what is too small to hit with a finger, or sticks out of the page."""
     found = []
-    for target in reader.page.locator(f"#view-lessons :is({TARGETS})").locator("visible=true").all():
-        box = target.bounding_box()
+    for box in boxes(reader.page.locator(f"#view-lessons :is({TARGETS})")):
         if min(box["width"], box["height"]) < 43.9 or not 0 <= box["x"] <= width - box["width"] + 0.1:
-            found.append((target.evaluate("element => element.outerHTML")[:150], box))
+            found.append(box)
     if reader.page.evaluate("document.documentElement.scrollWidth") > width:
         found.append("the page scrolls sideways")
     return found

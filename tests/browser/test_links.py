@@ -149,6 +149,7 @@ NASTY = {
 }
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("language", WORDS)
 def test_a_nasty_link_is_answered_in_words_and_does_nothing(open_page, language):
     player = open_page(size=(390, 844), locale=language)

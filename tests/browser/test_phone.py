@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import WORDS, by_touch
+from tests.browser.player import WORDS, boxes, by_touch
 
 TARGETS = "button, .choices label, summary, [role=gridcell]"
 SIZES = pytest.mark.parametrize("size", [(390, 844), (320, 640)], ids=str)
@@ -29,10 +29,9 @@ def test_nothing_is_cut_off_or_too_small_to_hit(open_page, size, language):
             )
             assert overflowing == []
         assert player.page.evaluate("document.documentElement.scrollWidth") <= size[0]
-        for target in player.page.locator(TARGETS).locator("visible=true").all():
-            box = target.bounding_box()
-            assert min(box["width"], box["height"]) >= 43.9, (target.inner_text(), box)
-            assert 0 <= box["x"] <= size[0] - box["width"], (target.inner_text(), box)
+        for box in boxes(player.page.locator(TARGETS)):
+            assert min(box["width"], box["height"]) >= 43.9, box
+            assert 0 <= box["x"] <= size[0] - box["width"], box
 
 
 @pytest.mark.parametrize("language", WORDS)

@@ -5,7 +5,6 @@ import json
 import pytest
 
 from engine import repetition
-from engine.analysis.review import review
 from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.lab import tournament
@@ -106,12 +105,13 @@ def test_people_in_the_terminal_are_told(console):
 
 
 def test_such_a_game_is_looked_back_on_to_its_end(console):
-    service = Service()
-    found = finish(review(SLIDE.start(), moves_of(ROUND * 2), service._look(SLIDE), 0.1))
+    start = SLIDE.start()
+    asked = {"do": "review", "game": "slide", "position": SLIDE.write(start), "turn": "o", "seconds": 0.1}
+    found = Service().ask({**asked, "moves": moves_of(ROUND * 2)})
     assert len(found["plies"]) == 8
     assert (found["end"]["value"], found["end"]["distance"], found["end"]["exact"]) == (0, 0, True)
     with pytest.raises(GameError):
-        finish(review(SLIDE.start(), moves_of(ROUND * 2 + ROUND[:1]), service._look(SLIDE), 0.1))
+        Service().ask({**asked, "moves": moves_of(ROUND * 2 + ROUND[:1])})
     status, _, err = console("review slide " + "".join(ROUND * 2 + ROUND[:1]))
     assert status == 2
     assert "The game is over" in err

@@ -99,7 +99,7 @@ class Asking:
             answer = await self._ask(moment, request, self._advanced if shown else None)
             if answer is None or not desk.wanted.still(moment):
                 return
-            if shown and not _is_deeper(desk.analysis, answer):
+            if shown and not _says_more(desk.analysis, answer):
                 desk.analysis = answer
             self._page.draw()
 
@@ -111,7 +111,7 @@ class Asking:
         self._page.think(progress)
         desk = self._desk
         found = progress.get("analysis")
-        if found and (desk.analysis is None or _is_deeper(found, desk.analysis)):
+        if found and (desk.analysis is None or _says_more(found, desk.analysis)):
             desk.analysis = found
             desk.worths.note(desk.match.game, found)
             self._page.draw()
@@ -168,6 +168,10 @@ class Asking:
         self._page.draw()
 
 
-def _is_deeper(analysis: "Analysis | None", other: "Analysis") -> bool:
-    """Return whether there is an analysis that looked farther than the other."""
-    return analysis is not None and analysis.get("depth", 0) > other.get("depth", 0)
+def _says_more(analysis: "Analysis | None", other: "Analysis") -> bool:
+    """Return whether there is an analysis that has more proven than the other, else has looked farther."""
+    return analysis is not None and _reach(analysis) > _reach(other)
+
+
+def _reach(analysis: "Analysis") -> "tuple[int, int]":
+    return len([entry for entry in analysis["moves"] if entry["exact"]]), analysis["depth"]

@@ -116,7 +116,7 @@ class Runner(Line):
         self._heard.set()
 
 
-class Lab:
+class Runners:
     """Hands out running workers, and keeps the next one warm. With `full`, they have Pyodide."""
 
     def __init__(self) -> None:

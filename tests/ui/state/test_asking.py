@@ -90,6 +90,17 @@ async def test_hints_and_values_are_asked_for_once_they_are_wanted():
 
 
 @run
+async def test_what_is_proven_takes_the_place_of_what_was_seen_from_farther():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO, you="X", values=True)
+    entry = {"move": 19, "value": 1.5, "distance": None, "best": True, "reasons": []}
+    found = {"value": 1.5, "exact": False, "line": []}
+    await desk.engine.answer(depth=6, moves=[{**entry, "exact": False}], **found)
+    await desk.engine.answer(depth=4, moves=[{**entry, "exact": True}], **found)
+    assert controller.analysis["depth"] == 4
+
+
+@run
 async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_in_a_hurry():
     desk = Desk()
     controller = await desk.lay(OTHELLO, you="X", values=True)

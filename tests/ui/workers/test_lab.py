@@ -10,7 +10,7 @@ from tests.ui.desk import run
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.workers import lab, line
-from ui.workers.lab import Lab, Runner
+from ui.workers.lab import Runner, Runners
 
 MOVE = {"do": "lab-move", "game": "tictactoe"}
 
@@ -149,7 +149,7 @@ async def test_who_ends_a_worker_does_not_wait_for_it():
 
 @run
 async def test_the_next_worker_is_kept_warm_and_nobody_gets_one_twice(workers):
-    handed = Lab()
+    handed = Runners()
     handed.warm()
     first, second = await handed.take(), await handed.take()
     assert first is not second
@@ -163,7 +163,7 @@ async def test_the_next_worker_is_kept_warm_and_nobody_gets_one_twice(workers):
 
 @run
 async def test_a_worker_that_can_not_start_says_so_to_who_takes_it(workers):
-    handed = Lab()
+    handed = Runners()
     handed.warm()
     workers[0].replies = [[("fault", "SyntaxError")]]
     with pytest.raises(WorkerDown, match=r"lab\.fault"):

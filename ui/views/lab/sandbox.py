@@ -4,7 +4,7 @@ from engine.game import GameError
 from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.widgets.dom import by_id
-from ui.workers.lab import Lab
+from ui.workers.lab import Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ class Sandbox:
         self._feedback = feedback
         self._on_begin = on_begin
         self._on_busy = on_busy
-        self._lab = Lab()
+        self._lab = Runners()
         self._moments = Wanted()
         self._runners: "list[Runner]" = []
         self.busy = False

@@ -101,8 +101,11 @@ class TreeBoards:
         game = scene.game
         squares = make("span", "tree-map")
         squares.setAttribute("aria-hidden", "true")
-        squares.style.setProperty("--columns", str(game.columns))
-        squares.style.setProperty("--rows", str(game.squares // game.columns))
+        columns, rows = game.columns, game.squares // game.columns
+        squares.style.setProperty("--columns", str(columns))
+        squares.style.setProperty("--rows", str(rows))
+        # What the drawing fits into its square: the rows of what is beside the board, too.
+        squares.style.setProperty("--reach", str(max(columns, rows + 2 if game.reserves else rows)))
         leads_to = scene.by_cell()
         middle = scene.spots[scene.centre].board
         pieces = game.cells(game.parse(middle["position"], middle["turn"]))
