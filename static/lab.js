@@ -3,11 +3,21 @@
 // that: it would have to be there already.
 //
 // The page starts it from a blob, so that it has the page's policy (nothing is fetched from another origin), and
-// ends it when it is silent, or has done. Messages are [number, function, ...texts], answers "number\nkind\ntext":
-// the kind is answer, fault, or beat, which tells that a program is still at work, and how far.
+// ends it when it is silent, or has done. Messages are [number, function, most, longest, ...texts], answers
+// "number\nkind\ntext": the kind is answer, of at most so many characters, and so many in each text in it; nonsense, for
+// any other; fault; or beat, which tells that a program is still at work, and how far. Who writes programs can have
+// Python say anything: what leaves here is JSON that was read, and figures, no more often than a person can read them.
 const FULL = import.meta.url.endsWith("#pyodide");
 
 const MEMORY = 192 * 1024 * 1024;
+// Of files, which aren't in that.
+const FILE = 16 * 1024 * 1024;
+
+// Milliseconds from one beat to the next; as much of a fault is told, its end, which names it; and as much may be said of
+// how far a task is.
+const PAUSE = 200;
+const FAULT = 2000;
+const PROGRESS = 100_000;
 
 // What stays: the language, and what MicroPython adds for itself.
 const KEPT = new Set([
@@ -24,6 +34,22 @@ const KEPT = new Set([
 const post = self.postMessage.bind(self);
 const say = (number, kind, text) => post(`${number}\n${kind}\n${text}`);
 const hear = self.addEventListener.bind(self);
+const { parse, stringify } = JSON;
+const clock = performance.now.bind(performance);
+
+// A beat is a line of figures that Python prints, so that nothing of JavaScript need be in its reach.
+let figures = 0;
+let told = -PAUSE;
+function hearByte(byte) {
+  if (byte >= 48 && byte < 58) figures = Math.min(figures * 10 + byte - 48, Number.MAX_SAFE_INTEGER);
+  if (byte !== 10) return;
+  const moment = clock();
+  if (moment - told >= PAUSE) {
+    told = moment;
+    say(0, "beat", figures);
+  }
+  figures = 0;
+}
 
 // No more memory than that: a program that wants more gets a MemoryError, and the device stays usable.
 const grow = WebAssembly.Memory.prototype.grow;
@@ -70,25 +96,63 @@ const stranger = { userAgent: navigator.userAgent, language: "en", languages: ["
 takeAway(LOADING);
 Object.assign(self, { fetch: fetchOwn, navigator: stranger });
 
-const silent = { stdout: () => {}, stderr: () => {}, linebuffer: true };
+// What MicroPython asks JavaScript for, beside its clock and its files: modules js and jsffi are in it for good, so
+// these ways end at its border once it has been loaded. It can neither see an object then, nor call or make one.
+const WAYS = (
+  "call0 call1 call2 calln call0_kwarg calln_kwarg store_attr js_subscr_load js_subscr_store js_get_iter " +
+  "js_iter_next js_reflect_construct js_then_resolve js_then_reject js_then_continue create_promise " +
+  "proxy_convert_mp_to_js_then_js_to_mp_obj_jsside proxy_convert_mp_to_js_then_js_to_js_then_js_to_mp_obj_jsside"
+).split(" ");
+const WRITING = 0o103;
+const REFUSED = -2;
+let closed = false;
 
-async function load() {
-  if (!FULL) {
-    const { loadMicroPython } = await import("./runtime/micropython/micropython.mjs");
-    return loadMicroPython(silent);
+function bordered(imports) {
+  const { env } = imports;
+  const closing = (name, instead) => {
+    const open = env[name];
+    env[name] = (...given) => (closed ? instead(open, ...given) : open(...given));
+  };
+  for (const name of WAYS) {
+    closing(name, () => {
+      throw new TypeError("nothing of JavaScript is here");
+    });
   }
+  for (const name of ["lookup_attr", "has_attr"]) closing(name, () => 0);
+  // Its files are in JavaScript's memory. What it is made of lies in its own.
+  closing("__syscall_openat", (open, ...given) => (given[2] & WRITING ? REFUSED : open(...given)));
+  closing("__syscall_mkdirat", () => REFUSED);
+  return imports;
+}
+
+async function loadMicro() {
+  for (const way of ["instantiate", "instantiateStreaming"]) {
+    const make = WebAssembly[way];
+    WebAssembly[way] = (source, imports) => make.call(WebAssembly, source, bordered(imports));
+  }
+  const { loadMicroPython } = await import("./runtime/micropython/micropython.mjs");
+  return loadMicroPython({ stdout: ([byte]) => hearByte(byte), stderr: () => {}, linebuffer: false });
+}
+
+async function loadFull() {
   const { loadPyodide } = await import("./runtime/pyodide/pyodide.mjs");
   // The same order of sets and the same random numbers each time, so that a match can be repeated.
-  const python = await loadPyodide({ ...silent, env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+  const python = await loadPyodide({ env: { HOME: "/home/pyodide", PYTHONHASHSEED: "0" } });
+  python.setStdout({ raw: hearByte });
+  python.setStderr({ raw: () => {} });
   python.runPython("import random, sys; random.seed(1); sys.path.insert(0, '')");
+  // They have kept the function that makes code of text.
+  delete python._api.tests;
+  const { file } = python.FS.filesystems.MEMFS.ops_table;
+  const { write } = file.stream;
+  file.stream.write = function (stream, buffer, offset, length, position, owned) {
+    if (position + length > FILE) throw new python.FS.ErrnoError(51);
+    return write.call(this, stream, buffer, offset, length, position, owned);
+  };
   return python;
 }
 
-const python = await load();
-
-// Called while a program is at work.
-python.registerJsModule("lab_line", { beat: (nodes) => say(0, "beat", nodes) });
-python.registerJsModule("js", {});
+const python = await (FULL ? loadFull() : loadMicro());
 
 // MicroPython's random asks for a seed: always the same, so that a match can be repeated.
 let drawn = 0;
@@ -112,11 +176,13 @@ const kind = () => {};
 kind.prototype = Object.getPrototypeOf(kind);
 Object.defineProperty(self, "Function", { value: FULL ? kind : undefined });
 Object.defineProperty(self, "crypto", { value: crypto });
+// It would be called with what is running, functions and all.
+Object.defineProperty(Error, "prepareStackTrace", { value: undefined });
+// It would say what an object is in JSON.
+for (const kind of [Object, Array]) Object.defineProperty(kind.prototype, "toJSON", { value: undefined });
 
 python.runPython(`
-import os, sys, lab_line
-for name in ("js", "pyodide_js"):
-    sys.modules[name] = lab_line
+import os, sys
 
 def _lay(text):
     os.mkdir("engine")
@@ -130,9 +196,13 @@ def _start(boot, bundle):
     from engine import worker
     from engine.lab import interface
     from engine.lab.door import Lab
-    from lab_line import beat
-    interface.beat = beat
+    interface.beat = _beat
     worker.service = Lab()
+
+def _beat(nodes):
+    sys.stdout.write(str(nodes) + "\\n")
+    if hasattr(sys.stdout, "flush"):
+        sys.stdout.flush()
 
 def _call(name, argument, text):
     from engine import boot, worker
@@ -144,14 +214,59 @@ def _call(name, argument, text):
 `);
 const start = python.globals.get("_start");
 const call = python.globals.get("_call");
+closed = true;
+if (FULL) {
+  // Pyodide has a border in Python: what it knows of JavaScript goes, and what would make more of it.
+  python.runPython(`
+def _close():
+    import gc
+    import _pyodide_core
+    from pyodide.ffi import JsProxy
+    for finder in [each for each in sys.meta_path if hasattr(each, "jsproxies")]:
+        sys.meta_path.remove(finder)
+    for each in gc.get_objects():
+        space = each if type(each) is dict else getattr(each, "__dict__", {})
+        if type(space) is dict:
+            for key in [key for key, value in space.items() if isinstance(value, JsProxy)]:
+                del space[key]
+    for name in [each for each in sys.modules if "pyodide" in each]:
+        del sys.modules[name]
+    vars(_pyodide_core).clear()
+
+_close()
+del _close
+`);
+}
+
+// The answer as JSON that was read and written again: so a number has no more figures than JavaScript's have. For one of
+// a million, and for long texts in JSON, the page's Python would take minutes. Null where it makes no sense.
+function readAnswer(answer, most, longest) {
+  const check = (text, length) => {
+    if (text.length > length) throw new RangeError("too long");
+    return text;
+  };
+  try {
+    const read = parse(check(answer, most), (key, value) => {
+      check(key, longest);
+      return typeof value === "string" ? check(value, longest) : value;
+    });
+    return check(stringify(read), "ticket" in read ? PROGRESS : most);
+  } catch {
+    return null;
+  }
+}
 
 hear("message", (event) => {
-  const [number, name, first, second] = event.data;
+  const [number, name, most, longest, first, second] = event.data;
+  let answer;
   try {
-    const answer = name === "start" ? start(first, second) : call(name, first, second || "");
-    say(number, "answer", typeof answer === "string" ? answer : "");
+    answer = name === "start" ? start(first, second) : call(name, first, second || "");
   } catch (error) {
-    say(number, "fault", (error && error.message) || error);
+    say(number, "fault", String((error && error.message) || error).slice(-FAULT));
+    return;
   }
+  const read = typeof answer === "string" ? readAnswer(answer, most, longest) : "";
+  if (read === null) say(number, "nonsense", "");
+  else say(number, "answer", read);
 });
 say(0, "answer", "");

@@ -97,6 +97,10 @@ TOLD = (
 """Errors that have sentences of ours; the others are told as Python tells them."""
 
 
+LONGEST = 500
+"""How many characters of an error's own message are told."""
+
+
 class Fault(Exception):
     """A program can't go on: `key` and `details` are a sentence (see engine.words), `line` where, or None."""
 
@@ -154,7 +158,7 @@ def _kind(error: BaseException) -> str:
 
 
 def _message(error: BaseException) -> str:
-    return str(error.args[0]) if error.args else ""
+    return str(error.args[0])[:LONGEST] if error.args else ""
 
 
 def _quoted(message: str) -> str:

@@ -373,7 +373,8 @@ def choose(game, position):
         "cookieStore postMessage addEventListener dispatchEvent onmessage eval Function setTimeout "
         "queueMicrotask Request Response Blob File FileReader URL WebAssembly OffscreenCanvas sessionStorage "
         "setInterval structuredClone reportError RTCPeerConnection WebTransport "
-        "FontFace fonts storage scheduler trustedTypes Notification CompressionStream ReadableStream"
+        "FontFace fonts storage scheduler trustedTypes Notification CompressionStream ReadableStream "
+        "Object Array ArrayBuffer Error console Module proxy_js_ref lab_line"
     ).split()
     found = []
     for place in (js, js.globalThis if hasattr(js, "globalThis") else js):
@@ -381,18 +382,150 @@ def choose(game, position):
             value = getattr(place, name, None)
             if value is not None and str(value) not in ("<undefined>", "undefined", "<null>"):
                 found.append(name)
-    array = jsffi.to_js([1])
-    for way in ("constructor", "map"):
+    for module in (js, jsffi):
+        found += [name for name in dir(module) if name.startswith("proxy")]
+    for path in ("/kept", "engine/boot.py"):
         try:
-            maker = getattr(array, way).constructor
-            if str(maker) != "<undefined>":
-                found.append(way)
-                maker("return 1")()
-        except BaseException:
+            open(path, "w")
+            found.append(path)
+        except OSError:
             pass
     print("FOUND", found)
     return 0
 """
+
+
+BORDER = {
+    "an array": "import jsffi\n    jsffi.to_js([1])",
+    "a proxy": "import jsffi\n    jsffi.create_proxy(print)",
+    "a name": "import sys\n    sys.modules.clear()\n    import js\n    js.kept = 1",
+}
+
+
+@pytest.mark.parametrize("what", BORDER)
+def test_a_program_makes_nothing_of_javascripts(lab, what):
+    lab = lab("#view=lab&lang=en")
+    lab.moves(CHOOSE + f"    {BORDER[what]}\n    print('made')\n    return 0\n")
+    expect(lab.said).to_have_text("Ended: nothing of JavaScript is here")
+
+
+# It also tries the way that there once was to tell of oneself.
+FLOOD = """\
+def choose(game, position):
+    import sys
+    try:
+        from lab_line import beat
+    except ImportError:
+        def beat(text):
+            sys.stdout.write(str(text) + "\\n")
+    while True:
+        beat(WHAT)
+"""
+FLOODS = ["1", "'7' * 20000", "'7' * 1000000", "'7\\n' * 20000"]
+FRAMES = """
+() => new Promise((go) => {
+  let left = 30;
+  const frame = () => (left-- ? requestAnimationFrame(frame) : go());
+  frame();
+})
+"""
+
+
+def stops(lab, source):
+    """Have this run and see that the page goes on, and that it can be stopped."""
+    lab.write(source)
+    lab.click("watch")
+    expect(lab.page.locator("#lab-stop")).to_be_visible()
+    lab.page.evaluate(FRAMES)
+    lab.click("stop")
+    expect(lab.said).to_have_text("Stopped.")
+
+
+@pytest.mark.parametrize("what", FLOODS)
+def test_a_program_that_never_stops_talking_can_be_stopped(lab, what):
+    lab = lab("?lab-silence=600#view=lab&lang=en")
+    stops(lab, FLOOD.replace("WHAT", what))
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
+
+
+def test_a_program_that_never_stops_talking_can_be_stopped_in_pyodide(lab):
+    lab = lab("?lab-silence=600#view=lab&lang=en")
+    lab.open("Opponents")
+    lab.page.locator("#lab-full").check()
+    for what in (*FLOODS, "''", "print('x' * 10 ** 6)"):
+        stops(lab, FLOOD.replace("WHAT", what))
+
+
+FORGE = """\
+import engine.worker
+
+class Forged:
+    loads = engine.worker.json.loads
+
+    @staticmethod
+    def dumps(answer):
+        return REPLY
+
+engine.worker.json = Forged
+
+def choose(game, position):
+    return 4
+"""
+OUTPUT = {"text": "", "more": 0}
+FAULT = {"key": "fault.none", "details": {"function": "choose"}, "line": 1}
+MOVED = {"move": 4, "nodes": 1, "seconds": 0, "fault": None, "output": OUTPUT}
+FORGED = {
+    "digits": "'7' * 1000000",
+    "a giant": "'[' + '0,' * 5000000 + '0]'",
+    "a giant text": "'{\"answer\": {\"move\": \"' + 'x' * 150000 + '\"}}'",
+    "a giant number": "'{\"answer\": {\"move\": 1' + '0' * 190000 + '}}'",
+    "brackets": "'[' * 100000 + ']' * 100000",
+    "nothing": "''",
+    "no text": "None",
+    **{
+        json.dumps(said)[:60]: repr(json.dumps(said))
+        for said in (
+            {"answer": {}},
+            {"answer": {**MOVED, "move": 4242}},
+            {"answer": {**MOVED, "move": None}},
+            {"answer": {**MOVED, "nodes": "many"}},
+            {"answer": {**MOVED, "output": None}},
+            {"answer": {**MOVED, "fault": {**FAULT, "key": "no.such"}}},
+            {"answer": {**MOVED, "fault": {**FAULT, "details": {}}}},
+            {"answer": {**MOVED, "fault": {**FAULT, "line": 10**9}}},
+            {"answer": MOVED, "text": 1},
+            {"error": {"key": "no.such", "details": {}}},
+            {"error": {"key": "error.game", "details": {"self": 1}}},
+            {"ticket": 1, "progress": {"done": "x"}},
+        )
+    },
+}
+
+
+def test_a_reply_that_makes_no_sense_is_said_to_be_none(lab):
+    lab = lab("#view=lab&lang=en")
+    nonsense = lab.say("lab.nonsense")
+    for reply in FORGED.values():
+        source = FORGE.replace("REPLY", reply)
+        # None is no text, so it is no reply; nobody waits for what isn't to come.
+        lab.moves(source)
+        expect(lab.said).to_have_text(nonsense)
+        for button in ("watch", "test"):
+            lab.click(button)
+            expect(lab.page.locator("#lab-stop")).to_be_hidden()
+            expect(lab.said).to_have_text(nonsense)
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
+
+
+def test_a_worker_that_always_promises_more_can_be_stopped(lab):
+    lab = lab("?lab-silence=600#view=lab&lang=en")
+    stops(
+        lab,
+        FORGE.replace("REPLY", repr('{"ticket": 1}'))
+        + "engine.worker.more = lambda ticket: Forged.dumps(0)\n",
+    )
 
 
 def test_a_program_reaches_nothing_outside(lab):
@@ -409,43 +542,34 @@ ATTACK_PYODIDE = """\
 def choose(game, position):
     import gc
     import sys
-    found, tried = [], []
-    from pyodide.ffi import JsProxy, to_js
+    found = []
 
     def attempt(what, act):
         try:
-            tried.append(what)
             found.append((what, str(act())[:40]))
         except BaseException:
             pass
 
-    def get(name):
-        __import__("js").globalThis
-        return getattr(__import__("js"), name)
-
-    for name in ("fetch", "caches", "indexedDB", "Worker", "postMessage", "document", "navigator", "eval"):
-        attempt(name, lambda: get(name))
-    from pyodide.code import run_js
-    attempt("run_js", lambda: run_js("1"))
-    array = to_js([1])
-    attempt("constructor", lambda: array.map.constructor("return 1")())
-    attempt("array", lambda: array.constructor.constructor("return 1")())
-    attempt("import", lambda: __import__("pyodide_js").loadPackage)
-    from pyodide.http import open_url
-    attempt("open_url", lambda: open_url("SITE?secret"))
-    reached = 0
-    spaces = [each for each in gc.get_objects() if type(each) is dict]
-    spaces += [vars(each) for each in list(sys.modules.values()) if hasattr(each, "__dict__")]
-    for space in spaces:
-        for value in list(space.values()):
-            if isinstance(value, JsProxy):
-                reached += 1
-                for way in "caches indexedDB Worker serviceWorker postMessage document storage".split():
-                    if getattr(value, way, None) is not None:
-                        found.append(way)
-                if "etch" in str(getattr(value, "name", "")):
-                    attempt("called", lambda: value("SITE?secret").nothing)
-    print("FOUND", found, reached > 10)
+    for name in "js pyodide_js lab_line pyodide.ffi pyodide.code pyodide.http pyodide.webloop".split():
+        attempt(name, lambda: __import__(name))
+    attempt("finder", lambda: [each for each in sys.meta_path if hasattr(each, "jsproxies")][0])
+    attempt("core", lambda: __import__("_pyodide_core").to_js)
+    attempt("file", lambda: open("/kept", "wb").write(bytes(20000000)))
+    ways = ("to_js", "create_proxy", "run_js", "create_once_callable")
+    waiting = gc.get_objects()
+    seen = set()
+    while waiting:
+        each = waiting.pop()
+        if id(each) in seen or each is waiting or each is seen:
+            continue
+        seen.add(id(each))
+        kinds = [kind.__name__ for kind in type(each).__mro__]
+        if "JsProxy" in kinds or "JsException" in kinds:
+            found.append(("proxy", str(each)[:40]))
+        if "builtin_function_or_method" in kinds and each.__name__ in ways:
+            found.append(("way", each.__name__))
+        waiting += gc.get_referents(each)
+    print("FOUND", found, len(seen) > 10000)
     return 0
 """
 
@@ -464,7 +588,7 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab.click("watch")
     expect(lab.page.locator("#lab-code .cm-gutterElement.lab-running")).to_have_text("3")
     asked = len(lab.player.requests)
-    lab.moves(ATTACK_PYODIDE.replace("SITE", lab.player.site))
+    lab.moves(ATTACK_PYODIDE)
     expect(lab.output).to_have_text("FOUND [] True")
     late = [each.url for each in lab.player.requests[asked:]]
     assert [
@@ -485,7 +609,7 @@ async () => {
   const heard = [];
   await new Promise((go) => { worker.onmessage = go; });
   worker.onmessage = (event) => heard.push(event.data);
-  worker.postMessage([1, "nothing", "", ""]);
+  worker.postMessage([1, "nothing", 0, 0, "", ""]);
   await new Promise((go) => {
     const look = () => (heard.length ? go() : requestAnimationFrame(look));
     look();

@@ -1,7 +1,8 @@
 """The workers that run people's programs (see static/lab.js).
 
 Each run has a worker of its own, which is ended after it; the next one is then started ahead, as that takes a
-moment. What a worker says is only ever data.
+moment. What a worker says is only ever data, and a program can have it say anything: `Runner` lets nothing
+pass that it wasn't asked for, that is too long, comes too often, or isn't what was `Expected`.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from engine.boot import laid
+from engine.clock import now
 from ui.state.down import WorkerDown
 from ui.widgets.dom import listen
 from ui.widgets.knobs import knob
@@ -17,10 +19,21 @@ from ui.workers.line import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
+    from collections.abc import Callable, Mapping
+    from typing import Any, Protocol
 
     from ui.state.ask import Ask
+
+    class Expected(Protocol):
+        """What may be replied to a request: how many characters, in all and in one text; of which shape."""
+
+        most: int
+        longest: int
+
+        def fits(self, reply: Mapping[str, Any]) -> bool:
+            """Return whether a reply of engine/worker.py's is one to the request."""
+
+    Expect = Callable[[Mapping[str, Any]], Expected]
 
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
@@ -34,19 +47,39 @@ SILENCE = 8
 """Seconds that a program may be silent: one that looks at positions tells so all the time."""
 
 
+HEAD = 40
+FAULT = 2000
+FIGURES = 16
+"""Characters: what stands before a text at most, the longest fault, a beat's number (see static/lab.js)."""
+
+BEATS = 20
+BEATS_A_SECOND = 10
+"""How many beats may come at once, as the page was busy, and how many more with each second of a call."""
+
+SLICE = 0.05
+"""Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
+
+
 class Runner(Line):
     """A line to one worker, of MicroPython or, if it is to be `full`, of Pyodide.
 
+    `expect` says of a request what may be replied to it.
     `on_beat` is called, while a program is at work, with how many positions it looked at.
     """
 
     room = "lab"
 
-    def __init__(self, full: bool = False) -> None:
+    def __init__(self, expect: "Expect", full: bool = False) -> None:
+        self._expect = expect
         self.on_beat: "Callable[[int], None] | None" = None
         self._asked = 0
         self._heard = asyncio.Event()
         self._answer: "tuple[str, str] | None" = None
+        self._down: "WorkerDown | None" = None
+        self._expected: "Expected | None" = None
+        self._most = 0
+        self._called = now()
+        self._beats = 0
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
         address = window.URL.new(SCRIPT + ("#pyodide" if full else ""), window.document.baseURI).href
         # From a blob, it has the policy of the page.
@@ -70,6 +103,7 @@ class Runner(Line):
         Raises WorkerDown, also where it is silent for so many seconds and so is ended, GameError.
         """
         silence = knob("lab-silence", silence)
+        self._expected = self._expect(ask.request)
         try:
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
@@ -77,17 +111,23 @@ class Runner(Line):
             raise WorkerDown("lab.silent", seconds=int(silence))
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
+        if function == "more":
+            # Whoever answers at once has done nothing, and is not to keep the page busy.
+            await asyncio.sleep(max(0, self._called + SLICE - now()))
         self._asked += 1
         self._answer = None
+        self._called, self._beats = now(), 0
+        expected = self._expected if function in ("begin", "more", "finish") else None
+        self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
-            self._worker.postMessage(to_js([self._asked, function] + list(arguments)))
+            self._worker.postMessage(to_js([self._asked, function, self._most, longest] + list(arguments)))
         return await self._wait(silence)
 
     async def _wait(self, silence: float) -> str:
         """Wait for an answer as long as there are signs of life, and return it. Raises as `_call` does."""
         while self._answer is None:
             if self.ended:
-                raise WorkerDown("lab.stopped")
+                raise self._down or WorkerDown("lab.stopped")
             self._heard.clear()
             await asyncio.wait_for(self._heard.wait(), silence)
         kind, text = self._answer
@@ -97,19 +137,41 @@ class Runner(Line):
         return text
 
     def _hear(self, event: "Any") -> None:
+        """Take what the worker says; here is seen to its size, its rate, and whether it was asked for."""
         if self.ended:
             return
-        number, kind, text = str(event.data).split("\n", 2)
-        if kind == "beat":
+        said = event.data
+        if type(said) is not str or len(said) > HEAD + max(self._most, FAULT):
+            said = ""
+        parts = said.split("\n", 2)
+        number, kind, text = parts if len(parts) == 3 else ("", "", "")
+        if kind == "beat" and self._may_beat(text):
             if self.on_beat:
                 self.on_beat(int(text))
-        elif int(number) == self._asked:
+        elif kind in ("answer", "fault") and number == str(self._asked) and self._answer is None:
             self._answer = (kind, text)
+        else:
+            self._nonsense(said)
         self._heard.set()
 
+    def _may_beat(self, text: str) -> bool:
+        """Return whether a beat is one, and comes no sooner than those of static/lab.js do."""
+        self._beats += 1
+        if not text or len(text) > FIGURES or [each for each in text if each not in "0123456789"]:
+            return False
+        return self._beats <= BEATS + BEATS_A_SECOND * (now() - self._called)
+
     def _fail(self, event: "Any") -> None:
-        self._answer = ("fault", str(event.message))
+        self._answer = ("fault", str(event.message)[:FAULT])
         self._heard.set()
+
+    def _makes_sense(self, reply: "Any") -> bool:
+        return super()._makes_sense(reply) and bool(self._expected and self._expected.fits(reply))
+
+    def _nonsense(self, said: str) -> "WorkerDown":
+        self.end()
+        self._down = WorkerDown("lab.nonsense")
+        return self._down
 
     def _close(self) -> None:
         self._worker.terminate()
@@ -119,14 +181,15 @@ class Runner(Line):
 class Runners:
     """Hands out running workers, and keeps the next one warm. With `full`, they have Pyodide."""
 
-    def __init__(self) -> None:
+    def __init__(self, expect: "Expect") -> None:
+        self._expect = expect
         self.full = False
         self._spare: "Runner | None" = None
 
     def warm(self) -> "Runner":
         """Start a worker ahead, unless one waits, and return it."""
         if self._spare is None:
-            self._spare = Runner(self.full)
+            self._spare = Runner(self._expect, self.full)
         return self._spare
 
     def use(self, full: bool) -> None:

@@ -113,9 +113,26 @@ class Line:
             reply: "Any" = json.loads(said)
         except ValueError:
             reply = None
-        if not _makes_sense(reply):
-            raise self._fault(said)
+        if not self._makes_sense(reply):
+            raise self._nonsense(said)
         return reply
+
+    def _makes_sense(self, reply: "Any") -> bool:
+        """Return whether a reply is one of those that engine/worker.py gives."""
+        if not isinstance(reply, dict) or len([kind for kind in KINDS if kind in reply]) != 1:
+            return False
+        if "ticket" in reply:
+            return isinstance(reply["ticket"], int) and isinstance(reply.get("progress", {}), dict)
+        if "answer" in reply:
+            return isinstance(reply["answer"], dict)
+        error = reply["error"]
+        if not isinstance(error, dict):
+            return False
+        return isinstance(error.get("key"), str) and isinstance(error.get("details"), dict)
+
+    def _nonsense(self, said: str) -> "WorkerDown":
+        """Return what to raise for a reply that makes no sense."""
+        return self._fault(said)
 
     def _fault(self, text: str) -> "WorkerDown":
         """Return what to raise for a fault that a worker tells: the last line names it, below a traceback."""
@@ -148,17 +165,3 @@ class Line:
     def _close(self) -> None:
         """Have no worker any more; there may be none."""
         raise NotImplementedError
-
-
-def _makes_sense(reply: "Any") -> bool:
-    """Return whether a reply is one of those that engine/worker.py gives."""
-    if not isinstance(reply, dict) or len([kind for kind in KINDS if kind in reply]) != 1:
-        return False
-    if "ticket" in reply:
-        return isinstance(reply["ticket"], int) and isinstance(reply.get("progress", {}), dict)
-    if "answer" in reply:
-        return isinstance(reply["answer"], dict)
-    error = reply["error"]
-    if not isinstance(error, dict):
-        return False
-    return isinstance(error.get("key"), str) and isinstance(error.get("details"), dict)

@@ -9,11 +9,13 @@ import pytest
 from tests.ui.desk import run
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
+from ui.views.lab.replies import Expected
 from ui.workers import lab, line
 from ui.workers.lab import Runner, Runners
 
-MOVE = {"do": "lab-move", "game": "tictactoe"}
-
+MOVE = {"do": "lab-move", "game": "tictactoe", "position": ".........", "turn": "x", "source": "one\ntwo\n"}
+MOVED = {"move": 4, "nodes": 9, "seconds": 0.1, "fault": None, "output": {"text": "", "more": 0}}
+TOURNAMENT = {"do": "lab-tournament", "game": "othello"}
 
 STARTED = [("answer", "")]
 
@@ -35,8 +37,8 @@ class Worker:
             asyncio.get_running_loop().call_soon(self.say, "0\nanswer\n")
 
     def postMessage(self, message):
-        number, *call = message
-        self.heard.append(call)
+        number, function, self.most, self.longest, *texts = message
+        self.heard.append([function, *texts])
         for kind, text in self.replies.pop(0) if self.replies else ():
             asyncio.get_running_loop().call_soon(self.say, f"{number}\n{kind}\n{text}")
 
@@ -78,7 +80,7 @@ def workers(monkeypatch):
 
 def replying(*replies):
     """Return a runner whose worker has started and gives these replies."""
-    runner = Runner()
+    runner = Runner(Expected)
     Worker.made[-1].replies = [STARTED, *replies]
     return runner
 
@@ -90,28 +92,28 @@ def answer(data):
 
 @run
 async def test_a_worker_takes_its_bundle_that_of_a_game_once_and_answers(workers):
-    said = ({"ticket": 3, "progress": {"done": 1}}, {"answer": {"move": 4}}, {"answer": {"move": 5}})
+    said = ({"ticket": 3, "progress": {"done": 1}}, {"answer": {"games": 4}}, {"answer": {"games": 5}})
     runner = replying(STARTED, *map(answer, said))
     await runner.ready()
     told = []
-    request = {**MOVE, "game": "othello", "text": "long"}
-    assert await runner.ask(Ask(request, on_progress=told.append)) == {"move": 4}
-    assert await runner.ask(Ask({**MOVE, "game": "othello4"})) == {"move": 5}
+    request = {**TOURNAMENT, "text": "long"}
+    assert await runner.ask(Ask(request, on_progress=told.append)) == {"games": 4}
+    assert await runner.ask(Ask({**TOURNAMENT, "game": "othello4"})) == {"games": 5}
     assert told == [{"done": 1}]
     started, taken, begun, more, again = workers[0].heard
     assert started == ["start", "boot", "worker-lab"]
     assert taken == ["take", "worker-othello"]
-    assert (json.loads(begun[1]), begun[2:]) == ({**MOVE, "game": "othello"}, ["long"])
+    assert (json.loads(begun[1]), begun[2:]) == (TOURNAMENT, ["long"])
     assert more == ["more", 3]
-    assert json.loads(again[1]) == {**MOVE, "game": "othello4"}
+    assert json.loads(again[1]) == {**TOURNAMENT, "game": "othello4"}
 
 
 @run
 async def test_a_program_that_beats_is_not_silent_and_one_that_does_not_is_ended(workers):
-    runner = replying([("beat", 12), ("beat", 34), *answer({"answer": {}})])
+    runner = replying([("beat", 12), ("beat", 34), *answer({"answer": MOVED})])
     runner.on_beat = (told := []).append
     await runner.ready()
-    assert await runner.ask(Ask(MOVE)) == {}
+    assert await runner.ask(Ask(MOVE)) == MOVED
     assert told == [12, 34]
     with pytest.raises(WorkerDown, match=r"lab\.silent") as down:
         await runner.ask(Ask(MOVE), silence=0.01)
@@ -149,7 +151,7 @@ async def test_who_ends_a_worker_does_not_wait_for_it():
 
 @run
 async def test_the_next_worker_is_kept_warm_and_nobody_gets_one_twice(workers):
-    handed = Runners()
+    handed = Runners(Expected)
     handed.warm()
     first, second = await handed.take(), await handed.take()
     assert first is not second
@@ -163,7 +165,7 @@ async def test_the_next_worker_is_kept_warm_and_nobody_gets_one_twice(workers):
 
 @run
 async def test_a_worker_that_can_not_start_says_so_to_who_takes_it(workers):
-    handed = Runners()
+    handed = Runners(Expected)
     handed.warm()
     workers[0].replies = [[("fault", "SyntaxError")]]
     with pytest.raises(WorkerDown, match=r"lab\.fault"):
@@ -172,7 +174,18 @@ async def test_a_worker_that_can_not_start_says_so_to_who_takes_it(workers):
     assert (await handed.take()).ended is False
 
 
-# What the worker says
+# What the worker says: a program may have it say anything
+
+
+async def expect_nonsense(said, request=MOVE):
+    """Have a worker say this when it is asked, and see that it is ended, and why."""
+    runner = replying(said)
+    await runner.ready()
+    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+        await runner.ask(Ask(request))
+    assert Worker.made[-1].terminated
+    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+        await runner.ask(Ask(request))
 
 
 @pytest.mark.parametrize(
@@ -185,8 +198,64 @@ async def test_a_worker_that_can_not_start_says_so_to_who_takes_it(workers):
     ],
 )
 @run
-async def test_a_reply_that_makes_no_sense_is_a_fault(said):
-    runner = replying([("answer", said)])
+async def test_a_reply_that_makes_no_sense_is_told_and_ends_the_worker(said):
+    await expect_nonsense([("answer", said)])
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        pytest.param(
+            [("answer", json.dumps({"answer": {**MOVED, "output": {"text": "x" * 300_000}}}))], id="long"
+        ),
+        pytest.param([("beat", "7" * 20_000)], id="a long beat"),
+        *([("beat", text)] for text in ("", "-1", "1.5", "one", "٣")),
+        *([(kind, "")] for kind in ("", "print", "nonsense")),
+        pytest.param([("beat", "1")] * 100, id="a flood of beats"),
+        [*answer({"ticket": 1}), *answer({"answer": MOVED})],
+        [("answer\nanswer", "")],
+    ],
+)
+@run
+async def test_what_is_too_long_too_often_or_not_asked_for_ends_the_worker(said):
+    await expect_nonsense(said)
+
+
+@pytest.mark.parametrize("data", [None, 7, ["0", "answer", ""], "", "1", "7\nanswer\n{}", "1\nanswer"])
+@run
+async def test_a_message_that_is_none_ends_the_worker(data):
+    runner = replying()
     await runner.ready()
-    with pytest.raises(WorkerDown, match=r"lab\.fault"):
+    asked = asyncio.create_task(runner.ask(Ask(MOVE)))
+    await asyncio.sleep(0)
+    Worker.made[-1].say(data)
+    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+        await asked
+
+
+@run
+async def test_a_worker_that_speaks_unasked_is_ended():
+    runner = replying(answer({"answer": MOVED}))
+    await runner.ready()
+    assert await runner.ask(Ask(MOVE)) == MOVED
+    for _ in range(100):
+        Worker.made[-1].say("0\nbeat\n1")
+    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
         await runner.ask(Ask(MOVE))
+
+
+@run
+async def test_a_worker_that_always_wants_more_time_is_asked_at_our_pace():
+    replies = [answer({"ticket": 1}) for _ in range(1000)]
+    runner = replying(*replies)
+    await runner.ready()
+    asked = asyncio.create_task(runner.ask(Ask(MOVE)))
+    # The loop is free all the while: whoever else has to do something, does it.
+    turns = 0
+    while len(Worker.made[-1].heard) < 4:
+        turns += 1
+        await asyncio.sleep(0)
+    assert turns > 4 * len(Worker.made[-1].heard)
+    runner.end()
+    with pytest.raises(WorkerDown, match=r"lab\.stopped"):
+        await asked

@@ -55,10 +55,14 @@ class Bench:
         return self.words.say(key, **details)
 
     def open_on_board(self, game: "Game", position: "Position", moves: "Sequence[int]") -> None:
-        """Open a position and what was played from there on the page's board, if that is of this game."""
+        """Open a position and what was played from there on the page's board, if that is of this game.
+
+        Raises GameError where a move can't be played.
+        """
         if game.name == self.game.name:
+            match = match_of(game, position, moves)
             self.desk.open_view("play")
-            self.desk.take_match(match_of(game, position, moves))
+            self.desk.take_match(match)
 
     # Rungs
 

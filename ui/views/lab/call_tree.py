@@ -75,11 +75,13 @@ class CallTree:
         return self._lines[node]
 
     def position(self, node: int, game: "Game", first: "Position") -> "Position | None":
-        """Return the position of a node, None for what is from elsewhere."""
+        """Return the position of a node, None for what is from elsewhere, or can't be."""
         way = self.way(node)
         if way is None:
             return None
         position = first
         for each in way[1:]:
+            if game.result(position) is not None or self._moves[each] not in game.legal_moves(position):
+                return None
             position = game.play(position, self._moves[each])
         return position

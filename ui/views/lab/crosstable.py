@@ -1,5 +1,6 @@
 """What came of everybody against everybody: the table, and the games, each to be opened on the board."""
 
+from engine.game import GameError
 from ui.views.lab.feedback import fault_text
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
@@ -107,8 +108,12 @@ class Crosstable:
             item.append(make("p", "fine", bench.say("lab.broke-off", name=names[faulty], text=said)))
 
         def open_game(event: "Any") -> None:
-            position = game.parse(played["opening"], played["opening_turn"])
-            bench.open_on_board(game, position, played["moves"])
+            try:
+                position = game.parse(played["opening"], played["opening_turn"])
+                bench.open_on_board(game, position, played["moves"])
+            except GameError as error:
+                # Programs can have any moves told.
+                bench.feedback.explain(error)
 
         listen(button, "click", open_game)
         return item

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from engine.game import GameError
 from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
@@ -139,11 +140,11 @@ class Duel:
         position = match.position
         try:
             answer = await self._ask(match)
-        except WorkerDown as down:
+        except (WorkerDown, GameError) as fault:
             if board.match is match:
                 self._runner = None
                 board.break_off()
-                feedback.explain(down)
+                feedback.explain(fault)
             return
         if answer is None or board.match is not match or match.position != position:
             return
@@ -153,7 +154,7 @@ class Duel:
             board.break_off()
 
     async def _ask(self, match: "Match") -> "Moved | None":
-        """Return the program's answer, None once the game is put away. Raises WorkerDown."""
+        """Return the program's answer, None once the game is put away. Raises WorkerDown, GameError."""
         sandbox = self._bench.sandbox
         request: "AskMove" = {
             "do": "lab-move",

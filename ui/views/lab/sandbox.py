@@ -8,12 +8,20 @@ from ui.workers.lab import Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
     from typing import Any
 
     from ui.state.ask import Ask
     from ui.views.lab.feedback import Feedback
-    from ui.workers.lab import Runner
+    from ui.workers.lab import Expected, Runner
+
+
+def expected(request: "Mapping[str, Any]") -> "Expected":
+    """Return what may be replied to a request."""
+    # Only who runs something needs it.
+    from ui.views.lab.replies import Expected
+
+    return Expected(request)
 
 
 class Sandbox:
@@ -25,7 +33,7 @@ class Sandbox:
         self._feedback = feedback
         self._on_begin = on_begin
         self._on_busy = on_busy
-        self._lab = Runners()
+        self._lab = Runners(expected)
         self._moments = Wanted()
         self._runners: "list[Runner]" = []
         self.busy = False

@@ -153,7 +153,8 @@ class Watching:
 
     def _draw(self) -> None:
         at = self._at
-        way = self._calls.way(at)
+        position = self._calls.position(at, self._bench.game, self._first)
+        way = None if position is None else self._calls.way(at)
         self._drawing.show(at, way or [])
         slider = by_id("lab-watch-at")
         slider.value = str(at)
@@ -163,7 +164,10 @@ class Watching:
         self._bench.editor.point(line)
         slider.setAttribute("aria-valuetext", text)
         set_text(by_id("lab-watch-call"), text)
-        self._draw_board()
+        box = by_id("lab-watch-board")
+        box.replaceChildren()
+        if position is not None:
+            box.append(figures(self._bench.game, position, self._bench.words)[0])
 
     def _text(self, way: "list[int] | None") -> str:
         """Return what happens at this call."""
@@ -181,14 +185,6 @@ class Watching:
             moves.append(bench.game.write_move(calls.move(node), position))
             position = bench.game.play(position, calls.move(node))
         return bench.say("lab.watch-call", moves=" ".join(moves), **details)
-
-    def _draw_board(self) -> None:
-        game = self._bench.game
-        box = by_id("lab-watch-board")
-        box.replaceChildren()
-        position = self._calls.position(self._at, game, self._first)
-        if position is not None:
-            box.append(figures(game, position, self._bench.words)[0])
 
     def _draw_moves(self, answer: "Watched") -> None:
         """Show what each move of the first position took."""
