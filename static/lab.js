@@ -214,7 +214,6 @@ def _call(name, argument, text):
 `);
 const start = python.globals.get("_start");
 const call = python.globals.get("_call");
-closed = true;
 if (FULL) {
   // Pyodide has a border in Python: what it knows of JavaScript goes, and what would make more of it.
   python.runPython(`
@@ -265,6 +264,8 @@ hear("message", (event) => {
     say(number, "fault", String((error && error.message) || error).slice(-FAULT));
     return;
   }
+  // Nothing is written after the start, and no program has run before.
+  closed = true;
   const read = typeof answer === "string" ? readAnswer(answer, most, longest) : "";
   if (read === null) say(number, "nonsense", "");
   else say(number, "answer", read);
