@@ -477,7 +477,7 @@ FAULT = {"key": "fault.none", "details": {"function": "choose"}, "line": 1}
 MOVED = {"move": 4, "nodes": 1, "seconds": 0, "fault": None, "output": OUTPUT}
 FORGED = {
     "digits": "'7' * 1000000",
-    "a giant": "'[' + '0,' * 5000000 + '0]'",
+    "a giant": "'[' + '0,' * 100000 + '0]'",
     "a giant text": "'{\"answer\": {\"move\": \"' + 'x' * 150000 + '\"}}'",
     "a giant number": "'{\"answer\": {\"move\": 1' + '0' * 190000 + '}}'",
     "brackets": "'[' * 100000 + ']' * 100000",
@@ -550,12 +550,10 @@ def choose(game, position):
         except BaseException:
             pass
 
-    for name in "js pyodide_js lab_line pyodide.ffi pyodide.code pyodide.http pyodide.webloop".split():
+    for name in "js pyodide_js lab_line".split():
         attempt(name, lambda: __import__(name))
     attempt("finder", lambda: [each for each in sys.meta_path if hasattr(each, "jsproxies")][0])
-    attempt("core", lambda: __import__("_pyodide_core").to_js)
     attempt("file", lambda: open("/kept", "wb").write(bytes(20000000)))
-    ways = ("to_js", "create_proxy", "run_js", "create_once_callable")
     waiting = gc.get_objects()
     seen = set()
     while waiting:
@@ -566,10 +564,53 @@ def choose(game, position):
         kinds = [kind.__name__ for kind in type(each).__mro__]
         if "JsProxy" in kinds or "JsException" in kinds:
             found.append(("proxy", str(each)[:40]))
-        if "builtin_function_or_method" in kinds and each.__name__ in ways:
-            found.append(("way", each.__name__))
         waiting += gc.get_referents(each)
     print("FOUND", found, len(seen) > 10000)
+    return 0
+"""
+
+
+WAYS_PYODIDE = """\
+def choose(game, position):
+    import gc
+    import sys
+    found, tried = [], []
+    from pyodide.ffi import JsProxy, to_js
+
+    def attempt(what, act):
+        try:
+            tried.append(what)
+            found.append((what, str(act())[:40]))
+        except BaseException:
+            pass
+
+    def get(name):
+        __import__("js").globalThis
+        return getattr(__import__("js"), name)
+
+    for name in ("fetch", "caches", "indexedDB", "Worker", "postMessage", "document", "navigator", "eval"):
+        attempt(name, lambda: get(name))
+    from pyodide.code import run_js
+    attempt("run_js", lambda: run_js("1"))
+    array = to_js([1])
+    attempt("constructor", lambda: array.map.constructor("return 1")())
+    attempt("array", lambda: array.constructor.constructor("return 1")())
+    attempt("import", lambda: __import__("pyodide_js").loadPackage)
+    from pyodide.http import open_url
+    attempt("open_url", lambda: open_url("SITE?secret"))
+    reached = 0
+    spaces = [each for each in gc.get_objects() if type(each) is dict]
+    spaces += [vars(each) for each in list(sys.modules.values()) if hasattr(each, "__dict__")]
+    for space in spaces:
+        for value in list(space.values()):
+            if isinstance(value, JsProxy):
+                reached += 1
+                for way in "caches indexedDB Worker serviceWorker postMessage document storage".split():
+                    if getattr(value, way, None) is not None:
+                        found.append(way)
+                if "etch" in str(getattr(value, "name", "")):
+                    attempt("called", lambda: value("SITE?secret").nothing)
+    print("FOUND", found)
     return 0
 """
 
@@ -590,6 +631,8 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     asked = len(lab.player.requests)
     lab.moves(ATTACK_PYODIDE)
     expect(lab.output).to_have_text("FOUND [] True")
+    lab.moves(WAYS_PYODIDE.replace("SITE", lab.player.site))
+    expect(lab.output).to_have_text("FOUND []")
     late = [each.url for each in lab.player.requests[asked:]]
     assert [
         url for url in late if not re.search(r"/static/(lab\.js|runtime/pyodide/)|worker-lab|^blob:", url)
