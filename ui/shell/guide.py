@@ -1,7 +1,5 @@
 """Where on the page a person is: which game, which view, and the address that says so."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.game import GameError
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
 
     from ui.shell.notice import Notice
     from ui.state.controller import Controller
+    from ui.state.wanted import Token
 
 
 class Guide:
@@ -36,6 +35,7 @@ class Guide:
         self._notice = notice
         self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
+        self._view = Wanted(controller)
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
@@ -59,46 +59,38 @@ class Guide:
 
     def show_game(self, name: str) -> None:
         """Bring a game, if need be, and open it."""
-        asyncio.create_task(self._show_game(name))
+        self._controller.wanted.renew().start(self._show_game, name)
 
-    async def _show_game(self, name: str) -> None:
+    async def _show_game(self, token: "Token", name: str) -> None:
         controller = self._controller
-        moment = controller.wanted.renew()
         if not await self._bring_part(folder_of(name)):
             self._again = lambda: self.show_game(name)
-        elif controller.wanted.still(moment):
+        elif not token.ended:
             controller.open_game(find_game(name), self._parts.part(folder_of(name)))
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
-        asyncio.create_task(self._show_view(name, show))
+        self._view.renew().start(self._show_view, name, show)
 
-    async def _show_view(self, name: str, show: str) -> None:
-        controller = self._controller
-        fault = ""
+    async def _show_view(self, token: "Token", name: str, show: str) -> None:
         try:
-            await self._views.load(name)
+            await token.wait(self._views.load(name))
         except OSError as error:
-            fault = why(error, "views.failed")
-        # A person may have gone on to another one meanwhile.
-        if name != controller.view:
+            self._complain(why(error, "views.failed"))
             return
         view = self._views.current(name)
         if view:
             view.follow(show)
-            controller.changed()
-        elif fault:
-            self._complain(fault)
+            self._controller.changed()
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Bring the words of a language, if need be, and have the page say all in them."""
-        asyncio.create_task(self._choose_language(language, on_done))
+        self._language.renew().start(self._choose_language, language, on_done)
 
-    async def _choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
-        moment = self._language.renew()
+    async def _choose_language(self, token: "Token", language: str, on_done: "Callable[[], None]") -> None:
         if not await self._bring_words(language):
             self._again = lambda: self.choose_language(language, on_done)
-        elif self._language.still(moment):
+        elif not token.ended:
             self._controller.set("language", language)
             on_done()
 
@@ -132,10 +124,10 @@ class Guide:
 
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
-        moment = controller.wanted.renew()
+        token = controller.wanted.renew()
         parts, language = self._address()
         if language and not have_words(language):
-            asyncio.create_task(self._follow_after(self._bring_words(language), moment, restored))
+            token.start(self._follow_after, self._bring_words(language), restored)
             return
         if language and language != controller.settings.language:
             controller.settings.language = language
@@ -143,7 +135,7 @@ class Guide:
         game = parts.get("game") or NAMES[0]
         if game in NAMES and not self._parts.have(folder_of(game)):
             controller.layout.read_words()
-            asyncio.create_task(self._follow_after(self._bring_part(folder_of(game)), moment, restored))
+            token.start(self._follow_after, self._bring_part(folder_of(game)), restored)
             return
         view = parts.get("view", PLAY)
         try:
@@ -170,11 +162,11 @@ class Guide:
         kept = window.history.state
         controller.layout.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
 
-    async def _follow_after(self, brought: "Awaitable[bool]", moment: int, restored: bool) -> None:
+    async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
         """Follow a link once there is what it needs."""
         if not await brought:
             self._again = lambda: self._follow_link(restored)
-        elif self._controller.wanted.still(moment):
+        elif not token.ended:
             self._follow_link(restored)
 
     async def _bring_part(self, folder: str) -> bool:

@@ -10,9 +10,9 @@ from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
 from ui.state import whole
-from ui.state.ask import Ask
 from ui.state.layout import PLAY
 from ui.state.link import LinkError
+from ui.state.wanted import Token
 
 
 @run
@@ -166,7 +166,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     controller.touch(4)
     for act in (controller.undo, controller.redo, controller.let_go, controller.study_again):
         act()
-    moment = controller.wanted.renew()
+    token = controller.wanted.renew()
     controller.set("level", "skilled")
     controller.set("starts", "on")
     controller.set("language", "ja")
@@ -177,7 +177,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     await turn()
     assert desk.engine.asked == []
     assert "score" not in desk.store
-    assert controller.wanted.still(moment)
+    assert not token.ended
     assert written(controller) == "........."
     controller = await desk.lay()
     assert (controller.settings.level, controller.words) == ("casual", WORDS["ja"])
@@ -421,7 +421,7 @@ async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large
     for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
         desk = Desk()
         controller = await desk.lay(game)
-        asked = asyncio.create_task(controller.ask(Ask({"do": "review"}, strong=True)))
+        asked = asyncio.create_task(controller.ask(Token(), {"do": "review"}, strong=True))
         await turn()
         engine = desk.engine if strong else desk.study
         assert engine.latest["do"] == "review"

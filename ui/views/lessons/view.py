@@ -38,16 +38,11 @@ class View:
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
 
-    @property
-    def page(self) -> "Page | None":
-        """The page that is open."""
-        return self._page
-
     def follow(self, show: str) -> None:
         """Open the lesson of a link; without one, the first that isn't solved."""
         name, detail = read_show(show)
         self._show = (name or self.progress.next_name(), detail)
-        self._page = self._pages.get(self._show[0])
+        self._turn_to(self._pages.get(self._show[0]))
         if self._page:
             self._page.follow(detail)
 
@@ -112,5 +107,10 @@ class View:
     def _go_to(self, name: str) -> None:
         if name != self._show[0]:
             self._show = (name, "")
-            self._page = self._open(name)
+            self._turn_to(self._open(name))
             self.changed(True)
+
+    def _turn_to(self, page: "Page | None") -> None:
+        if self._page and self._page is not page:
+            self._page.leave()
+        self._page = page

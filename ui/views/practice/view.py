@@ -1,12 +1,9 @@
 """Find the move: exercises that the engine finds, and a person's own mistakes."""
 
-import asyncio
-
 from pyscript import window
 
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
-from ui.state.ask import Ask
 from ui.state.exercises import STORED, Exercises
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
@@ -23,6 +20,7 @@ if TYPE_CHECKING:
     from engine.protocol import Exercise as Found
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 ENGINE, MINE = "engine", "mine"
@@ -40,8 +38,7 @@ class View:
         self._game: "Game | None" = None
         self._exercises = Exercises(None)
         self._exercise: "Exercise | None" = None
-        self._wanted = Wanted()
-        self._busy = False
+        self._wanted = Wanted(desk)
         self._count = 0
         listen(by_id("practice-next"), "click", lambda event: self._next())
         listen(by_id("practice-show"), "click", lambda event: self._show())
@@ -63,9 +60,11 @@ class View:
         if self._game is not match.game:
             self._game = match.game
             self._board.lay(match.game)
-            self._exercises = Exercises(storage.load(STORED))
             self._next()
-        self._draw()
+        elif self._wanted.lost:
+            self._next()
+        else:
+            self._draw()
 
     # Exercises
 
@@ -75,27 +74,23 @@ class View:
         assert game
         # A review may have found more, in another tab too.
         self._exercises = Exercises(storage.load(STORED))
-        moment = self._wanted.renew()
-        self._exercise, self._busy = None, False
+        self._wanted.end()
+        self._exercise = None
         if self._source == MINE:
             self._exercise = own(game, self._exercises.mistakes(game.name), self._count)
             self._count += 1
         else:
-            self._busy = True
-            asyncio.create_task(self._find(game, moment))
+            self._wanted.renew().start(self._find, game)
         self._draw()
         if self._exercise:
             self._board.focus()
 
-    async def _find(self, game: "Game", moment: int) -> None:
+    async def _find(self, token: "Token", game: "Game") -> None:
         """Have the engine find an exercise."""
         seed = int(knob("practice-seed", window.Math.random() * 4294967296))
         request: "AskPractice" = {"do": "practice", "game": game.name, "seed": seed}
-        ask = Ask(request, lambda: self._wanted.still(moment), strong=True)
-        found: "Found | None" = await self._desk.ask(ask)
-        if not self._wanted.still(moment):
-            return
-        self._busy = False
+        found: "Found | None" = await self._desk.ask(token, request, strong=True)
+        token.end()
         self._exercise = Exercise(game, found) if found else None
         self._draw()
 
@@ -151,9 +146,9 @@ class View:
         if exercise:
             headline, texts = exercise.headline(words), exercise.details(words)
         else:
-            headline = words.say("practice.busy" if self._busy else self._why_none())
+            headline = words.say("practice.busy" if self._wanted.waits else self._why_none())
         set_text(by_id("practice-headline"), headline)
-        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._busy else "false")
+        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
         set_flag(by_id("practice-show"), "disabled", exercise is None or exercise.done)
         set_flag(by_id("practice-next"), "disabled", exercise is None)
