@@ -200,7 +200,7 @@ def test_hints_and_values_come(player):
     expect(one.hint).not_to_be_empty()
 
 
-@pytest.mark.parametrize("view", ["tree", "search", "review", "practice", "lab"])
+@pytest.mark.parametrize("view", ["tree", "judge", "search", "review", "practice", "lab"])
 def test_it_is_studied(player, view):
     one = player(f"#view={view}&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both&level=perfect")
     page = one.page
@@ -208,6 +208,8 @@ def test_it_is_studied(player, view):
     expect(root).to_be_visible()
     if view == "tree":
         expect(page.get_by_role("treeitem", name="If White a3 to a4, White has won")).to_be_visible()
+    elif view == "judge":
+        expect(page.locator("#judge-headline")).to_contain_text("White")
     elif view == "search":
         page.locator("label:has([name=search-tab][value=compare])").click()
         page.locator("#search-run").click()
