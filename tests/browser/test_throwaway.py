@@ -175,6 +175,8 @@ def test_cells_have_one_name_in_board_list_and_link(player):
     assert cell(page, "a2").get_attribute("aria-label").startswith("a2")
     assert "a1" in page.locator("#moves button").last.inner_text()
     assert "a2" in page.locator("#moves button").last.inner_text()
+    one = player(f"#game={SMALL}&you=both&moves=b1b2a4a31wb1")
+    expect(one.page.locator("#moves button").last).to_contain_text("reserve 1 to b1")
 
 
 @pytest.mark.parametrize("name", [SMALL, WIDE])
@@ -215,4 +217,5 @@ def test_it_is_studied(player, view):
         page.locator("#search-run").click()
         expect(page.locator("[data-variant=minimax] td").first).not_to_be_empty()
         expect(page.locator("#search-story")).not_to_be_empty()
+    assert page.locator(f"nav [data-view={view}]:visible").count() == 1
     assert page.locator("[data-view=lessons]:visible").count() == 0
