@@ -54,6 +54,7 @@ FAMILIES = {
         *("won", "lost", "draw", "over", "paused", "thinking", "watching"),
         *("your-turn", "to-move", "pass", "no-engine"),
     },
+    "store.": {"aside", "refused", "most", "soon"},
     "strong.": {"off", "fetching", "starting", "up", "failed"},
     "value.": {"win", "draw", "loss"},
     "value.some-": {"win", "loss"},
@@ -257,6 +258,7 @@ OTHERS = {
     *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
     *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
+    "square.own-reserve",
 }
 """What modules of the first load say of other games than the first."""
 

@@ -35,7 +35,6 @@ class Guide:
         self._notice = notice
         self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
-        self._view = Wanted(controller)
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
@@ -70,7 +69,7 @@ class Guide:
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
-        self._view.renew().start(self._show_view, name, show)
+        self._controller.place.start(self._show_view, name, show)
 
     async def _show_view(self, token: "Token", name: str, show: str) -> None:
         try:

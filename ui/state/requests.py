@@ -117,5 +117,5 @@ def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
     if is_tiny(game):
         return False
     if "level" not in answer:
-        return answer["depth"] > 1
+        return answer["exact"] or answer["depth"] > 1
     return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

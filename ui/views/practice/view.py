@@ -4,7 +4,8 @@ from pyscript import window
 
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
-from ui.state.exercises import STORED, Exercises
+from ui.state.exercises import STORED, Exercises, read
+from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
 from ui.widgets import storage
@@ -36,12 +37,14 @@ class View:
         self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
         self._source = ENGINE
         self._game: "Game | None" = None
+        self._kept = Kept(storage, STORED)
         self._exercises = Exercises(None)
         self._exercise: "Exercise | None" = None
         self._wanted = Wanted(desk)
         self._count = 0
         listen(by_id("practice-next"), "click", lambda event: self._next())
         listen(by_id("practice-show"), "click", lambda event: self._show())
+        storage.on_change(self._stored)
         for choice in all_of("[name=practice-source]"):
             listen(choice, "change", self._choose_source)
 
@@ -56,7 +59,7 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show an exercise of the match's game."""
-        self._words = words
+        self._words, self._place = words, self._desk.place
         if self._game is not match.game:
             self._game = match.game
             self._board.lay(match.game)
@@ -68,12 +71,19 @@ class View:
 
     # Exercises
 
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: show how many mistakes there are now."""
+        if name == STORED:
+            self._exercises = read(self._kept)
+            if self._game and not self._place.ended:
+                self._draw()
+
     def _next(self) -> None:
         """Bring another exercise."""
         game = self._game
         assert game
-        # A review may have found more, in another tab too.
-        self._exercises = Exercises(storage.load(STORED))
+        # A review may have found more.
+        self._exercises = read(self._kept)
         self._wanted.end()
         self._exercise = None
         if self._source == MINE:
@@ -128,7 +138,7 @@ class View:
         self._exercises.note(name, not exercise.failed)
         if exercise.mistake and not exercise.failed:
             self._exercises.remove(name, exercise.mistake)
-        storage.save(STORED, self._exercises.as_data())
+        self._kept.write(self._exercises.as_data())
 
     # Drawing
 
