@@ -257,6 +257,7 @@ OTHERS = {
     *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
     *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
+    "square.own-reserve",
 }
 """What modules of the first load say of other games than the first."""
 
