@@ -8,38 +8,18 @@ import asyncio
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.state.requests import choice, is_telling, studies
+from ui.state.requests import choice, studies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
+    from typing import Any
 
     from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
-    from ui.state.match import Match
+    from ui.state.asker import Asker
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine
-    from ui.state.settings import Settings
     from ui.state.wanted import Token
-    from ui.state.words import Words
-    from ui.state.worths import Worths
-
-    class Asker(Protocol):
-        """Whoever asks: the controller."""
-
-        match: Match
-        settings: Settings
-        worths: Worths
-        analysis: "Analysis | None"
-        hurried: bool
-        engine_missing: bool
-
-        @property
-        def words(self) -> "Words":
-            """The words of the language and the game."""
-
-        def answered(self, move: int) -> None:
-            """Play an engine's move."""
 
 
 class Asking:
@@ -92,8 +72,7 @@ class Asking:
     async def study(self, token: "Token") -> None:
         """Get from the engine what is to be shown of the position, and of others."""
         desk = self._desk
-        found = lambda: desk.analysis  # noqa: E731
-        for request in studies(desk.match, desk.settings, desk.worths, self._pace, self._is_hurried, found):
+        for request in studies(desk, self._pace):
             shown = "position" not in request
             answer = await self._ask(token, request, self._advanced if shown else None)
             if answer is None:
@@ -126,8 +105,11 @@ class Asking:
         answer: "Chosen | Analysis | None" = await token.wait(self._ask_engine(self._engine, ask))
         self._page.think(None)
         game = self._desk.match.game
-        if answer and is_telling(game, answer):
-            self._desk.worths.note(game, answer)
+        if answer and not is_tiny(game):
+            from ui.state.stages import is_telling
+
+            if is_telling(game, answer):
+                self._desk.worths.note(game, answer)
         return answer
 
     async def ask_for_view(self, ask: "Ask", strong: bool) -> "Any":

@@ -7,7 +7,7 @@ import pytest
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn
 from ui.games.game import GamePart
 from ui.state.layout import PLAY
-from ui.state.link import LinkError
+from ui.state.linked import LinkError, take_broken_link, take_link
 from ui.state.wanted import Ended, Token, Wanted
 
 LEFT = {
@@ -20,11 +20,11 @@ LEFT = {
     "another game comes": lambda controller, view: controller.open_game(TICTACTOE, GamePart(controller)),
     "a link has another game": lambda controller, view: (
         controller.layout.enter(TICTACTOE, GamePart(controller)),
-        controller.layout.take_link({"game": "tictactoe"}, "judge", True),
+        take_link(controller.layout, {"game": "tictactoe"}, "judge", True),
         controller.draw(),
     ),
     "a link is broken": lambda controller, view: (
-        controller.layout.take_broken_link(LinkError("link.view", view="kitchen")),
+        take_broken_link(controller.layout, LinkError("link.view", view="kitchen")),
         controller.draw(),
     ),
     "something newer is wanted": lambda controller, view: view.wanted.renew(),
