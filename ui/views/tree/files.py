@@ -138,7 +138,8 @@ class TreeFiles:
         try:
             text = await files.read(file, MOST_BYTES)
             answer: "Grown | None" = await self._ask(moment, {"do": "tree-load", "text": text})
-        except (GameError, files.FileError) as error:
+        except (GameError, files.FileError) as fault:
+            error = GameError(fault.key, **fault.details) if fault.key.startswith("error.") else fault
             if self._wanted.still(moment):
                 self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
