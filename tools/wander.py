@@ -26,7 +26,8 @@ from engine.games.shelf import NAMES, find_game
 from tools.bench import stage
 from tools.browsers import HARMLESS
 from tools.command import run_main, say
-from ui.state.link import KEYS, LinkError, read
+from ui.state.link import KEYS
+from ui.state.linked import LinkError, read
 from ui.state.settings import Settings
 
 if TYPE_CHECKING:

@@ -4,12 +4,10 @@ import asyncio
 
 from pyscript import window
 
-from engine.game import GameError
+from engine.boot import laid
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
-from ui.shell.bring import bring_words, have_words
-from ui.shell.parts import Parts
-from ui.shell.views import Views, offered
+from ui.shell.bring import bring_later, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
 from ui.state.wanted import Wanted
@@ -23,7 +21,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.shell.notice import Notice
+    from ui.shell.parts import Parts
+    from ui.shell.views import Views
     from ui.state.controller import Controller
+
+LINKED = "ui/shell/follow.py"
+"""What reads links, which a first visit has none of."""
 
 
 class Guide:
@@ -141,16 +144,20 @@ class Guide:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
-        if game in NAMES and not self._parts.have(folder_of(game)):
+        linked = bool(parts) or restored
+        folder = folder_of(game if game in NAMES else NAMES[0])
+        if linked and not self._can_follow(folder):
             controller.layout.read_words()
-            asyncio.create_task(self._follow_after(self._bring_part(folder_of(game)), moment, restored))
+            asyncio.create_task(self._follow_after(self._bring_part(folder), moment, restored))
             return
         view = parts.get("view", PLAY)
-        try:
-            self._take(parts, game, view, restored)
-            self._notice.hide()
-        except (GameError, link.LinkError) as error:
-            controller.layout.take_broken_link(error)
+        if linked:
+            from ui.shell.follow import take
+
+            take(parts, view, restored, controller, self._parts, self._notice)
+        else:
+            controller.layout.enter(find_game(game), self._parts.part(folder))
+            controller.layout.begin()
         yield
         if restored and controller.match.watching:
             controller.match.paused = True
@@ -160,15 +167,9 @@ class Guide:
             controller.draw()
             self.show_view(view, parts.get("show", ""))
 
-    def _take(self, parts: "dict[str, str]", name: str, view: str, restored: bool) -> None:
-        """Take the match and the view that a link has. Raises GameError or LinkError."""
-        controller = self._controller
-        game = find_game(name) if name in NAMES else controller.match.game
-        controller.layout.enter(game, self._parts.part(folder_of(game.name)))
-        if not offered(view, game):
-            raise link.LinkError("link.view", view=view)
-        kept = window.history.state
-        controller.layout.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
+    def _can_follow(self, folder: str) -> bool:
+        """Return whether there is what it takes to follow links to a folder's games."""
+        return self._parts.have(folder) and LINKED in laid
 
     async def _follow_after(self, brought: "Awaitable[bool]", moment: int, restored: bool) -> None:
         """Follow a link once there is what it needs."""
@@ -178,12 +179,13 @@ class Guide:
             self._follow_link(restored)
 
     async def _bring_part(self, folder: str) -> bool:
-        """Bring a game's part; return False, and say so, where that can't be done."""
-        if not self._parts.have(folder):
+        """Bring a game's part, and what follows links; return False, and say so, where that can't be done."""
+        if not self._can_follow(folder):
             controller = self._controller
             status.draw("", controller.words.say("games.loading"), "")
             try:
                 await self._parts.load(folder)
+                await bring_later()
             except OSError as error:
                 self._complain(why(error, "games.failed"))
                 game = controller.match.game

@@ -8,39 +8,17 @@ import asyncio
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.state.requests import choice, is_telling, studies
+from ui.state.requests import choice, studies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
+    from typing import Any
 
     from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
-    from ui.state.match import Match
+    from ui.state.asker import Asker
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine
-    from ui.state.settings import Settings
-    from ui.state.wanted import Wanted
-    from ui.state.words import Words
-    from ui.state.worths import Worths
-
-    class Asker(Protocol):
-        """Whoever asks: the controller."""
-
-        match: Match
-        settings: Settings
-        worths: Worths
-        wanted: Wanted
-        analysis: "Analysis | None"
-        hurried: bool
-        engine_missing: bool
-
-        @property
-        def words(self) -> "Words":
-            """The words of the language and the game."""
-
-        def answered(self, move: int) -> None:
-            """Play an engine's move."""
 
 
 class Asking:
@@ -93,8 +71,7 @@ class Asking:
     async def study(self, moment: int) -> None:
         """Get from the engine what is to be shown of the position, and of others."""
         desk = self._desk
-        found = lambda: desk.analysis  # noqa: E731
-        for request in studies(desk.match, desk.settings, desk.worths, self._pace, self._is_hurried, found):
+        for request in studies(desk, self._pace):
             shown = "position" not in request
             answer = await self._ask(moment, request, self._advanced if shown else None)
             if answer is None or not desk.wanted.still(moment):
@@ -132,8 +109,11 @@ class Asking:
         answer: "Chosen | Analysis | None" = await self._ask_engine(self._engine, ask)
         if desk.wanted.still(moment):
             self._page.think(None)
-        if answer and is_telling(game, answer):
-            desk.worths.note(game, answer)
+        if answer and not is_tiny(game):
+            from ui.state.stages import is_telling
+
+            if is_telling(game, answer):
+                desk.worths.note(game, answer)
         return answer
 
     async def ask_for_view(self, ask: "Ask") -> "Any":

@@ -12,7 +12,6 @@ from ui.state.layout import PLAY, Layout
 from ui.state.match import Match
 from ui.state.touching import Touching
 from ui.state.wanted import Wanted
-from ui.state.worths import Worths
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from ui.state.ports import Engine, Page, PlayingEngine, Store
     from ui.state.score import Score
     from ui.state.words import Words
+    from ui.state.worths import Worths
 
 
 class Controller:
@@ -51,7 +51,7 @@ class Controller:
         self.layout = Layout(page, store, language)
         self.settings = self.layout.settings
         self._memory = self.layout.memory
-        self.worths = Worths()
+        self._worths: "Worths | None" = None
         self.wanted = Wanted()
         self.analysis: "Analysis | None" = None
         """What the engine has found out about the position on the board."""
@@ -104,6 +104,15 @@ class Controller:
     def score(self) -> "Score":
         """The score of the game that is laid out."""
         return self._memory.score
+
+    @property
+    def worths(self) -> "Worths":
+        """What is known of positions of games that aren't solved at once."""
+        if not self._worths:
+            from ui.state.worths import Worths
+
+            self._worths = Worths()
+        return self._worths
 
     # What a person does
 
