@@ -54,6 +54,7 @@ FAMILIES = {
         *("won", "lost", "draw", "over", "paused", "thinking", "watching"),
         *("your-turn", "to-move", "pass", "no-engine"),
     },
+    "store.": {"aside", "refused", "most", "soon"},
     "strong.": {"off", "fetching", "starting", "up", "failed"},
     "value.": {"win", "draw", "loss"},
     "value.some-": {"win", "loss"},

@@ -248,6 +248,12 @@ class Controller:
         """Have the engine answer at once."""
         self.hurried = True
 
+    def read_score(self) -> None:
+        """Show the score as another tab has changed it."""
+        if self.laid:
+            self._memory.read_score()
+            self._page.draw()
+
     def reset_score(self) -> None:
         """Begin to count anew."""
         if not self.laid:

@@ -84,5 +84,5 @@ def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
 def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
     """Return whether an answer says what a position is worth that isn't solved at once."""
     if "level" not in answer:
-        return answer["depth"] > 1
+        return answer["exact"] or answer["depth"] > 1
     return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)

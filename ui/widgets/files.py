@@ -57,8 +57,8 @@ async def _let_go(address: str) -> None:
 async def read(file: "Any", most: int) -> str:
     """Return the text of a file, unpacked, of at most that many bytes.
 
-    Raises FileError for one that the browser can't read or unpack, GameError for one that is cut off or
-    too long.
+    Raises FileError for one that the browser can't read or unpack, or nested too deep for MicroPython,
+    GameError for one that is cut off or too long.
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())
@@ -81,7 +81,10 @@ async def read(file: "Any", most: int) -> str:
                 raise GameError("error.tree-cut")
             raise FileError("tree.unreadable")
         if part.done:
-            return await window.Blob.new(parts).text()
+            text = await window.attempts.text(window.Blob.new(parts))
+            if text is None:
+                raise FileError("tree.unreadable")
+            return str(text)
         size += part.value.length
         if size > most:
             await reader.cancel()

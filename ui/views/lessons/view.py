@@ -1,5 +1,6 @@
 """The lessons: a book of five short pages, each with a tree or a board that the reader plays in."""
 
+from ui.state.kept import Kept
 from ui.views.lessons.lessons import NAMES, STORED, Progress, read_show, write_show
 from ui.views.lessons.sight_pages import DepthPage, EstimatePage
 from ui.views.lessons.tree_pages import CutsPage, TreePage, ValuesPage
@@ -27,7 +28,9 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
-        self.progress = Progress(storage.load(STORED))
+        self._kept = Kept(storage, STORED, list)
+        self.progress = Progress(self._kept.read())
+        self._kept.know(self.progress.as_data())
         self._page: "Page | None" = None
         self._root = root
         self._pages: "dict[str, Page]" = {}
@@ -87,7 +90,7 @@ class View:
     def solve(self, name: str) -> None:
         """Remember that an exercise has been solved."""
         if self.progress.solve(name):
-            storage.save(STORED, self.progress.as_data())
+            self._kept.write(self.progress.as_data())
 
     def _open(self, name: str) -> "Page":
         """Return the page of a lesson, made when it is first needed."""

@@ -7,7 +7,8 @@ from pyscript import window
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.state.ask import Ask
-from ui.state.exercises import STORED, Exercises
+from ui.state.exercises import STORED, Exercises, read
+from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
 from ui.widgets import storage
@@ -38,6 +39,7 @@ class View:
         self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
         self._source = ENGINE
         self._game: "Game | None" = None
+        self._kept = Kept(storage, STORED)
         self._exercises = Exercises(None)
         self._exercise: "Exercise | None" = None
         self._wanted = Wanted()
@@ -45,6 +47,7 @@ class View:
         self._count = 0
         listen(by_id("practice-next"), "click", lambda event: self._next())
         listen(by_id("practice-show"), "click", lambda event: self._show())
+        storage.on_change(self._stored)
         for choice in all_of("[name=practice-source]"):
             listen(choice, "change", self._choose_source)
 
@@ -63,18 +66,23 @@ class View:
         if self._game is not match.game:
             self._game = match.game
             self._board.lay(match.game)
-            self._exercises = Exercises(storage.load(STORED))
             self._next()
         self._draw()
 
     # Exercises
 
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: show how many mistakes there are now."""
+        if name == STORED and self._game:
+            self._exercises = read(self._kept)
+            self._draw()
+
     def _next(self) -> None:
         """Bring another exercise."""
         game = self._game
         assert game
-        # A review may have found more, in another tab too.
-        self._exercises = Exercises(storage.load(STORED))
+        # A review may have found more.
+        self._exercises = read(self._kept)
         moment = self._wanted.renew()
         self._exercise, self._busy = None, False
         if self._source == MINE:
@@ -133,7 +141,7 @@ class View:
         self._exercises.note(name, not exercise.failed)
         if exercise.mistake and not exercise.failed:
             self._exercises.remove(name, exercise.mistake)
-        storage.save(STORED, self._exercises.as_data())
+        self._kept.write(self._exercises.as_data())
 
     # Drawing
 

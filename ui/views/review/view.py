@@ -8,7 +8,8 @@ from ui.board.fill import fill
 from ui.board.graph import Graph
 from ui.state.ask import Ask
 from ui.state.cells import NO_HELP, Cell, cells_of
-from ui.state.exercises import STORED, Exercises
+from ui.state.exercises import STORED, read
+from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.sides import draw_sides
@@ -208,9 +209,10 @@ def _keep(reviewed: "Reviewed") -> None:
     """Keep a person's mistakes, to be done better as exercises."""
     mistakes = reviewed.own_mistakes()
     if mistakes:
-        exercises = Exercises(storage.load(STORED))
+        kept = Kept(storage, STORED)
+        exercises = read(kept)
         exercises.add(reviewed.match.game.name, mistakes)
-        storage.save(STORED, exercises.as_data())
+        kept.write(exercises.as_data())
 
 
 def _better(cell: "Cell", words: "Words") -> "Cell":
