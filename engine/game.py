@@ -14,13 +14,12 @@ from engine.words import say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
-    from typing import Any, TypeVar
+    from typing import Any
 
     from engine.levels import Level
     from engine.special import Batch, Prover
     from engine.words import Catalogues
 
-    T = TypeVar("T")
     Position = tuple[Any, ...]
 
 
@@ -57,14 +56,6 @@ Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
 winning lines that show it, each a tuple of cells."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
-    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
-    moved = list(cells)
-    for cell in range(len(moved)):
-        moved[symmetry[cell]] = cells[cell]
-    return moved
 
 
 class Game:
@@ -343,6 +334,8 @@ class Game:
         """
         if not self.symmetries:
             return self.key(position)
+        from engine.special import permuted
+
         cells, covered = self.cells(position), self.covered(position)
         stacks = [covered.get(cell, ()) + (cells[cell],) for cell in range(len(cells))]
         copies = [stacks] + [permuted(stacks, symmetry) for symmetry in self.symmetries]

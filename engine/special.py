@@ -1,15 +1,13 @@
-"""What a game may do better than a search that knows nothing of it: work by the batch, and proofs.
-
-A first visit needs neither; a game says so by `Game.batch` and `Game.make_prover`.
-"""
+"""What belongs to engine.game's contract, but to no first visit: work by the batch, proofs, symmetries."""
 
 from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator
-    from typing import Any
+    from collections.abc import Generator, Sequence
+    from typing import Any, TypeVar
 
+    T = TypeVar("T")
     Position = tuple[Any, ...]
 
 
@@ -61,3 +59,11 @@ class Prover:
     def line(self, position: "Position") -> "Generator[None, None, list[int]]":
         """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
         raise NotImplementedError
+
+
+def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
+    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
+    moved = list(cells)
+    for cell in range(len(moved)):
+        moved[symmetry[cell]] = cells[cell]
+    return moved

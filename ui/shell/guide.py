@@ -135,6 +135,8 @@ class Guide:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
+        # Who goes on before anything is laid out has nothing to come back to.
+        restored = restored and controller.laid
         linked = bool(parts) or restored
         folder = folder_of(game if game in NAMES else NAMES[0])
         if linked and not self._can_follow(folder):

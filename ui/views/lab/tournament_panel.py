@@ -2,7 +2,6 @@
 
 import asyncio
 
-from engine.game import GameError
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import is_tournament, write
 from ui.state.ask import Ask
@@ -22,7 +21,7 @@ if TYPE_CHECKING:
     from ui.views.lab.round_robin import RoundRobin
 
 
-LARGEST = 2
+LARGEST = 1
 """Megabytes of a file that MicroPython has room for."""
 
 READING = 30
@@ -134,8 +133,9 @@ class TournamentPanel:
         for file in chosen:
             try:
                 text = await files.read(file, LARGEST * 1000000)
-            except (GameError, files.FileError) as error:
-                key = "lab.unreadable-named" if isinstance(error, files.FileError) else "lab.too-large-named"
+            except files.FileError as error:
+                large = error.key == "error.tree-length"
+                key = "lab.too-large-named" if large else "lab.unreadable-named"
                 fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue
             if is_tournament(text):

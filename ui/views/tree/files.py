@@ -131,7 +131,8 @@ class TreeFiles:
         try:
             text = await token.wait(files.read(file, MOST_BYTES))
             answer: "Grown | None" = await self._ask(token, {"do": "tree-load", "text": text})
-        except (GameError, files.FileError) as error:
+        except (GameError, files.FileError) as fault:
+            error = GameError(fault.key, **fault.details) if fault.key.startswith("error.") else fault
             self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
         if answer:
