@@ -13,13 +13,13 @@ from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Hashable, Sequence
-    from typing import Any, TypeVar
+    from collections.abc import Hashable, Sequence
+    from typing import Any
 
     from engine.levels import Level
+    from engine.special import Batch, Prover
     from engine.words import Catalogues
 
-    T = TypeVar("T")
     Position = tuple[Any, ...]
 
 
@@ -27,14 +27,17 @@ class GameError(ValueError):
     """Something that a person gave and that can't be taken; its text says why, and what would do.
 
     `key` names the sentence and `details` fill it, so that a page can say it in its language; it stands in
-    engine.words or in a game's `own` words (see `Game.error`).
+    engine.sentences or in a game's `own` words (see `Game.error`).
     """
 
     def __init__(self, key: str, own: "Catalogues | None" = None, **details: "Any") -> None:
-        super().__init__(say(key, "en", own, **details))
+        super().__init__(key)
         self.key = key
         self.own = own
         self.details = details
+
+    def __str__(self) -> str:
+        return say(self.key, "en", self.own, **self.details)
 
 
 class TextError(GameError):
@@ -52,66 +55,7 @@ Outcome = namedtuple("Outcome", ("winner", "reason", "lines"))
 """How a game ended: the winner's mark (None for a draw), the reason (a key of the game's words), and the
 winning lines that show it, each a tuple of cells."""
 
-
-class Batch:
-    """What a game can work out of many positions at once; each may say None, where one by one is quicker."""
-
-    def expand(
-        self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
-        """Return all moves of an unfinished game, the likely best first, and what is after each.
-
-        That is the position, and a number above 0 only where the game is known to go on. The more plies are
-        to be searched from here (`depth`), the more a good order is worth.
-        """
-        return None
-
-    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
-        """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
-
-        The value, in parts (see `Game.scale`), is for the side to move.
-        """
-        return None
-
-    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
-        """Return the result under best play, or None where the game knows no quick way to it.
-
-        Where it is `low` or less, or `high` or more, such a bound will do. The game may not last more than
-        `depth` plies.
-        """
-        return None
-
-
-Proof = namedtuple("Proof", ("moves", "best", "nodes"))
-"""What is proven of an unfinished game: for each legal move `(value, distance)`, for the side to move and in
-plies, each None where it is not known; moves that no other can better; and the nodes that it took."""
-
-
-class Prover:
-    """Proves what moves are worth, by a way of the game's own, and remembers what it has seen."""
-
-    def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
-        """Return what is proven of the moves of an unfinished game; yields what is known so far at pauses.
-
-        With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
-        found, which may be quicker. Told to move now (see engine.pause), it returns what it knows.
-        """
-        raise NotImplementedError
-
-    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
-        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
-        raise NotImplementedError
-
-
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
-
-
-def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
-    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
-    moved = list(cells)
-    for cell in range(len(moved)):
-        moved[symmetry[cell]] = cells[cell]
-    return moved
 
 
 class Game:
@@ -390,6 +334,8 @@ class Game:
         """
         if not self.symmetries:
             return self.key(position)
+        from engine.special import permuted
+
         cells, covered = self.cells(position), self.covered(position)
         stacks = [covered.get(cell, ()) + (cells[cell],) for cell in range(len(cells))]
         copies = [stacks] + [permuted(stacks, symmetry) for symmetry in self.symmetries]

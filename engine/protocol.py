@@ -28,11 +28,6 @@ if TYPE_CHECKING:
         position: str
         turn: "str | None"
 
-    class AskGames(TypedDict):
-        """What is there to play?"""
-
-        do: Literal["games"]
-
     class AskChoose(Place):
         """What does a player play?"""
 
@@ -84,19 +79,6 @@ if TYPE_CHECKING:
 
         depth: int
         selective: NotRequired[bool]
-
-    class Shelf(TypedDict):
-        """One game, and how strong it is played."""
-
-        game: str
-        marks: list[str]
-        levels: list[str]
-
-    class Games(TypedDict):
-        """What there is to play."""
-
-        games: list[Shelf]
-        levels: list[str]
 
     class Chosen(Placed, Seen):
         """A player's move."""

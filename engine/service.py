@@ -11,11 +11,6 @@ for a draw. A `move` is a number.
 While it works, a task may yield its progress, a small dict: `nodes` so far, and `of` how many in all or None,
 or else Search.progress. engine.worker passes the latest on.
 
-games: what there is to play, and how strong.
-
-    {"do": "games"}
-    -> {"games": [{"game", "marks": ["o", "x"], "levels": ["beginner"...]}...], "levels": ["beginner"...]}
-
 choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` replace the level's.
 
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
@@ -43,8 +38,8 @@ The tasks that show how the engine thinks are in engine.study.door.
 from engine.analysis.knower import Knower
 from engine.clock import now
 from engine.game import GameError
-from engine.games.shelf import NAMES, find_game, find_level, levels_of
-from engine.levels import LEVELS, Level
+from engine.games.shelf import find_game, find_level
+from engine.levels import Level
 from engine.numbers import positive, whole
 from engine.pause import finish, unhurried
 
@@ -54,7 +49,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Chosen, Data, Exercise, Games, Reviewed, Shelf, Steps
+    from engine.protocol import Analysis, Chosen, Data, Exercise, Reviewed, Steps
 
 
 HURRIED = ("analyse", "choose")
@@ -72,7 +67,6 @@ class Service:
 
     def __init__(self) -> None:
         self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
-            "games": self._games,
             "analyse": self._analyse,
             "choose": self._choose,
             "review": self._review,
@@ -94,18 +88,6 @@ class Service:
         answer = yield from work if task in HURRIED else unhurried(work)
         answer["seconds"] = now() - started
         return answer
-
-    def _games(self, request: "Data") -> "Steps[Games]":
-        yield None  # which makes this a generator, as every task is
-        games: "list[Shelf]" = [
-            {
-                "game": game.name,
-                "marks": list(game.marks),
-                "levels": [level.name for level in levels_of(game)],
-            }
-            for game in [find_game(name) for name in NAMES]
-        ]
-        return {"games": games, "levels": [level.name for level in LEVELS]}
 
     def _analyse(self, request: "Data") -> "Steps[Analysis]":
         game, position = self._read_position(request)

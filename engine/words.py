@@ -1,9 +1,8 @@
-"""The sentences in which the engine speaks to a person, in English and Japanese.
+"""How the engine's sentences are said to a person, in English and Japanese.
 
-Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. What stands here is
-said of all games; what is said of one alone belongs to it (`Game.words`), and so two games may say
-different things by the same key. The page's own words live in static/lang/. A test holds both languages to
-the same keys and gaps.
+Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. What is said of all
+games stands in engine.sentences; what is said of one alone belongs to it (`Game.words`), and so two games may
+say different things by the same key. The page's own words live in static/lang/.
 """
 
 TYPE_CHECKING = False
@@ -12,60 +11,6 @@ if TYPE_CHECKING:
 
     Catalogues = dict[str, dict[str, str]]
 
-ENGLISH = {
-    "outcome.repetition": "The same position stands for the third time.",
-    "error.turn": "The side to move has to be {first} or {second}, not “{turn}”.",
-    "error.length": "A position has {expected} characters; this one has {given}.",
-    "error.character": "Only {allowed} can stand in a position; character {place} is “{character}”.",
-    "error.square": "“{text}” is not a square: the squares are {first} to {last}.",
-    "error.game-over": "The game is over, so {move} can't be played.",
-    "error.illegal-move": "{move} can't be played here; these can: {legal}.",
-    "error.no-moves": "The game is over: there is no move to choose.",
-    "error.game": "Unknown game “{name}”. Known: {known}.",
-    "error.level": "Unknown level “{name}”. Known: {known}.",
-    "error.request": "The engine does not know the task “{task}”.",
-    "error.too-large": "{game} is too big for its whole tree to be shown.",
-    "error.repeats": "Positions of {game} can come again, so its whole tree can't be shown.",
-    "error.set-up": "These pieces can't stand so in {game}.",
-    "error.positive": "“{what}” must be a number above 0, not “{text}”.",
-    "error.whole": "“{name}” has to be a whole number, not “{text}”.",
-    "error.number": "“{name}” has to be a whole number from {least} to {most}, not “{given}”.",
-}
-
-JAPANESE = {
-    "outcome.repetition": "同じ局面が3回現れました。",
-    "error.turn": "手番は {first} か {second} です。「{turn}」は使えません。",
-    "error.length": "局面は {expected} 文字で書きます。これは {given} 文字です。",
-    "error.character": "{place} 文字目の「{character}」は使えません。使えるのは {allowed} です。",
-    "error.square": "「{text}」というマスはありません。マスは {first} から {last} です。",
-    "error.game-over": "対局は終わっているので、{move} には打てません。",
-    "error.illegal-move": "{move} には打てません。打てるのは {legal} です。",
-    "error.no-moves": "対局は終わっているので、打てる手がありません。",
-    "error.game": "「{name}」というゲームはありません。あるのは {known} です。",
-    "error.level": "「{name}」という強さはありません。あるのは {known} です。",
-    "error.request": "「{task}」という要求には対応していません。",
-    "error.too-large": "{game} は局面が多すぎて、木全体は調べられません。",
-    "error.repeats": "{game} では同じ局面が繰り返されるので、木全体は調べられません。",
-    "error.set-up": "{game} では、このように駒を置けません。",
-    "error.positive": "「{text}」は使えません。{what} には 0 より大きい数を入れてください。",
-    "error.whole": "「{name}」は整数で指定してください。「{text}」は使えません。",
-    "error.number": "「{name}」は {least} から {most} までの整数です。「{given}」は使えません。",
-}
-
-CATALOGUES: "Catalogues" = {"en": ENGLISH, "ja": JAPANESE}
-
-
-def learn(english: "dict[str, str]", japanese: "dict[str, str]") -> None:
-    """Add sentences of a room that not everybody loads.
-
-    Raises ValueError for a key that says something else already: two rooms would speak for each other.
-    """
-    for key in english:
-        if ENGLISH.get(key, english[key]) != english[key]:
-            raise ValueError(key)
-    ENGLISH.update(english)
-    JAPANESE.update(japanese)
-
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
     """Return the sentence `key` in a language (`en` or `ja`) with its gaps filled by `details`.
@@ -73,8 +18,12 @@ def say(key: str, language: str, own: "Catalogues | None" = None, **details: "An
     What a game says itself, in its `own` words, comes before the general. Raises KeyError for a key that
     nobody wrote.
     """
-    sentence = own[language].get(key) if own else None
-    return fill(sentence or CATALOGUES[language][key], details)
+    if own and key in own[language]:
+        return fill(own[language][key], details)
+    # A first visit has no need of these.
+    from engine.sentences import CATALOGUES
+
+    return fill(CATALOGUES[language][key], details)
 
 
 def fill(sentence: str, details: "dict[str, Any]") -> str:

@@ -4,8 +4,16 @@ import pytest
 
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
-GROUND = ("engine.words", "engine.clock", "engine.rng", "engine.pause", "engine.levels", "engine.protocol")
-RULES = (*GROUND, "engine.game", "engine.repetition")
+GROUND = (
+    "engine.words",
+    "engine.sentences",
+    "engine.clock",
+    "engine.rng",
+    "engine.pause",
+    "engine.levels",
+    "engine.protocol",
+)
+RULES = (*GROUND, "engine.special", "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
@@ -19,7 +27,8 @@ SHARED_BY_VIEWS = ("ui.views.view", "ui.views.verdict", "ui.views.position_text"
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
     **dict.fromkeys(GROUND, GROUND),
-    "engine.game": ("engine.words", "engine.levels"),
+    "engine.game": ("engine.words", "engine.levels", "engine.special"),
+    "engine.special": (),
     "engine.repetition": ("engine.game",),
     "engine.games": GAMES,
     "engine.games.shelf": SHELF,

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from engine import words as engine_words
+from engine import sentences
 from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import words as lab_words
@@ -36,7 +36,7 @@ ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009"}
 
 
-engine_words.learn(lab_words.ENGLISH, lab_words.JAPANESE)
+sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}
@@ -54,6 +54,7 @@ FAMILIES = {
         *("won", "lost", "draw", "over", "paused", "thinking", "watching"),
         *("your-turn", "to-move", "pass", "no-engine"),
     },
+    "store.": {"aside", "refused", "most", "soon"},
     "strong.": {"off", "fetching", "starting", "up", "failed"},
     "value.": {"win", "draw", "loss"},
     "value.some-": {"win", "loss"},
@@ -159,14 +160,14 @@ def test_japanese_is_not_left_in_english():
 
 
 def test_no_key_hides_one_of_the_engines():
-    hidden = set(ENGLISH) & set(engine_words.ENGLISH)
+    hidden = set(ENGLISH) & set(sentences.ENGLISH)
     # In a terminal a game's sides and levels have names as well.
     assert [key for key in hidden if not key.startswith(("mark.", "level."))] == []
 
 
 def test_every_key_that_is_asked_for_exists():
     asked = keys_of_page() | set(keys_asked_for())
-    assert asked - set(ENGLISH) - set(engine_words.ENGLISH) == set()
+    assert asked - set(ENGLISH) - set(sentences.ENGLISH) == set()
 
 
 def test_every_family_is_one_that_python_completes_and_all_there():
@@ -257,6 +258,7 @@ OTHERS = {
     *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
     *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
+    "square.own-reserve",
 }
 """What modules of the first load say of other games than the first."""
 

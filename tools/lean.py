@@ -104,25 +104,35 @@ def _is_checking(node: ast.expr) -> bool:
 
 
 def _tight(text: str) -> str:
-    """Return a module without comments, and with the least space."""
+    """Return a module without comments, with the least space, and each statement in the line it begins in.
+
+    A statement of several lines is one: the others follow it, empty.
+    """
     made: list[str] = []
     row = 1
-    depth = inside = 0
+    depth = 0
     begins = True
+    # How many commas there are so far in each bracket that is open.
+    commas: list[int] = []
     for token in _tokens(text):
         if token.type in (tokenize.INDENT, tokenize.DEDENT):
             depth += 1 if token.type == tokenize.INDENT else -1
         elif token.type == tokenize.NEWLINE:
             begins = True
         elif token.type not in UNSEEN:
-            made.append(("\n" if begins or inside else "\\\n") * (token.start[0] - row))
             if begins:
-                made.append(" " * depth)
-            elif token.start[0] == row and _would_be_one(made[-2], token.string):
+                made += ["\n" * (token.start[0] - row), " " * depth]
+                row = token.start[0]
+            elif _would_be_one(made[-1], token.string):
                 made.append(" ")
+            if token.string in OPENING:
+                commas.append(0)
+            elif token.string == "," and commas:
+                commas[-1] += 1
+            elif token.string in CLOSING and commas.pop() > 1 and made[-1] == ",":
+                made.pop()
             made.append(token.string)
-            inside += (token.string in OPENING) - (token.string in CLOSING)
-            row, begins = token.end[0], False
+            row, begins = row + token.end[0] - token.start[0], False
     return "".join(made) + "\n" * (text.count("\n") + 1 - row)
 
 
@@ -163,4 +173,5 @@ def _tight_script(text: str) -> str:
     """Return a script with the least space in its lines."""
     parts = STRING.split(text)
     parts[::2] = [re.sub(r" ?([{}()\[\];,=?:<>!&|+]) ?", r"\1", part) for part in parts[::2]]
+    parts[::2] = [re.sub(r"(?<=[{(\[;,])\n|\n(?=})", "", part) for part in parts[::2]]
     return "".join(parts)

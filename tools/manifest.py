@@ -59,7 +59,7 @@ APART = (BOOT, GAMES, PARTS, VIEWS, EXTRAS)
 
 START = "static/start.js"
 STARTS = (
-    *("attempts", "shown", "language", "look", "install", "offline"),
+    *("attempts", "aside", "text", "shown", "language", "look", "install", "offline"),
     *("bundles", "turns", "share", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
@@ -133,12 +133,27 @@ class Tree:
         if path not in APART:
             later += imports.later
 
+    def _together(self, paths: list[str]) -> list[str]:
+        """Return modules so that those of a folder follow each other, which makes them smaller to send.
+
+        Each still comes after what it imports, and the first one first.
+        """
+        found, left = paths[:1], paths[1:]
+        while left:
+            ready = [path for path in left if not set(self.imports(path).now) & set(left)]
+            folder = found[-1].rpartition("/")[0]
+            near = [path for path in ready if path.rpartition("/")[0] == folder]
+            found.append((near or ready)[0])
+            left.remove(found[-1])
+        return found
+
     def bundles(self) -> dict[str, list[str]]:
         """Return the files of each bundle, a module after what it imports."""
         rules, part = f"engine/games/{self.first}/rules.py", f"ui/games/{self.first}/part.py"
         # Its imports stand in a function, as the first of them is yet to be written.
         starts = self.imports(MAIN).later
-        page = self.needed(BOOT, rules, part, *starts, *SOON)
+        seen = self._together(self.needed(BOOT, rules, part, *starts))
+        page = seen + self._together(_without(self.needed(*seen, *SOON), seen))
         later = _without(self.needed(*page, later=True), page)
         made = {"page": page, "later": [*later, *self._beside("ui/board", "large")]}
         for language in LANGUAGES:

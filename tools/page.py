@@ -229,7 +229,10 @@ def _views() -> list[str]:
 
 def _wants(view: str, name: str) -> bool:
     offer = importlib.import_module(f"ui.views.{view}.offer")
-    return bool(offer.wants(manifest.games(ROOT)[name]))
+    game = manifest.games(ROOT)[name]
+    # Of a new game, what the shelf reads is yet to be written.
+    game.positions = manifest.size_of(game)
+    return bool(offer.wants(game))
 
 
 # All of it

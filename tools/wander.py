@@ -1,10 +1,13 @@
 """Do anything at all on the page, by chance, and look after each action whether all is well.
 
-Usage: python3 -m tools.wander SEED [--actions N] [--show]
+Usage: python3 -m tools.wander SEED [--actions N] [--every MS] [--show]
 
 What can be done is found on the page itself, so every view and every game is walked through. Each action is
 drawn from the seed and its own number alone, so the same seed does the same again, up to any action (all but
 what hangs on how soon the engine answers somebody in haste).
+
+With `--every`, nobody waits for the page but so many milliseconds between actions, and looks only now and
+then: what comes late comes to a page that has gone on long since.
 
 After each one: nothing was logged as an error, no notice stands there, the words on the page are words, the
 address and the board say the same position, which the engine's Python finds legal, and nothing keeps a
@@ -26,7 +29,8 @@ from engine.games.shelf import NAMES, find_game
 from tools.bench import stage
 from tools.browsers import HARMLESS
 from tools.command import run_main, say
-from ui.state.link import KEYS, LinkError, read
+from ui.state.link import KEYS
+from ui.state.linked import LinkError, read
 from ui.state.settings import Settings
 
 if TYPE_CHECKING:
@@ -42,6 +46,9 @@ HANGS = 60
 
 HASTE = 0.25
 """How often the next action comes before the page is done with the last one."""
+
+STRIDE = 20
+"""Actions of somebody who runs after which the page is waited for, and looked at."""
 
 LAST = 12
 """Actions that are told of when one goes wrong."""
@@ -156,9 +163,15 @@ class Fault(Exception):
 class Wanderer:
     """Somebody who does anything at all on a page, as a seed decides."""
 
-    def __init__(self, page: "Page", seed: int, tell: Callable[[str], object]) -> None:
-        """Watch a page, where nothing is open yet; `tell` hears of each action."""
+    def __init__(
+        self, page: "Page", seed: int, tell: Callable[[str], object], every: float | None = None
+    ) -> None:
+        """Watch a page, where nothing is open yet; `tell` hears of each action.
+
+        Whoever runs does something `every` so many milliseconds.
+        """
         self._page = page
+        self._every = every
         self._seed = seed
         self._tell = tell
         self._chance = random.Random(seed)
@@ -193,7 +206,12 @@ class Wanderer:
             self._story.append(f"{number}: {way()}{', and no waiting' if hasty else ''}")
             self._tell(self._story[-1])
             self._done[way.__name__.strip("_").replace("_", " ")] += 1
-            self._look(number, wait=not hasty)
+            if self._every is None:
+                self._look(number, wait=not hasty)
+            elif number % STRIDE == 0 or number == actions or self._logged:
+                self._look(number, wait=True)
+            elif self._every:
+                self._page.wait_for_timeout(self._every)
         return self._done
 
     # What can be done
@@ -290,9 +308,10 @@ class Wanderer:
 
     def _fault(self, number: int, reason: str) -> Fault:
         story = "\n  ".join(self._story[-LAST:])
+        every = "" if self._every is None else f" --every {self._every:g}"
         return Fault(
             f"{reason}\nafter action {number} of seed {self._seed}, at {self._page.url}\n  {story}\n"
-            f"See it again: python3 -m tools.wander {self._seed} --actions {number} --show"
+            f"See it again: python3 -m tools.wander {self._seed} --actions {number}{every} --show"
         )
 
 
@@ -333,13 +352,18 @@ def illegal(state: "Data") -> str:
 
 
 def walk(
-    browser: "Browser", address: str, seed: int, actions: int, tell: Callable[[str], object]
+    browser: "Browser",
+    address: str,
+    seed: int,
+    actions: int,
+    tell: Callable[[str], object],
+    every: float | None = None,
 ) -> "Counter[str]":
     """Do that many actions in a window of its own, and count the kinds of them. Raises Fault."""
     locale = "ja-JP" if seed % 2 else "en-GB"
     # Not closed here: whoever looks at a fault wants to see it.
     page = browser.new_context(locale=locale, service_workers="block").new_page()
-    wanderer = Wanderer(page, seed, tell)
+    wanderer = Wanderer(page, seed, tell, every)
     page.goto(address)
     return wanderer.walk(actions)
 
@@ -351,12 +375,13 @@ def main(arguments: list[str]) -> int:
     )
     parser.add_argument("seed", type=int, help="what decides on all that is done")
     parser.add_argument("--actions", type=int, default=1000, help="how many; 1000 if not said")
+    parser.add_argument("--every", type=float, metavar="MS", help="don't wait but that long between actions")
     parser.add_argument("--show", action="store_true", help="in a window, which stays open at the end")
     given = parser.parse_args(arguments)
     stage.enter_environment("tools.wander")
     with stage.served() as (_, address), stage.chromium(window=given.show) as browser:
         try:
-            walk(browser, address, given.seed, given.actions, say)
+            walk(browser, address, given.seed, given.actions, say, given.every)
         except Fault as fault:
             say(str(fault))
             status = 1

@@ -15,6 +15,7 @@ from ui.shell.views import Views
 from ui.state.controller import Controller
 from ui.state.layout import PLAY
 from ui.state.pace import Pace
+from ui.state.score import STORED as SCORE
 from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
@@ -52,6 +53,7 @@ class App:
         self._views = Views(self._controller, self._play, self._controller.layout.read_words)
         self._extras = Extras(self._controller, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
+        storage.on_change(self._stored)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
             bring_words_soon(button, button.getAttribute("data-language"))
@@ -129,6 +131,15 @@ class App:
     def settled(self) -> None:
         """Nothing that is kept for later holds up what is needed now: begin to keep it."""
         self._offline.start()
+        storage.on_trouble(self._tell_trouble)
+
+    def _tell_trouble(self, trouble: str) -> None:
+        self._notice.show(self._controller.words.say("store." + trouble))
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something."""
+        if name.split(".")[0] == SCORE:
+            self._controller.read_score()
 
     # Events
 

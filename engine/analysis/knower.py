@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 
     from engine.analysis.report import Choice
     from engine.analysis.walked import Walker
-    from engine.game import Game, Position, Prover
+    from engine.game import Game, Position
     from engine.levels import Level
     from engine.protocol import Analysis
+    from engine.special import Prover
 
 
 class Knower:

@@ -1,4 +1,4 @@
-"""What a position is worth, and what to play, in a game with a prover of its own (see engine.game.Prover).
+"""What a position is worth, and what to play, in a game with a prover of its own (see engine.special.Prover).
 
 A move's value can be proven, and so "exact", before its distance is, which is then None. What is not proven
 when the time is up has an estimate, of a few plies. Progress also has "moves", those with a proven value, as
@@ -15,10 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position, Proof, Prover
+    from engine.game import Game, Position
     from engine.levels import Level
     from engine.protocol import Analysis, Move
     from engine.rng import Rng
+    from engine.special import Proof, Prover
 
 ESTIMATE_DEPTH = 6
 """How many plies are looked ahead for an estimate of what isn't proven."""

@@ -33,7 +33,7 @@ from engine.analysis.report import without_moves
 from engine.analysis.words import ENGLISH, JAPANESE
 from engine.clock import now
 from engine.game import GameError
-from engine.words import learn
+from engine.sentences import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

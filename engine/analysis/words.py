@@ -1,4 +1,4 @@
-"""What the engine says of reviews, in English and Japanese (see engine.words)."""
+"""What the engine says of reviews, in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "error.review-moves": "A review needs the moves of a game: a list of whole numbers, one at least.",

@@ -1,4 +1,4 @@
-"""The sentences of the terminal, in English and Japanese, beside those of engine.words."""
+"""The sentences of the terminal, in English and Japanese, beside those of engine.sentences."""
 
 from typing import TYPE_CHECKING, Any
 

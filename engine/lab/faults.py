@@ -6,7 +6,8 @@ from io import StringIO
 from engine.lab.interface import Stopped
 from engine.lab.syntax import syntax_fault
 from engine.lab.words import ENGLISH, JAPANESE
-from engine.words import learn, say
+from engine.sentences import learn
+from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ A comment that begins with `#:` names a sentence, `comment.NAME`, in the languag
 """
 
 from engine.lab.words import ENGLISH, JAPANESE
-from engine.words import learn, say
+from engine.sentences import learn
+from engine.words import say
 
 learn(ENGLISH, JAPANESE)
 

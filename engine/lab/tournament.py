@@ -15,7 +15,7 @@ import json
 from engine.game import GameError
 from engine.games.shelf import find_level
 from engine.lab.words import ENGLISH, JAPANESE
-from engine.words import learn
+from engine.sentences import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

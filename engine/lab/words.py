@@ -1,4 +1,4 @@
-"""The sentences of the lab, in English and Japanese, beside those of engine.words."""
+"""The sentences of the lab, in English and Japanese, beside those of engine.sentences."""
 
 ENGLISH = {
     "lab.at-line": "line {line}: {text}",

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Hashable, Iterator
     from typing import Any
 
-    from engine.game import Batch, Game, Position
+    from engine.game import Game, Position
+    from engine.special import Batch
 
     # depth, proven, low, high, best move; proven: no estimate stands behind these bounds
     Entry = tuple[int, bool, int, int, "int | None"]

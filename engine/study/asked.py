@@ -1,8 +1,8 @@
 """Reads what a request for the study asks for, beside numbers. All raise GameError for what won't do."""
 
 from engine.game import GameError
+from engine.sentences import learn
 from engine.study.words import ENGLISH, JAPANESE
-from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What the study says of a game with a prover (see engine.game.Prover): as far as is proven, no further.
+"""What the study says of a game with a prover (see engine.special.Prover): as far as is proven, no further.
 
 The tree around a position is the explorer's, and a verdict is the judge's, but that what isn't proven after
 `seconds` has neither value nor distance, and that a value may be known before its distance is.
@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.game import Game, Position, Proof, Prover
+    from engine.game import Game, Position
     from engine.protocol import Move, Steps
+    from engine.special import Proof, Prover
     from engine.study.protocol import Board, Explored, Verdict
 
     Worth = tuple[int | None, int | None]

@@ -8,8 +8,8 @@ values are the same either way.
 
 from engine.analysis.report import points
 from engine.game import GameError
+from engine.sentences import learn
 from engine.study.words import ENGLISH, JAPANESE
-from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ in): the outcome's when the game is over, else judge.wins (at once), .win, .draw
 side to move; .win-some or .loss-some where it isn't known how soon, .open where nothing is.
 """
 
+from engine.sentences import learn
 from engine.study.words import ENGLISH, JAPANESE
-from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

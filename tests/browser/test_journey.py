@@ -19,10 +19,10 @@ def first(visitor):
     return visitor.driver.run("() => Number(document.querySelector('#board [data-playable]').dataset.square)")
 
 
-# The games that are played to their end, against which level, and how a person finds a square.
+# The games that are played to their end, against which level, how a person finds a square, and what is said.
 GAMES = {
-    "tictactoe": ("perfect", lambda visitor: best(visitor.position(), visitor.turn())),
-    "othello4": ("strongest", first),
+    "tictactoe": ("perfect", lambda visitor: best(visitor.position(), visitor.turn()), WORDS),
+    "othello4": ("strongest", first, OTHELLO_WORDS),
 }
 SIDE = ".x..o...."
 LATE = "ox.o..xo."
@@ -37,15 +37,15 @@ def is_pressed(visitor, selector):
 @pytest.mark.parametrize("act", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_to_its_result(visitor, name, act):
-    level, pick = GAMES[name]
+    level, pick, words = GAMES[name]
     visitor.open(f"#game={name}&lang=en&level={level}")
     status = visitor.play(pick, act)
     game = find_game(name)
     outcome = game.outcome(game.parse(visitor.position().replace(".", game.empty)))
     assert status in ENDS
     said = visitor.text("[role=status]")
-    assert visitor.words.say(f"status.{status}") in said
-    assert visitor.words.say(outcome.reason) in said
+    assert words["en"].say(f"status.{status}") in said
+    assert words["en"].say(outcome.reason) in said
     visitor.click("#new")
     visitor.wait_for(YOUR_TURN)
 

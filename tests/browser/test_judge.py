@@ -116,6 +116,17 @@ def test_a_position_is_set_up_by_clicking(open_judge):
     judge.expect(".........", "o")
 
 
+def test_what_is_to_be_placed_goes_along_to_another_game(open_page):
+    player = open_page("#view=judge&game=othello4&show=plain")
+    board = player.page.locator("#judge-board")
+    player.page.locator("[name=judge-place][value='X']").check()
+    player.page.evaluate("location.hash = 'view=judge&game=connectfour&show=plain'")
+    expect(board.get_by_role("gridcell")).to_have_count(42)
+    expect(player.page.locator("[name=judge-place]:checked")).to_have_value("o")
+    board.locator("[data-square='38']").click()
+    expect(board.locator("[data-square='38']")).to_have_attribute("data-piece", "o")
+
+
 def test_a_position_is_set_up_by_keyboard(open_judge):
     judge = open_judge("&turn=o")
     keyboard = judge.page.keyboard

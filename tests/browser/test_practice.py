@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
-from tests.browser.player import LOCALES
+from tests.browser.player import LOCALES, YOUR_TURN
 from tests.browser.test_review import LOST, review
 
 PHONE = (390, 664)
@@ -130,3 +130,16 @@ def test_other_games_have_exercises_too(open_page, name):
     player.page.locator("#practice-show").click()
     headline(player, "practice.was")
     expect(player.page.locator("#practice-details p").first).not_to_be_empty()
+
+
+def test_an_exercise_that_comes_late_troubles_no_other_game(open_page):
+    player = open_page("?reply-pause=0.05#view=practice&game=othello")
+    expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
+    player.open_game("connectfour")
+    # The engine that finds it plays as well, a slice of each at a time.
+    for _ in range(2):
+        player.page.locator("#board [data-playable]").first.click()
+        player.wait_for(YOUR_TURN)
+    player.open_game("othello")
+    player.open_view("practice")
+    ready(player)

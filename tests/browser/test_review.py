@@ -152,6 +152,21 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     expect(page.locator("#review-sides")).to_be_hidden()
 
 
+def test_what_a_review_finds_late_troubles_no_other_game_and_it_goes_on_when_one_comes_back(open_page):
+    player = open_page("?reply-pause=0.05&review-seconds=4#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
+    page = player.page
+    expect(page.locator("#review-graph [data-known]").first).to_be_visible()
+    player.open_game("connectfour")
+    # The engine that reviews plays as well, a slice of each at a time.
+    for _ in range(2):
+        page.locator("#board [data-playable]").first.click()
+        player.wait_for(YOUR_TURN)
+    page.go_back()
+    page.evaluate("history.go(-2)")
+    expect(page.locator("#review-sides")).to_be_visible()
+    expect(page.locator("#review-graph [data-known]")).to_have_count(9)
+
+
 def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
     player = open_page(f"?review-seconds=1#game=connectfour&view=review&moves={LONG}", size=PHONE)
     player.page.wait_for_function(SEEN, arg=str(len(LONG)))

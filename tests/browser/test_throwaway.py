@@ -175,6 +175,8 @@ def test_cells_have_one_name_in_board_list_and_link(player):
     assert cell(page, "a2").get_attribute("aria-label").startswith("a2")
     assert "a1" in page.locator("#moves button").last.inner_text()
     assert "a2" in page.locator("#moves button").last.inner_text()
+    one = player(f"#game={SMALL}&you=both&moves=b1b2a4a31wb1")
+    expect(one.page.locator("#moves button").last).to_contain_text("reserve 1 to b1")
 
 
 @pytest.mark.parametrize("name", [SMALL, WIDE])
@@ -200,7 +202,7 @@ def test_hints_and_values_come(player):
     expect(one.hint).not_to_be_empty()
 
 
-@pytest.mark.parametrize("view", ["tree", "search", "review", "practice", "lab"])
+@pytest.mark.parametrize("view", ["tree", "judge", "search", "review", "practice", "lab"])
 def test_it_is_studied(player, view):
     one = player(f"#view={view}&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both&level=perfect")
     page = one.page
@@ -208,9 +210,12 @@ def test_it_is_studied(player, view):
     expect(root).to_be_visible()
     if view == "tree":
         expect(page.get_by_role("treeitem", name="If White a3 to a4, White has won")).to_be_visible()
+    elif view == "judge":
+        expect(page.locator("#judge-headline")).to_contain_text("White")
     elif view == "search":
         page.locator("label:has([name=search-tab][value=compare])").click()
         page.locator("#search-run").click()
         expect(page.locator("[data-variant=minimax] td").first).not_to_be_empty()
         expect(page.locator("#search-story")).not_to_be_empty()
+    assert page.locator(f"nav [data-view={view}]:visible").count() == 1
     assert page.locator("[data-view=lessons]:visible").count() == 0

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.analysis import words as verdict_words
+from engine.sentences import learn
 from engine.study import words as study_words
-from engine.words import learn
 from tests.browser.player import LOCALES, saving_data
 from tests.browser.test_access import violations
 from tests.ui.helpers import OTHELLO_WORDS, WORDS

@@ -96,11 +96,12 @@ class Visitor:
         return self.driver.wait_for(script, *statuses)
 
     def move(self, square, act):
-        """Place a mark as `act` does it."""
-        mark = self.turn()
+        """Place a mark as `act` does it, and wait until that is a move."""
+        ply = "() => Number(document.querySelector('#moves [aria-current=step]').dataset.ply)"
+        before = self.driver.run(ply)
         act(self, square)
-        script = "(one, mark) => document.querySelector(one).dataset.piece === mark"
-        self.driver.wait_for(script, f"#board [data-square='{square}']", mark)
+        # The mark itself may be gone again at once, where the answer turns it over.
+        self.driver.wait_for(f"before => ({ply})() > before", before)
 
     def play(self, pick, act):
         """Play a game to its end and return its status; `pick` finds a square, `act` chooses it."""

@@ -108,7 +108,6 @@ def asked(name):
     first, moves = place(name)[0], place(name, 6)[1]
     level = levels_of(find_game(name))[0].name
     thinking = ("Thinking", "Counted")
-    yield "games", "AskGames", "Games", (), {}
     yield "choose", "AskChoose", "Chosen", thinking, {**start, "level": level, "seed": 3}
     yield "choose", "AskChoose", "Chosen", thinking, {**end, "level": levels_of(find_game(name))[-1].name}
     for more in ({"reasons": True}, {}, {"depth": 2}):

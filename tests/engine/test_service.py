@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.game import GameError
-from engine.games.shelf import NAMES
 from engine.study.door import Study
 from tests.anything import ANYTHING
 from tests.engine import brute
@@ -25,15 +24,6 @@ def service():
 
 def without(request, *names):
     return {name: value for name, value in request.items() if name not in names}
-
-
-class TestGames:
-    def test_lists_games_with_their_marks_and_the_levels(self, service):
-        answer = service.ask({"do": "games"})
-        assert answer["games"][0] == {"game": "tictactoe", "marks": ["o", "x"], "levels": answer["levels"]}
-        assert [game["game"] for game in answer["games"]] == list(NAMES)
-        assert answer["games"][NAMES.index("othello4")]["marks"] == ["X", "O"]
-        assert answer["levels"] == ["beginner", "casual", "skilled", "perfect"]
 
 
 class TestAnalyse:
@@ -225,7 +215,7 @@ def test_any_damage_to_a_request_is_borne_or_refused(data):
 
 
 def test_every_answer_is_json(service):
-    for request in ({"do": "games"}, {**ANALYSE, "reasons": True}, CHOOSE, {**CHOOSE, "level": "casual"}):
+    for request in ({**ANALYSE, "reasons": True}, CHOOSE, {**CHOOSE, "level": "casual"}):
         answer = service.ask(request)
         assert json.loads(json.dumps(answer)) == answer
 

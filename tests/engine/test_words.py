@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import pytest
 
-from engine import words
+from engine import sentences, words
 from engine.analysis import words as verdict_words
 from engine.console import words as console_words
 from engine.console.arguments import COMMANDS
@@ -19,8 +19,8 @@ from engine.games.tictactoe import reading_words
 from engine.lab import words as lab_words
 from engine.lab.faults import TOLD
 from engine.levels import LEVELS
+from engine.sentences import learn
 from engine.study import words as study_words
-from engine.words import learn
 
 GAMES = [find_game(name) for name in NAMES]
 OWN = {folder_of(game.name): game.words for game in GAMES}
@@ -37,7 +37,7 @@ ABOUT_ERRORS |= {f"fault.{kind}-near" for kind in ("NameError", "AttributeError"
 
 ENGINE = Path(words.__file__).parent
 CATALOGUES = {
-    "engine": words.CATALOGUES,
+    "engine": sentences.CATALOGUES,
     "console": console_words.CATALOGUES,
     "reading": reading_words.WORDS,
     **OWN,
@@ -86,15 +86,15 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
         for path in ENGINE.rglob("*.py")
         if not path.stem.endswith("words") and path.parent.name not in ("console", *OWN)
     ]
-    shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & set(words.ENGLISH)
-    assert used(files, words.ENGLISH) | shared == set(words.ENGLISH) - ABOUT_LAB - ABOUT_ERRORS
+    shared = used((ENGINE / "games").rglob("*.py"), ["error.any"]) & set(sentences.ENGLISH)
+    assert used(files, sentences.ENGLISH) | shared == set(sentences.ENGLISH) - ABOUT_LAB - ABOUT_ERRORS
 
 
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     said = used(files, console_words.ENGLISH) | {"separator"} | {f"help.{name}" for name in COMMANDS}
     levels = {f"level.{level.name}" for level in LEVELS}
-    assert said - set(words.ENGLISH) == set(console_words.ENGLISH) - levels
+    assert said - set(sentences.ENGLISH) == set(console_words.ENGLISH) - levels
 
 
 @each_folder
@@ -102,7 +102,7 @@ def test_every_sentence_of_a_game_is_used_and_every_key_has_one(folder):
     files = [path for path in (ENGINE / "games" / folder).glob("*.py") if not path.stem.endswith("words")]
     own = set(OWN[folder]["en"]) | (set(reading_words.ENGLISH) if folder == "tictactoe" else set())
     of_games = {key for key in own if key.startswith(("mark.", "level.")) or key == "judge.help"}
-    assert used(files, own) - set(words.ENGLISH) == own - of_games
+    assert used(files, own) - set(sentences.ENGLISH) == own - of_games
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -146,13 +146,13 @@ def test_an_own_error_that_nobody_can_say_is_found():
 
 @each_folder
 def test_a_game_hides_no_general_sentence(folder):
-    general = set(words.ENGLISH) | set(console_words.ENGLISH)
+    general = set(sentences.ENGLISH) | set(console_words.ENGLISH)
     # How to type a position may be said better of one game.
     assert set(OWN[folder]["en"]) & general <= {"judge.help"}
 
 
 def test_no_sentence_is_in_both_catalogues():
-    assert not set(words.ENGLISH) & set(console_words.ENGLISH)
+    assert not set(sentences.ENGLISH) & set(console_words.ENGLISH)
 
 
 @pytest.mark.parametrize("text", ["{turn}", "}", "%s", "“”", "\\"])
@@ -162,10 +162,10 @@ def test_what_a_person_typed_is_shown_as_it_is(text):
 
 
 def test_two_rooms_do_not_speak_for_each_other():
-    learn({"error.turn": words.ENGLISH["error.turn"]}, {"error.turn": words.JAPANESE["error.turn"]})
+    learn({"error.turn": sentences.ENGLISH["error.turn"]}, {"error.turn": sentences.JAPANESE["error.turn"]})
     with pytest.raises(ValueError, match=r"error\.turn"):
         learn({"error.turn": "Another."}, {"error.turn": "別の文。"})
-    assert words.ENGLISH["error.turn"] != "Another."
+    assert sentences.ENGLISH["error.turn"] != "Another."
 
 
 def test_two_games_may_mean_different_things_by_the_same_key():
@@ -174,7 +174,7 @@ def test_two_games_may_mean_different_things_by_the_same_key():
     with pytest.raises(KeyError):
         words.say("mark.X", "en")
     # What a game doesn't say itself is said of all games.
-    assert words.say("error.no-moves", "ja", one) == words.JAPANESE["error.no-moves"]
+    assert words.say("error.no-moves", "ja", one) == sentences.JAPANESE["error.no-moves"]
 
 
 def test_a_side_without_a_word_is_called_by_its_mark():
@@ -190,7 +190,7 @@ def test_an_error_of_a_game_is_told_in_its_words():
     error = Odd().error("error.odd", text=3)
     assert (str(error), error.key, error.details) == ("3 is odd.", "error.odd", {"text": 3})
     assert words.say(error.key, "ja", error.own, **error.details) == "3 は奇数です。"
-    assert str(Odd().error("error.no-moves")) == words.ENGLISH["error.no-moves"]
+    assert str(Odd().error("error.no-moves")) == sentences.ENGLISH["error.no-moves"]
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,12 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from engine import service
 from engine.console import command, place
-from engine.game import Game, GameError, Outcome, Proof, Prover
+from engine.game import Game, GameError, Outcome
 from engine.games import shelf
 from engine.games.symmetry import mirror, of_square
 from engine.pause import MoveNow
+from engine.special import Proof, Prover
 
 if TYPE_CHECKING:
     import pytest
@@ -374,6 +374,6 @@ def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
         patching.setattr(shelf, "FOLDERS", (*shelf.FOLDERS, ("toys", names)))
         patching.setattr(shelf, "games_in", lambda folder: TOYS if folder == "toys" else games_in(folder))
         patching.setattr(shelf, "brought", lambda folder: folder == "toys" or brought(folder))
-        for module in (shelf, service, command, place):
+        for module in (shelf, command, place):
             patching.setattr(module, "NAMES", (*shelf.NAMES, *names) if module is not shelf else shelf.NAMES)
         yield

@@ -16,10 +16,11 @@ from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
 from engine.search.solver import Solver
+from engine.sentences import CATALOGUES
 from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
-from engine.words import CATALOGUES, say
+from engine.words import say
 from tests.portable.mutorere import MuTorere
 from tests.portable.shared import as_json
 
@@ -395,7 +396,6 @@ def check_worker():
         task = {"do": "analyse", "game": GAME.name, "position": "o...x....", "reasons": True}
         told = replies(task)
         told += replies({"do": "choose", "game": GAME.name, "position": ".........", "level": "perfect"})
-        told += replies({"do": "games"})
         told += replies({"do": "analyse", "game": GAME.name, "position": "○"})
         ticket = json.loads(
             worker.begin(json.dumps({"do": "analyse", "game": GAME.name, "position": "." * 9}))

@@ -66,9 +66,9 @@ class Empty(Exception):
  pass
 
 
-def some(
-text,*more,last=-1
-):
+def some(text,*more,last=-1):
+
+
 
 
 
@@ -135,7 +135,7 @@ class Bare(ast.NodeTransformer):
         (
             "js",
             "(function () {\n  // So.\n\n  go(\"/x, y\", 'a = b', `${x} = ${y}`) || /a = b/.test(d + e);\n})",
-            "(function(){\ngo(\"/x, y\",'a = b',`${x} = ${y}`)||/a = b/.test(d+e);\n})",
+            "(function(){go(\"/x, y\",'a = b',`${x} = ${y}`)||/a = b/.test(d+e);})",
         ),
         (
             "css",

@@ -2,6 +2,7 @@
 
 import asyncio
 import functools
+import json
 from concurrent.futures import ThreadPoolExecutor
 
 from engine.games.shelf import find_game
@@ -119,7 +120,12 @@ class Store(dict):
     def load(self, name):
         return self.get(name)
 
-    save = dict.__setitem__
+    def change(self, name, change):
+        kept = json.dumps(self[name]) if name in self else None
+        self[name] = json.loads(change(kept))
+
+    def set_aside(self, name):
+        self[name + "!"] = self.pop(name)
 
 
 class Desk:

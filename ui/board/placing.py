@@ -1,7 +1,8 @@
 """Setting up a position: what choosing a square does to it, and a turn of the board. Needs no browser."""
 
-from engine.game import GameError, permuted
+from engine.game import GameError
 from engine.games.symmetry import half_turn, mirror, quarter_turn
+from engine.special import permuted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -30,14 +30,12 @@ class SetUp:
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name = name
         self._desk = desk
-        self._on_choice = on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
         self._laid = ""
-        self._choice = CYCLE
         for button in list(root.querySelectorAll("[data-change]")):
             listen(button, "click", self._change)
         for choice in all_of("[name=" + name + "-place]"):
-            listen(choice, "change", self._choose_piece)
+            listen(choice, "change", lambda event: on_choice())
         for choice in all_of("[name=" + name + "-turn]"):
             listen(choice, "change", self._choose_turn)
 
@@ -56,11 +54,19 @@ class SetUp:
             self._laid = game.name
             self._board.lay(game, folder_of(game.name))
         outcome = game.outcome(self._match.position)
-        ghost = game.marks[0] if self._choice == CYCLE else self._choice
+        choice = self._choice()
+        ghost = game.marks[0] if choice == CYCLE else choice
         self._board.draw(cells, ghost, outcome.lines if outcome else ())
 
+    def _choice(self) -> str:
+        """Return what is to be placed: what the buttons say, as a side has another mark in each game."""
+        for choice in all_of("[name=" + self._name + "-place]"):
+            if choice.checked and (choice.value == CYCLE or choice.value in self._match.game.marks):
+                return str(choice.value)
+        return NOTHING
+
     def _place(self, square: int) -> None:
-        self._put(square, self._choice)
+        self._put(square, self._choice())
 
     def _put(self, square: int, choice: str) -> None:
         """Place something on a square, and say so to those who don't see it."""
@@ -92,11 +98,6 @@ class SetUp:
         symmetry = SYMMETRIES[name](game)
         if symmetry:
             self._change_to(lambda: moved(game, position, symmetry))
-
-    def _choose_piece(self, event: "Any") -> None:
-        value = event.target.value
-        self._choice = value if value == CYCLE or value in self._match.game.marks else NOTHING
-        self._on_choice()
 
     def _choose_turn(self, event: "Any") -> None:
         turn = event.target.value

@@ -1,15 +1,11 @@
 """Where on the page a person is: which game, which view, and the address that says so."""
 
-import asyncio
-
 from pyscript import window
 
-from engine.game import GameError
+from engine.boot import laid
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
-from ui.shell.bring import bring_words, have_words
-from ui.shell.parts import Parts
-from ui.shell.views import Views, offered
+from ui.shell.bring import bring_later, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
 from ui.state.wanted import Wanted
@@ -23,7 +19,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.shell.notice import Notice
+    from ui.shell.parts import Parts
+    from ui.shell.views import Views
     from ui.state.controller import Controller
+    from ui.state.wanted import Token
+
+LINKED = "ui/shell/follow.py"
+"""What reads links, which a first visit has none of."""
 
 
 class Guide:
@@ -59,46 +61,38 @@ class Guide:
 
     def show_game(self, name: str) -> None:
         """Bring a game, if need be, and open it."""
-        asyncio.create_task(self._show_game(name))
+        self._controller.wanted.renew().start(self._show_game, name)
 
-    async def _show_game(self, name: str) -> None:
+    async def _show_game(self, token: "Token", name: str) -> None:
         controller = self._controller
-        moment = controller.wanted.renew()
         if not await self._bring_part(folder_of(name)):
             self._again = lambda: self.show_game(name)
-        elif controller.wanted.still(moment):
+        elif not token.ended:
             controller.open_game(find_game(name), self._parts.part(folder_of(name)))
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
-        asyncio.create_task(self._show_view(name, show))
+        self._controller.place.start(self._show_view, name, show)
 
-    async def _show_view(self, name: str, show: str) -> None:
-        controller = self._controller
-        fault = ""
+    async def _show_view(self, token: "Token", name: str, show: str) -> None:
         try:
-            await self._views.load(name)
+            await token.wait(self._views.load(name))
         except OSError as error:
-            fault = why(error, "views.failed")
-        # A person may have gone on to another one meanwhile.
-        if name != controller.view:
+            self._complain(why(error, "views.failed"))
             return
         view = self._views.current(name)
         if view:
             view.follow(show)
-            controller.changed()
-        elif fault:
-            self._complain(fault)
+            self._controller.changed()
 
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Bring the words of a language, if need be, and have the page say all in them."""
-        asyncio.create_task(self._choose_language(language, on_done))
+        self._language.renew().start(self._choose_language, language, on_done)
 
-    async def _choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
-        moment = self._language.renew()
+    async def _choose_language(self, token: "Token", language: str, on_done: "Callable[[], None]") -> None:
         if not await self._bring_words(language):
             self._again = lambda: self.choose_language(language, on_done)
-        elif self._language.still(moment):
+        elif not token.ended:
             self._controller.set("language", language)
             on_done()
 
@@ -132,25 +126,31 @@ class Guide:
 
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
-        moment = controller.wanted.renew()
+        token = controller.wanted.renew()
         parts, language = self._address()
         if language and not have_words(language):
-            asyncio.create_task(self._follow_after(self._bring_words(language), moment, restored))
+            token.start(self._follow_after, self._bring_words(language), restored)
             return
         if language and language != controller.settings.language:
             controller.settings.language = language
             controller.layout.read_words()
         game = parts.get("game") or NAMES[0]
-        if game in NAMES and not self._parts.have(folder_of(game)):
+        # Who goes on before anything is laid out has nothing to come back to.
+        restored = restored and controller.laid
+        linked = bool(parts) or restored
+        folder = folder_of(game if game in NAMES else NAMES[0])
+        if linked and not self._can_follow(folder):
             controller.layout.read_words()
-            asyncio.create_task(self._follow_after(self._bring_part(folder_of(game)), moment, restored))
+            token.start(self._follow_after, self._bring_part(folder), restored)
             return
         view = parts.get("view", PLAY)
-        try:
-            self._take(parts, game, view, restored)
-            self._notice.hide()
-        except (GameError, link.LinkError) as error:
-            controller.layout.take_broken_link(error)
+        if linked:
+            from ui.shell.follow import take
+
+            take(parts, view, restored, controller, self._parts, self._notice)
+        else:
+            controller.layout.enter(find_game(game), self._parts.part(folder))
+            controller.layout.begin()
         yield
         if restored and controller.match.watching:
             controller.match.paused = True
@@ -160,30 +160,25 @@ class Guide:
             controller.draw()
             self.show_view(view, parts.get("show", ""))
 
-    def _take(self, parts: "dict[str, str]", name: str, view: str, restored: bool) -> None:
-        """Take the match and the view that a link has. Raises GameError or LinkError."""
-        controller = self._controller
-        game = find_game(name) if name in NAMES else controller.match.game
-        controller.layout.enter(game, self._parts.part(folder_of(game.name)))
-        if not offered(view, game):
-            raise link.LinkError("link.view", view=view)
-        kept = window.history.state
-        controller.layout.take_link(parts, view, restored, kept if isinstance(kept, str) else None)
+    def _can_follow(self, folder: str) -> bool:
+        """Return whether there is what it takes to follow links to a folder's games."""
+        return self._parts.have(folder) and LINKED in laid
 
-    async def _follow_after(self, brought: "Awaitable[bool]", moment: int, restored: bool) -> None:
+    async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
         """Follow a link once there is what it needs."""
         if not await brought:
             self._again = lambda: self._follow_link(restored)
-        elif self._controller.wanted.still(moment):
+        elif not token.ended:
             self._follow_link(restored)
 
     async def _bring_part(self, folder: str) -> bool:
-        """Bring a game's part; return False, and say so, where that can't be done."""
-        if not self._parts.have(folder):
+        """Bring a game's part, and what follows links; return False, and say so, where that can't be done."""
+        if not self._can_follow(folder):
             controller = self._controller
             status.draw("", controller.words.say("games.loading"), "")
             try:
                 await self._parts.load(folder)
+                await bring_later()
             except OSError as error:
                 self._complain(why(error, "games.failed"))
                 game = controller.match.game

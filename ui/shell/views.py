@@ -3,7 +3,6 @@
 from engine.games.shelf import NAMES
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
-from ui.views.index import view_class, wants
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
 
 TYPE_CHECKING = False
@@ -16,11 +15,6 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.view import View
-
-
-def offered(name: str, game: "Game") -> bool:
-    """Return whether there is a view of this name for a game."""
-    return name == PLAY or wants(name, game)
 
 
 class Views:
@@ -46,6 +40,8 @@ class Views:
         if name in self._views:
             return
         elements = await bring("view-" + name)
+        from ui.views.index import view_class
+
         # Whoever clicked twice has asked for it twice.
         if name not in self._views:
             root = _root(name, elements)

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 class Ask:
     """A request to an engine, and what is said of it while it is under way.
 
-    The answer is `wanted` as long as that says so. So long, `on_progress` is called with what the engine
-    tells of a long task. Once somebody is `hurried`, the engine is to answer with the best that it has found.
-    `strong`: of a large game, the engine that plays is to answer, which may be much quicker.
+    The answer is `wanted` as long as that says so (see ui.state.wanted). So long, `on_progress` is called
+    with what the engine tells of a long task. Once somebody is `hurried`, the engine is to answer with the
+    best that it has found.
     """
 
     def __init__(
@@ -23,10 +23,8 @@ class Ask:
         wanted: "Callable[[], bool]" = lambda: True,
         on_progress: "Callable[[Any], None]" = lambda progress: None,
         hurried: "Callable[[], bool]" = lambda: False,
-        strong: bool = False,
     ) -> None:
         self.request = request
         self.wanted = wanted
         self.on_progress = on_progress
         self.hurried = hurried
-        self.strong = strong

@@ -8,39 +8,18 @@ import asyncio
 from engine.games.shelf import is_tiny
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.state.requests import choice, is_telling, studies
+from ui.state.requests import choice, studies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
-    from typing import Any, Protocol
+    from typing import Any
 
     from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
-    from ui.state.match import Match
+    from ui.state.asker import Asker
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine
-    from ui.state.settings import Settings
-    from ui.state.wanted import Wanted
-    from ui.state.words import Words
-    from ui.state.worths import Worths
-
-    class Asker(Protocol):
-        """Whoever asks: the controller."""
-
-        match: Match
-        settings: Settings
-        worths: Worths
-        wanted: Wanted
-        analysis: "Analysis | None"
-        hurried: bool
-        engine_missing: bool
-
-        @property
-        def words(self) -> "Words":
-            """The words of the language and the game."""
-
-        def answered(self, move: int) -> None:
-            """Play an engine's move."""
+    from ui.state.wanted import Token
 
 
 class Asking:
@@ -72,32 +51,31 @@ class Asking:
         except WorkerDown as error:
             self._failed(error)
 
-    async def turn(self, moment: int) -> None:
+    async def turn(self, token: "Token") -> None:
         """Let the engine move, unless something changes meanwhile."""
         desk = self._desk
         seconds = self._pace.before_move(desk.match.watching, desk.settings.speed)
         pause = asyncio.create_task(self._wait(seconds))
         if desk.match.watching:
-            await self.study(moment)
+            await self.study(token)
             desk.hurried = False
         request = choice(desk.match, desk.settings, self._pace)
         request["seed"] = self._seed()
-        answer = await self._ask(moment, request)
-        await pause
-        if answer and desk.wanted.still(moment):
+        answer = await self._ask(token, request)
+        await token.wait(pause)
+        if answer:
             desk.answered(answer["move"])
 
     async def _wait(self, seconds: float) -> None:
         await self._sleep(seconds)
 
-    async def study(self, moment: int) -> None:
+    async def study(self, token: "Token") -> None:
         """Get from the engine what is to be shown of the position, and of others."""
         desk = self._desk
-        found = lambda: desk.analysis  # noqa: E731
-        for request in studies(desk.match, desk.settings, desk.worths, self._pace, self._is_hurried, found):
+        for request in studies(desk, self._pace):
             shown = "position" not in request
-            answer = await self._ask(moment, request, self._advanced if shown else None)
-            if answer is None or not desk.wanted.still(moment):
+            answer = await self._ask(token, request, self._advanced if shown else None)
+            if answer is None:
                 return
             if shown and not _says_more(desk.analysis, answer):
                 desk.analysis = answer
@@ -118,28 +96,26 @@ class Asking:
 
     async def _ask(
         self,
-        moment: int,
+        token: "Token",
         request: "AskChoose | AskAnalyse",
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
-        """Ask the playing engine; None if it can't answer or the moment is past."""
-        desk = self._desk
-        if not desk.wanted.still(moment):
-            return None
-        game = desk.match.game
-        wanted = lambda: desk.wanted.still(moment)  # noqa: E731
-        ask = Ask(request, wanted, on_progress or self._page.think, self._is_hurried)
-        answer: "Chosen | Analysis | None" = await self._ask_engine(self._engine, ask)
-        if desk.wanted.still(moment):
-            self._page.think(None)
-        if answer and is_telling(game, answer):
-            desk.worths.note(game, answer)
+        """Ask the playing engine; None if it can't answer. Raises Ended."""
+        ask = Ask(request, lambda: not token.ended, on_progress or self._page.think, self._is_hurried)
+        answer: "Chosen | Analysis | None" = await token.wait(self._ask_engine(self._engine, ask))
+        self._page.think(None)
+        game = self._desk.match.game
+        if answer and not is_tiny(game):
+            from ui.state.stages import is_telling
+
+            if is_telling(game, answer):
+                self._desk.worths.note(game, answer)
         return answer
 
-    async def ask_for_view(self, ask: "Ask") -> "Any":
+    async def ask_for_view(self, ask: "Ask", strong: bool) -> "Any":
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
-        strong = ask.strong and not is_tiny(self._desk.match.game)
+        strong = strong and not is_tiny(self._desk.match.game)
         return await self._ask_engine(self._engine if strong else self._study_engine, ask)
 
     async def _ask_engine(self, engine: "Engine", ask: "Ask") -> "Any":

@@ -154,11 +154,11 @@ def _rank(entry: "Move") -> "tuple[bool, float, int]":
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance
 
 
-def cell_name(game: "Game", cell: int, words: "Words") -> str:
+def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
     """Return what a language calls a cell: as the notation does, where it has no other words for it.
 
     Those are `square.GAME.NAME` for one by its name in the notation, `square.at` for every square by its
-    column and row, and `square.reserve` for what is beside the board.
+    column and row, and those of the key `reserve` for what is beside the board.
     """
     name = game.cell_name(cell)
     found = words.find("square." + game.name + "." + name)
@@ -166,7 +166,7 @@ def cell_name(game: "Game", cell: int, words: "Words") -> str:
         return found
     if cell >= game.squares:
         side, number = divmod(cell - game.squares, game.reserves // 2)
-        return words.say("square.reserve", mark=words.mark(game.marks[side]), number=number + 1)
+        return words.say(reserve, mark=words.mark(game.marks[side]), number=number + 1)
     if words.find("square.at"):
         columns, rows = game.rims()
         row, column = divmod(cell, game.columns)
@@ -181,7 +181,8 @@ def move_name(game: "Game", move: int, position: "Position", words: "Words") -> 
     """
     if words.find("move.name"):
         return words.say("move.name", move=game.write_move(move, position))
-    names = [cell_name(game, cell, words) for cell in game.path(position, move)]
+    # Who moves is said beside it, or plain to see.
+    names = [cell_name(game, cell, words, "square.own-reserve") for cell in game.path(position, move)]
     if not names:
         return words.say("move.pass")
     # For a game of single cells there is no need of the words for several.

@@ -7,26 +7,26 @@ ui.state.layout. Its methods are in this order: what a person does, how play goe
 
 import asyncio
 
+from ui.state.ask import Ask
 from ui.state.asking import Asking
 from ui.state.layout import PLAY, Layout
 from ui.state.match import Match
 from ui.state.touching import Touching
-from ui.state.wanted import Wanted
-from ui.state.worths import Worths
+from ui.state.wanted import Token, Wanted
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
     from typing import Any
 
     from engine.game import Game, Position
     from engine.protocol import Analysis
-    from ui.state.ask import Ask
     from ui.state.desk import Part
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
     from ui.state.score import Score
     from ui.state.words import Words
+    from ui.state.worths import Worths
 
 
 class Controller:
@@ -51,8 +51,11 @@ class Controller:
         self.layout = Layout(page, store, language)
         self.settings = self.layout.settings
         self._memory = self.layout.memory
-        self.worths = Worths()
+        self._worths: "Worths | None" = None
         self.wanted = Wanted()
+        self.place = Token()
+        """Ends when the view is left, and when another game comes."""
+        self._here: "tuple[str, str]" = ("", "")
         self.analysis: "Analysis | None" = None
         """What the engine has found out about the position on the board."""
         self.touching = Touching()
@@ -104,6 +107,15 @@ class Controller:
     def score(self) -> "Score":
         """The score of the game that is laid out."""
         return self._memory.score
+
+    @property
+    def worths(self) -> "Worths":
+        """What is known of positions of games that aren't solved at once."""
+        if not self._worths:
+            from ui.state.worths import Worths
+
+            self._worths = Worths()
+        return self._worths
 
     # What a person does
 
@@ -239,6 +251,12 @@ class Controller:
         """Have the engine answer at once."""
         self.hurried = True
 
+    def read_score(self) -> None:
+        """Show the score as another tab has changed it."""
+        if self.laid:
+            self._memory.read_score()
+            self._page.draw()
+
     def reset_score(self) -> None:
         """Begin to count anew."""
         if not self.laid:
@@ -272,6 +290,11 @@ class Controller:
 
     def draw(self) -> None:
         """Have the page show what is so; then start the engine, before it is needed."""
+        here = (self.view, self.match.game.name)
+        if here != self._here:
+            self._here = here
+            self.place.end()
+            self.place = Token()
         self._page.draw()
         if self.layout.fresh:
             self.layout.fresh = False
@@ -298,7 +321,7 @@ class Controller:
         if not self.laid:
             # A game that is on its way is still wanted.
             return
-        moment = self.wanted.renew()
+        token = self.wanted.renew()
         self.remark = ""
         self.touching.let_go()
         self.analysis = None
@@ -310,9 +333,9 @@ class Controller:
             return
         self.hurried = False
         if match.engine_to_move() and not match.paused:
-            asyncio.create_task(self._asking.turn(moment))
+            token.start(self._asking.turn)
         else:
-            asyncio.create_task(self._asking.study(moment))
+            token.start(self._asking.study)
 
     def answered(self, move: int) -> None:
         """Play an engine's move."""
@@ -323,11 +346,18 @@ class Controller:
         """Look into the position anew, with a better engine; what is shown stays until it has answered."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.laid and self.view == PLAY and waits and not self.hurried:
-            asyncio.create_task(self._asking.study(self.wanted.renew()))
+            self.wanted.renew().start(self._asking.study)
 
-    async def ask(self, ask: "Ask") -> "Any":
+    async def ask(
+        self,
+        token: "Token",
+        request: "Mapping[str, Any]",
+        on_progress: "Callable[[Any], None]" = lambda progress: None,
+        strong: bool = False,
+    ) -> "Any":
         """Answer a view's request, as ui.state.desk says."""
-        return await self._asking.ask_for_view(ask)
+        ask = Ask(request, lambda: not token.ended, on_progress)
+        return await token.wait(self._asking.ask_for_view(ask, strong))
 
     # What goes wrong
 

@@ -5,13 +5,14 @@ These are interfaces for the type checker; the class that has them is ui.state.c
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from typing import Any, Protocol
 
     from engine.game import Game, Position
     from engine.protocol import Analysis, Seen
-    from ui.state.ask import Ask
     from ui.state.match import Match
     from ui.state.settings import Settings
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
     class Part(Protocol):
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
 
         match: Match
         settings: Settings
+        place: Token
+        """Where a person is: it ends when the view is left, and when another game comes."""
 
         @property
         def words(self) -> Words:
@@ -59,11 +62,20 @@ if TYPE_CHECKING:
         def part(self) -> "Part":
             """The part of the page that belongs to the match's game."""
 
-        async def ask(self, ask: "Ask") -> "Any":
+        async def ask(
+            self,
+            token: "Token",
+            request: "Mapping[str, Any]",
+            on_progress: "Callable[[Any], None]" = lambda progress: None,
+            strong: bool = False,
+        ) -> "Any":
             """Answer a request to the studying engine, about the match's position unless it names another.
 
-            None if the engine can't answer, which the page then says, or once the answer isn't `wanted` any
-            more. A request that is wrong raises GameError.
+            Until then, `on_progress` is called with what the engine tells. `strong`: of a large game, the
+            engine that plays is to answer, which may be much quicker.
+
+            None if the engine can't answer, which the page then says. A request that is wrong raises
+            GameError. Once the token has ended, nothing comes but Ended.
             """
 
         def move(self, move: int) -> None:

@@ -9,6 +9,8 @@ if TYPE_CHECKING:
 
     from typing_extensions import TypedDict, final
 
+    from ui.state.kept import Kept
+
     @final
     class Mistake(TypedDict):
         """A position in which somebody erred: what was played, and the moves that are none."""
@@ -23,6 +25,13 @@ STORED = "practice"
 
 MOST = 30
 """Mistakes of a game that are kept; the oldest go first."""
+
+
+def read(kept: "Kept") -> "Exercises":
+    """Return the exercises as they are stored."""
+    exercises = Exercises(kept.read())
+    kept.know(exercises.as_data())
+    return exercises
 
 
 class Exercises:

@@ -4,13 +4,12 @@ Needs no browser; what shows and stores is handed to it.
 """
 
 from engine.games.shelf import NAMES, find_game
-from ui.state import link, whole
 from ui.state.match import Match
 from ui.state.memory import Memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, GameError
+    from engine.game import Game
     from ui.state.desk import Part
     from ui.state.ports import Page, Store
 
@@ -113,52 +112,10 @@ class Layout:
         if other:
             self._lay()
 
-    def take_link(
-        self, parts: "dict[str, str]", view: str, restored: bool, kept: "str | None" = None
-    ) -> None:
-        """Take the match that a link to the game has, which is laid out, and the view.
-
-        `restored`: it came to a page that was open, by Back or Forward or anew; `kept` is what the browser
-        has kept with it (see ui.state.whole). Raises GameError or LinkError.
-        """
-        linked = link.read(parts, self.settings)
-        shown, mine = whole.read(kept)
-        if shown is None or (shown.game.name, shown.position) != (linked.game.name, linked.position):
-            shown, mine = linked, None
-        before = self.mine
-        if before.game.name != shown.game.name and before.record.moves:
-            self.memory.leave(before)
-        self.view = view
-        if view != PLAY:
-            self._copy = shown
-            if mine is None:
-                mine = self._game_beside(shown) if restored else shown.copy()
-        elif restored and not kept:
-            self.exchange(shown)
-        if view == PLAY:
-            mine = shown
-            # A game that had ended by then was counted where it was played.
-            counted = before.counted and before.game.name == shown.game.name and shown.record.at > 0
-            shown.counted = shown.counted or shown.over or (restored and counted)
-        assert mine is not None
-        if mine is not before:
-            self.mine = mine
-            self.take_players(mine)
-            if mine.game.either_starts and (mine.record.at or "turn" in parts):
-                self.settings.starts = mine.game.turn(mine.record.position_at(0))
-
-    def _game_beside(self, shown: "Match") -> "Match":
-        """Return the game that is being played while a view shows what a link has."""
-        game = shown.game
-        if self.mine.game.name == game.name:
-            return self.mine
-        return self.memory.left(game) or self.new_match(game)
-
-    def take_broken_link(self, error: "GameError | link.LinkError") -> None:
-        """Show a new match, and say what is wrong with a link."""
+    def begin(self) -> None:
+        """Show a new match of the game that is laid out, as on a first visit."""
         self.view = PLAY
-        self.exchange(self.new_match(self.settings.game))
-        self._page.notify(self.words.say("link.broken", reason=self.words.explain(error)))
+        self.mine = self.new_match(self.settings.game)
 
     def read_words(self) -> None:
         """Take the words of the language that are there, and say everything anew."""

@@ -1,6 +1,7 @@
 """What is remembered: choices and scores in a store, each game's match as it was left. Needs no browser."""
 
 from engine.games.shelf import NAMES, levels_of
+from ui.state.kept import Kept
 from ui.state.score import STORED as SCORE
 from ui.state.score import Score
 from ui.state.settings import STORED as SETTINGS
@@ -19,18 +20,28 @@ class Memory:
     def __init__(self, store: "Store", language: str, game: "Game", starter: "str | None") -> None:
         """Begin with a game, of whose score nothing is known yet; for the rest see Settings."""
         self._store = store
-        self.settings = Settings(store.load(SETTINGS), language, game, starter)
+        self._kept = Kept(store, SETTINGS)
+        self.settings = Settings(self._kept.read(), language, game, starter)
+        self._kept.know(self.settings.as_data())
+        # Of no game as yet.
+        self._kept_score = Kept(store, SCORE)
         self.score = Score(None, levels_of(game))
         self._left: "dict[str, Match]" = {}
 
     def enter(self, game: "Game", starter: "str | None") -> None:
         """Go on with the choices for another game, and its score."""
         self.settings.enter(game, starter)
-        self.score = Score(self._store.load(_score_of(game)), levels_of(game))
+        self._kept_score = Kept(self._store, _score_of(game))
+        self.read_score()
+
+    def read_score(self) -> None:
+        """Take the score as it is stored, which another tab may have changed."""
+        self.score = Score(self._kept_score.read(), levels_of(self.settings.game))
+        self._kept_score.know(self.score.counts)
 
     def keep_settings(self) -> None:
         """Store the choices as they are now."""
-        self._store.save(SETTINGS, self.settings.as_data())
+        self._kept.write(self.settings.as_data())
 
     def count(self, match: "Match") -> None:
         """Count a match that is over, once, whatever is taken back later; two people's don't count."""
@@ -38,15 +49,12 @@ class Memory:
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
             match.counted = True
             self.score.add(match.level, result)
-            self._keep_score(match.game)
+            self._kept_score.write(self.score.counts)
 
     def reset_score(self) -> None:
         """Begin to count anew."""
         self.score.reset()
-        self._keep_score(self.settings.game)
-
-    def _keep_score(self, game: "Game") -> None:
-        self._store.save(_score_of(game), self.score.counts)
+        self._kept_score.write(self.score.counts)
 
     def leave(self, match: "Match") -> None:
         """Keep a match while another game is played."""

@@ -5,6 +5,7 @@ These are interfaces for the type checker; a test has its own.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol
 
     from engine.game import Game
@@ -30,8 +31,11 @@ if TYPE_CHECKING:
         def load(self, name: str) -> "Any":
             """Return what was kept, or None."""
 
-        def save(self, name: str, data: "Any") -> None:
-            """Keep it."""
+        def change(self, name: str, change: "Callable[[str | None], str]") -> None:
+            """Keep the JSON that a function makes of what is kept then, as JSON too, or None."""
+
+        def set_aside(self, name: str) -> None:
+            """Keep it where it isn't found by this name."""
 
     class Page(Protocol):
         """What shows all this."""

@@ -6,7 +6,8 @@ has none.
 """
 
 from engine.games.reading import narrow
-from ui.state.link import LinkError, replay, written_moves
+from ui.state.link import written_moves
+from ui.state.linked import LinkError, replay
 from ui.state.match import Match
 from ui.state.text_error import PageTextError
 

@@ -1,30 +1,20 @@
 """What the engine is asked while a game is played. Needs no browser.
 
-A tiny game is solved outright. Any other one is looked into: longer and longer while a person looks at hints
-and values, and, for the graph, each moment of the game that nothing is known of.
+A tiny game is solved outright. Any other one is looked into longer and longer (see ui.state.stages).
 """
 
-from engine.games.shelf import find_level, has_prover, is_provable, is_tiny, levels_of
+from engine.games.shelf import has_prover, is_tiny, levels_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen
+    from engine.game import Game
+    from engine.protocol import AskAnalyse, AskChoose
+    from ui.state.asker import Asker
     from ui.state.match import Match
     from ui.state.pace import Pace
     from ui.state.settings import Settings
-    from ui.state.worths import Worths
-
-GRAPH_SECONDS = 0.6
-"""Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
-
-MORE = 9
-"""How often moves are looked into once more, as long as before, while something can still be proven."""
-
-TELLING = 3
-"""Plies that a player has to look ahead for its thoughts to be worth as much as an analysis."""
 
 
 def timed_level(game: "Game") -> str:
@@ -45,77 +35,14 @@ def choice(match: "Match", settings: "Settings", pace: "Pace") -> "AskChoose":
     return request
 
 
-def studies(
-    match: "Match",
-    settings: "Settings",
-    worths: "Worths",
-    pace: "Pace",
-    hurried: "Callable[[], bool]",
-    found: "Callable[[], Analysis | None]",
-) -> "Iterator[AskAnalyse]":
-    """Yield the requests that a person's settings need, one after the other, until somebody is `hurried`.
+def studies(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
+    """Yield the requests that a person's settings need, one after the other, until the desk is hurried.
 
-    A request without a position is about the one on the board, which its answer is then shown for; `found`
-    returns what is shown.
+    A request without a position is about the one on the board, which its answer is then shown for.
     """
-    game = match.game
-    if (settings.hints or settings.values) and not match.over:
-        if is_tiny(game):
-            yield {"do": "analyse", "reasons": True}
-            return
-        stages: "tuple[float, ...]" = pace.stages[:1] if match.watching else pace.stages
-        if is_provable(game) and not match.watching:
-            stages += stages[-1:] * MORE
-        for seconds in stages:
-            yield {"do": "analyse", "reasons": True, "seconds": seconds}
-            worth = worths.of(game, match.position)
-            if hurried() or (worth and worth.exact and is_whole(game, found())):
-                break
-    if settings.evaluation and not is_tiny(game):
-        for position in _unknown(match, worths):
-            if hurried():
-                return
-            yield {
-                "do": "analyse",
-                "seconds": GRAPH_SECONDS,
-                "game": game.name,
-                "position": game.write(position),
-                "turn": game.turn(position),
-            }
+    if not is_tiny(desk.match.game):
+        from ui.state.stages import stages
 
-
-def is_whole(game: "Game", analysis: "Analysis | None") -> bool:
-    """Return whether an exact analysis leaves nothing to be proven.
-
-    Whose positions can't be proven, by and large, is asked no further once the best move is known; but a win
-    leaves open what the other moves are worth.
-    """
-    if analysis is None or (not is_provable(game) and analysis["value"] < game.most):
-        return True
-    soon = has_prover(game)
-    # A draw that nobody can force to an end has no distance.
-    return all(
-        [
-            entry["exact"] and (not soon or entry["distance"] is not None or entry["value"] == 0)
-            for entry in analysis["moves"]
-        ]
-    )
-
-
-def _unknown(match: "Match", worths: "Worths") -> "Iterator[Position]":
-    """Yield the positions that nothing is known of, the one on the board first."""
-    record = match.record
-    plies = [record.at] + [ply for ply in range(len(record.moves), -1, -1) if ply != record.at]
-    for ply in plies[:1] if match.watching and not match.paused else plies:
-        position = record.position_at(ply)
-        if worths.of(match.game, position) is None:
-            yield position
-
-
-def is_telling(game: "Game", answer: "Analysis | Chosen") -> bool:
-    """Return whether an answer says what a position is worth that isn't solved at once."""
-    if is_tiny(game):
-        return False
-    if "level" not in answer:
-        return answer["depth"] > 1
-    return not find_level(game, answer["level"]).plain and bool(answer["exact"] or answer["depth"] >= TELLING)
+        yield from stages(desk, pace)
+    elif (desk.settings.hints or desk.settings.values) and not desk.match.over:
+        yield {"do": "analyse", "reasons": True}

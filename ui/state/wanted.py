@@ -1,17 +1,90 @@
-"""What is still wanted of all that was asked for. Needs no browser."""
+"""What is still wanted of all that is waited for. Needs no browser.
+
+Whoever waits for something has a token, and waits by it. The token ends when something else is wanted
+instead, and with the place that it belongs to: a view of a game, as long as a person is there. What comes
+later than that comes to nobody: who waited goes on no further.
+"""
+
+import asyncio
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import Any, Protocol
+
+    class Somewhere(Protocol):
+        """Whoever knows where a person is: the desk."""
+
+        place: "Token"
+
+
+class Ended(Exception):
+    """What was waited for isn't wanted any more; ends the work of whoever waited."""
+
+
+class Token:
+    """Says of a piece of work, in any number of steps, whether what comes of it is wanted."""
+
+    def __init__(self, place: "Token | None" = None) -> None:
+        """Begin; it ends with its `place`."""
+        self._place = place
+        self.over = False
+        """Whether it is settled, wherever a person is."""
+
+    @property
+    def ended(self) -> bool:
+        """Whether nothing of it is wanted any more."""
+        return self.over or (self._place is not None and self._place.ended)
+
+    def end(self) -> None:
+        """Want nothing of it any more."""
+        self.over = True
+
+    async def wait(self, awaitable: "Awaitable[Any]") -> "Any":
+        """Return what something comes to, or raise its error; raises Ended if by then nobody wants either."""
+        try:
+            return await awaitable
+        finally:
+            if self.ended:
+                raise Ended()
+
+    def start(self, work: "Callable[..., Awaitable[None]]", *arguments: "Any") -> None:
+        """Begin work in the background, which is called with the token and these arguments."""
+        asyncio.create_task(self._work(work, arguments))
+
+    async def _work(self, work: "Callable[..., Awaitable[None]]", arguments: "tuple[Any, ...]") -> None:
+        try:
+            if not self.ended:
+                await work(self, *arguments)
+        except Ended:
+            pass
 
 
 class Wanted:
-    """A count of the moments: whoever has waited for something sees by it whether that still matters."""
+    """One thing that is wanted at a time: the newest."""
 
-    def __init__(self) -> None:
-        self._moment = 0
+    def __init__(self, desk: "Somewhere | None" = None) -> None:
+        """Want nothing yet. With a `desk`, what is wanted ends with the place where it began."""
+        self._desk = desk
+        self._token = Token()
+        self.end()
 
-    def renew(self) -> int:
-        """Begin a new moment and return it; what was asked for before isn't wanted any more."""
-        self._moment += 1
-        return self._moment
+    def renew(self) -> "Token":
+        """Want something else from now on, and return the token for it."""
+        self.end()
+        self._token = Token(self._desk.place if self._desk else None)
+        return self._token
 
-    def still(self, moment: int) -> bool:
-        """Return whether no other moment has begun since."""
-        return moment == self._moment
+    def end(self) -> None:
+        """Want nothing any more."""
+        self._token.end()
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is wanted, which isn't there yet (who has it ends the token)."""
+        return not self._token.ended
+
+    @property
+    def lost(self) -> bool:
+        """Whether it would still be wanted, had the place not been left meanwhile."""
+        return self._token.ended and not self._token.over

@@ -25,6 +25,7 @@ UNSEEN = (
     (0x2060, 0x206F),
     (0xFEFF, 0xFEFF),
     (0xFFF9, 0xFFFB),
+    (0x1D173, 0x1D17A),
     (0xE0000, 0xE007F),
 )
 """Characters, from first to last, that aren't seen but may turn around or break up the rest of a sentence."""

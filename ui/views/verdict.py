@@ -1,7 +1,7 @@
 """The engine's verdict on a position, as the views put it. Needs no browser."""
 
+from engine.sentences import learn
 from engine.study.words import ENGLISH, JAPANESE
-from engine.words import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

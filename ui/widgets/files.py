@@ -7,7 +7,6 @@ import asyncio
 
 from pyscript import document, window
 
-from engine.game import GameError
 from ui.widgets.dom import make
 
 TYPE_CHECKING = False
@@ -25,11 +24,12 @@ KEEP_SECONDS = 60
 
 
 class FileError(ValueError):
-    """A file that can't be read; `key` says why, in words of the catalogues."""
+    """A file that can't be read; `key` and `details` say why, in words of the page or of the studies."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, **details: "Any") -> None:
         super().__init__(key)
         self.key = key
+        self.details = details
 
 
 async def save(name: str, text: str) -> str:
@@ -57,8 +57,8 @@ async def _let_go(address: str) -> None:
 async def read(file: "Any", most: int) -> str:
     """Return the text of a file, unpacked, of at most that many bytes.
 
-    Raises FileError for one that the browser can't read or unpack, GameError for one that is cut off or
-    too long.
+    Raises FileError for one that the browser can't read or unpack, that is cut off or too long, or nested too
+    deep for MicroPython.
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())
@@ -78,12 +78,15 @@ async def read(file: "Any", most: int) -> str:
             part = await reader.read()
         except Exception:
             if packed:
-                raise GameError("error.tree-cut")
+                raise FileError("error.tree-cut")
             raise FileError("tree.unreadable")
         if part.done:
-            return await window.Blob.new(parts).text()
+            text = await window.attempts.text(window.Blob.new(parts))
+            if text is None:
+                raise FileError("tree.unreadable")
+            return str(text)
         size += part.value.length
         if size > most:
             await reader.cancel()
-            raise GameError("error.tree-length", most=most)
+            raise FileError("error.tree-length", most=most)
         parts.push(part.value)

@@ -1,25 +1,98 @@
-"""What the browser keeps for us. Where it refuses (private window, storage full), the page goes on."""
+"""What the browser keeps for us. Where it refuses (private window, no room), the page says so, and goes on.
+
+A text that can't be read is set aside under another key (static/start/attempts.js); nothing is lost by that.
+"""
 
 import json
 
 from pyscript import window
+from pyscript.ffi import create_proxy
+
+from ui.widgets.dom import listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 PREFIX = "minimax-dojo."
 
+_waiting: "list[tuple[str, Callable[[str | None], str]]]" = []
+_troubles: "list[str]" = []
+_tell: "list[Callable[[str], None]]" = []
+
 
 def load(name: str) -> "Any":
     """Return the data stored under a name, or None where there is none that can be read."""
+    _write()
     text = window.attempts.load(PREFIX + name)
     try:
         return json.loads(text) if text else None
-    except ValueError:
+    except (ValueError, MemoryError, RuntimeError):
+        set_aside(name)
         return None
+    finally:
+        _note()
 
 
 def save(name: str, data: "Any") -> None:
-    """Store plain data under a name, if the browser lets us."""
-    window.attempts.save(PREFIX + name, json.dumps(data))
+    """Store plain data under a name, if the browser lets us, whatever is there."""
+    text = json.dumps(data)
+    change(name, lambda stored: text)
+
+
+def change(name: str, change: "Callable[[str | None], str]") -> None:
+    """Store the JSON that a function makes of what is stored then, as JSON too, or None.
+
+    It is called soon: at a moment at which no other tab writes, or as the page is left.
+    """
+    _waiting.append((name, change))
+    window.attempts.alone(_write_proxy)
+
+
+def set_aside(name: str) -> None:
+    """Put what is stored under a name where it is kept, but not read."""
+    window.attempts.setAside(PREFIX + name)
+    _note()
+
+
+def on_trouble(tell: "Callable[[str], None]") -> None:
+    """Have a function called with each kind of trouble, once: "aside", "refused", "most", "soon"."""
+    if not _tell:
+        _tell.append(tell)
+        for trouble in _troubles:
+            tell(trouble)
+
+
+def on_change(changed: "Callable[[str], None]") -> None:
+    """Have a function called with the name of whatever another tab stores."""
+
+    def heard(event: "Any") -> None:
+        if event.key and event.key.startswith(PREFIX):
+            changed(event.key[len(PREFIX) :])
+
+    listen(page_window, "storage", heard)
+
+
+def _write(*_: "Any") -> None:
+    """Do all changes that are waiting."""
+    while _waiting:
+        name, change = _waiting.pop(0)
+        try:
+            window.attempts.save(PREFIX + name, change(window.attempts.load(PREFIX + name)))
+        except MemoryError:
+            window.attempts.trouble = "most"
+        _note()
+
+
+def _note() -> None:
+    """Tell of a trouble, if there is one that nobody has heard of."""
+    trouble = window.attempts.trouble
+    if trouble and trouble not in _troubles:
+        _troubles.append(trouble)
+        for tell in _tell:
+            tell(trouble)
+
+
+_write_proxy = create_proxy(_write)
+listen(page_window, "pagehide", _write)

@@ -5,8 +5,6 @@ first; should it be lost, the quick one answers in its place, also what is asked
 when a small game is played, which has no need of it.
 """
 
-import asyncio
-
 from pyscript import window
 
 from engine.boot import PLAY
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ask import Ask
     from ui.state.ports import PlayingEngine
+    from ui.state.wanted import Token
 
     class State(TypedDict):
         """How the strong engine is."""
@@ -86,11 +85,11 @@ class Strong:
         """Bring up the strong engine in the background, unless it is up or on its way."""
         if self.state["phase"] in (OFF, FAILED):
             self._tell(FETCHING, 0)
-            asyncio.create_task(self._bring_up(self._wanted.renew()))
+            self._wanted.renew().start(self._bring_up)
 
     def end(self) -> None:
         """End the strong engine, or what brings it up; `start` brings it up again."""
-        self._wanted.renew()
+        self._wanted.end()
         self._strong.stop()
         if self.state["phase"] != OFF:
             self._tell(OFF, 0)
@@ -106,21 +105,18 @@ class Strong:
                     self._fail(error)
         return await self._quick.ask(ask)
 
-    async def _bring_up(self, moment: int) -> None:
+    async def _bring_up(self, token: "Token") -> None:
         try:
-            await self._fetch_ahead(moment)
-            if self._wanted.still(moment):
-                self._tell(STARTING, SIZE)
-                assert self._game
-                await self._strong.start(self._game)
+            await token.wait(self._fetch_ahead(token))
+            self._tell(STARTING, SIZE)
+            assert self._game
+            await token.wait(self._strong.start(self._game))
         except WorkerDown as error:
-            if self._wanted.still(moment):
-                self._fail(error)
+            self._fail(error)
         else:
-            if self._wanted.still(moment):
-                self._tell(UP, SIZE)
+            self._tell(UP, SIZE)
 
-    async def _fetch_ahead(self, moment: int) -> None:
+    async def _fetch_ahead(self, token: "Token") -> None:
         """Have the browser keep the files that the worker is about to ask for. Raises WorkerDown.
 
         A worker's own fetches tell nothing of how far they are.
@@ -134,7 +130,7 @@ class Strong:
                 reader = response.body.getReader()
                 part = await reader.read()
                 while not part.done:
-                    if not self._wanted.still(moment):
+                    if token.ended:
                         reader.cancel()
                         return
                     done += part.value.length

@@ -1,11 +1,11 @@
 """Proves what moves of Connect Four are worth: by the book where it knows them, else by solving positions."""
 
-from engine.game import Proof
-from engine.game import Prover as AnyProver
 from engine.games.connectfour.bits import count
 from engine.games.connectfour.score import limits, plies_of, score_of
 from engine.games.connectfour.solve import Solver
 from engine.pause import MoveNow
+from engine.special import Proof
+from engine.special import Prover as AnyProver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""What the engine says of Connect Four, in English and Japanese (see engine.words)."""
+"""What the engine says of Connect Four, in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
     "mark.o": "o",

@@ -1,9 +1,9 @@
 """All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
 
-from engine.game import Batch
 from engine.games.othello.bits import PASS, Bits, count, split, squares_of
 from engine.games.othello.endgame import SETTLED_EMPTY, Endgame
 from engine.games.othello.evaluation import Evaluation
+from engine.special import Batch
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

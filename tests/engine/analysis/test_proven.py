@@ -5,12 +5,12 @@ from collections import namedtuple
 import pytest
 
 from engine.analysis import proven
-from engine.game import Proof, Prover
 from engine.games.connectfour.levels import LEVELS
 from engine.games.shelf import find_game
 from engine.pause import MoveNow, finish
 from engine.rng import Rng
 from engine.service import Service
+from engine.special import Proof, Prover
 
 GAME = find_game("connectfour5x4")
 PERFECT = LEVELS[-1]

@@ -4,10 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.game import Game, GameError, permuted
+from engine.game import Game, GameError
 from engine.games.reading import read
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.games.symmetry import after
+from engine.special import permuted
 from tests.engine.toys import TOYS
 
 GAMES = [*map(find_game, NAMES), *TOYS]

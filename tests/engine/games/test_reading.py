@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from engine.game import TextError
 from engine.games.reading import read
 from engine.games.shelf import find_game
-from engine.words import CATALOGUES, say
+from engine.sentences import CATALOGUES
+from engine.words import say
 
 GAME = find_game("othello")
 START = "-" * 27 + "OX------XO" + "-" * 27

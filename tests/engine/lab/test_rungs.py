@@ -12,7 +12,7 @@ from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
-from engine.words import CATALOGUES
+from engine.sentences import CATALOGUES
 from tests.engine.lab.wrong import WRONG
 
 NUMBERS = [rung.number for rung in RUNGS]

@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from engine.game import Proof, Prover
 from engine.games.connectfour.rules import GAMES
 from engine.pause import finish
 from engine.search.solver import Solver
+from engine.special import Proof, Prover
 from engine.study.door import Study
 from engine.study.explore import SolvedExplorer
 from engine.study.proven import ProvenExplorer, judge, worth_of

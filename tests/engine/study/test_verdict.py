@@ -3,8 +3,9 @@
 import pytest
 
 from engine.games.shelf import find_game
+from engine.sentences import CATALOGUES
 from engine.study.door import Study
-from engine.words import CATALOGUES, say
+from engine.words import say
 from tests.engine import brute
 
 

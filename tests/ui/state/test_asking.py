@@ -5,7 +5,7 @@ import asyncio
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 from ui.games.game import GamePart
-from ui.state.ask import Ask
+from ui.state.wanted import Token
 
 OTHELLO4 = "-----OX--XO-----"
 
@@ -159,7 +159,7 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     desk = Desk()
     controller = await desk.lay(you="both", starts="o")
     controller.touch(4)
-    task = asyncio.create_task(controller.ask(Ask({"do": "compare"})))
+    task = asyncio.create_task(controller.ask(Token(), {"do": "compare"}))
     await turn()
     assert desk.study.latest == {
         "do": "compare",
@@ -171,13 +171,13 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     assert (await task)["found"] == 1
     # A view that names a position names its game, too: another one may be played by the time it is asked.
     other = {"do": "explore", "game": "othello4", "position": OTHELLO4}
-    task = asyncio.create_task(controller.ask(Ask(dict(other))))
+    task = asyncio.create_task(controller.ask(Token(), other))
     await turn()
     assert desk.study.latest == other
     await desk.study.answer(found=2)
     await task
     desk.study.down = True
-    assert await controller.ask(Ask({"do": "compare"})) is None
+    assert await controller.ask(Token(), {"do": "compare"}) is None
     assert desk.page.again
 
 

@@ -297,7 +297,9 @@ def test_cells_and_moves_of_any_game_have_names(language):
     assert names[:4] == ["a2", "b2", "a1", "b1"]
     assert len(set(names)) == 6
     name = cells.move_name(STEP, 40, STEP.start(), Renamed(words))
-    assert names[4] in name
+    # Nobody moves what is another's.
+    assert words.say("square.own-reserve", number=1) in name
+    assert words.say("square.own-reserve", number=1) in names[4]
     assert names[0] in name
     othello = find_game("othello")
     position = othello.parse("XO" + "-" * 62, "O")

@@ -10,9 +10,9 @@ from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
 from ui.state import whole
-from ui.state.ask import Ask
 from ui.state.layout import PLAY
-from ui.state.link import LinkError
+from ui.state.linked import LinkError, take_broken_link, take_link
+from ui.state.wanted import Token
 
 
 @run
@@ -107,7 +107,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
     desk = Desk()
     controller = await desk.lay(you="o", starts="o")
     parts = {"moves": "04", "you": "both", "level": "skilled", "turn": "o"}
-    controller.layout.take_link(parts, "tree", restored=False)
+    take_link(controller.layout, parts, "tree", restored=False)
     assert written(controller) == "o...x...."
     assert (controller.view, controller.settings.you, controller.settings.level) == (
         "tree",
@@ -115,7 +115,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
         "skilled",
     )
     assert not controller.match.counted
-    controller.layout.take_link({"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
+    take_link(controller.layout, {"moves": WON_BY_O, "turn": "x"}, PLAY, restored=False)
     assert controller.match.counted
 
 
@@ -125,10 +125,10 @@ async def test_a_broken_link_is_explained_over_a_new_match():
     controller = await desk.lay(you="o", starts="o")
     controller.touch(4)
     with pytest.raises((GameError, LinkError)) as caught:
-        controller.layout.take_link({"moves": "00"}, "tree", restored=False)
-    controller.layout.take_broken_link(caught.value)
+        take_link(controller.layout, {"moves": "00"}, "tree", restored=False)
+    said = take_broken_link(controller.layout, caught.value)
     assert (written(controller), controller.view) == (".........", PLAY)
-    assert WORDS["en"].explain(caught.value) in desk.page.notice
+    assert WORDS["en"].explain(caught.value) in said
 
 
 @run
@@ -166,7 +166,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     controller.touch(4)
     for act in (controller.undo, controller.redo, controller.let_go, controller.study_again):
         act()
-    moment = controller.wanted.renew()
+    token = controller.wanted.renew()
     controller.set("level", "skilled")
     controller.set("starts", "on")
     controller.set("language", "ja")
@@ -177,7 +177,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     await turn()
     assert desk.engine.asked == []
     assert "score" not in desk.store
-    assert controller.wanted.still(moment)
+    assert not token.ended
     assert written(controller) == "........."
     controller = await desk.lay()
     assert (controller.settings.level, controller.words) == ("casual", WORDS["ja"])
@@ -330,15 +330,15 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     parts = {"position": "o........", "turn": "x", "moves": "0", "you": "both"}
     text = kept(controller)
     again = await Desk().lay()
-    again.layout.take_link(parts, PLAY, restored=False, kept=text)
+    take_link(again.layout, parts, PLAY, restored=False, kept=text)
     again.redo()
     assert written(again) == "o...x...."
     controller.open_view("tree")
     controller.play(8)
     text = kept(controller)
     again = await Desk().lay()
-    again.layout.take_link(
-        {**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text
+    take_link(
+        again.layout, {**parts, "position": "o.......x", "turn": "o", "moves": "08"}, "tree", False, text
     )
     assert written(again) == "o.......x"
     again.open_view(PLAY)
@@ -350,11 +350,11 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
 async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_game_can_be_undone():
     _, controller = await in_mid_game()
     game = controller.match
-    controller.layout.take_link({"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
+    take_link(controller.layout, {"position": "....o....", "turn": "x", "moves": "4"}, "tree", restored=True)
     assert written(controller) == "....o...."
     controller.open_view(PLAY)
     assert controller.match is game
-    controller.layout.take_link({"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
+    take_link(controller.layout, {"position": "....o....", "turn": "x", "moves": "4"}, PLAY, restored=True)
     assert written(controller) == "....o...."
     controller.undo()
     controller.undo()
@@ -381,13 +381,13 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
     controller.touch(4)
     last = ({"position": "x...o....", "turn": "x", "from": "x........", "moves": "4"}, PLAY, kept(controller))
     for parts, name, text in (view, first, view, last):
-        controller.layout.take_link(parts, name, restored=True, kept=text)
+        take_link(controller.layout, parts, name, restored=True, kept=text)
         assert (controller.view, written(controller)) == (name, parts["position"])
         if name == PLAY:
             continue
         controller.open_view(PLAY)
         assert written(controller) == "o........"
-    controller.layout.take_link(*first[:2], restored=True, kept=first[2])
+    take_link(controller.layout, *first[:2], restored=True, kept=first[2])
     controller.redo()
     assert written(controller) == "o...x...."
 
@@ -397,7 +397,7 @@ async def test_a_game_left_for_another_by_a_link_is_found_again():
     _, controller = await in_mid_game()
     game = controller.match
     controller.layout.enter(OTHELLO, GamePart(controller))
-    controller.layout.take_link({"game": "othello"}, PLAY, restored=True)
+    take_link(controller.layout, {"game": "othello"}, PLAY, restored=True)
     assert not controller.match.can_undo()
     controller.open_game(TICTACTOE, GamePart(controller))
     assert controller.match is game
@@ -421,7 +421,7 @@ async def test_what_a_view_wants_done_soon_goes_to_the_strong_engine_for_a_large
     for game, strong in ((TICTACTOE, False), (OTHELLO, True)):
         desk = Desk()
         controller = await desk.lay(game)
-        asked = asyncio.create_task(controller.ask(Ask({"do": "review"}, strong=True)))
+        asked = asyncio.create_task(controller.ask(Token(), {"do": "review"}, strong=True))
         await turn()
         engine = desk.engine if strong else desk.study
         assert engine.latest["do"] == "review"

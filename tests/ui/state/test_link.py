@@ -12,7 +12,7 @@ from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.levels import LEVELS
 from tests.ui.helpers import GAME, WORDS, match_of
-from ui.state import link
+from ui.state import link, linked
 from ui.state.match import people
 from ui.state.settings import Settings
 from ui.state.words import LANGUAGES
@@ -50,7 +50,7 @@ def matches(draw):
 @given(match=matches(), language=st.sampled_from(LANGUAGES), others=st.sampled_from(LANGUAGES))
 def test_a_link_restores_the_moment_whatever_the_reader_has_set(match, language, others):
     parts = parts_of(link.write(match, language))
-    read = link.read(parts, Settings({}, others, GAME))
+    read = linked.read(parts, Settings({}, others, GAME))
     assert parts["lang"] == language
     assert read.position == match.position
     assert read.record.moves == match.record.moves[: match.record.at]
@@ -67,13 +67,13 @@ def test_a_link_is_what_the_readme_says():
 
 def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
     parts = {"position": "xx..o....", "turn": "o", "you": "both"}
-    match = link.read(parts, Settings({}, "en", GAME, "x"))
+    match = linked.read(parts, Settings({}, "en", GAME, "x"))
     assert "from" not in parts_of(link.write(match, "en"))
     for move in (2, 8):
         match.record.play(move)
     parts = parts_of(link.write(match, "en"))
     assert (parts["from"], parts["moves"]) == ("xx..o....", "28")
-    read = link.read(parts, Settings({}, "en", GAME, "x"))
+    read = linked.read(parts, Settings({}, "en", GAME, "x"))
     assert read.position == match.position
     assert [read.record.position_at(ply) for ply in (0, 1)] == [
         match.record.position_at(ply) for ply in (0, 1)
@@ -83,14 +83,14 @@ def test_a_record_from_a_position_that_was_set_up_is_kept_with_that_position():
 @pytest.mark.parametrize("start", ["xx", "oo..x....", "zz..o...."])
 def test_a_first_position_that_does_not_fit_the_moves_is_refused(start):
     parts = {"position": "xxo.o...x", "turn": "o", "from": start, "moves": "28"}
-    with pytest.raises((GameError, link.LinkError)):
-        link.read(parts, Settings({}, "en", GAME, "x"))
+    with pytest.raises((GameError, linked.LinkError)):
+        linked.read(parts, Settings({}, "en", GAME, "x"))
 
 
 def test_what_a_link_leaves_out_comes_from_the_settings():
     chosen = {"you": "both", "starts": "o", "level": "casual", "rival": "skilled"}
     settings = Settings({"games": {"tictactoe": chosen}}, "en", GAME)
-    match = link.read({}, settings)
+    match = linked.read({}, settings)
     assert match.position == GAME.start("o")
     assert (match.you, match.level, match.rival) == ("both", "casual", "skilled")
 
@@ -126,8 +126,8 @@ BROKEN = [
 
 @pytest.mark.parametrize("parts", BROKEN, ids=str)
 def test_a_broken_link_is_explained_in_both_languages(parts):
-    with pytest.raises((GameError, link.LinkError)) as caught:
-        link.read(parts, Settings({}, "en", GAME, "x"))
+    with pytest.raises((GameError, linked.LinkError)) as caught:
+        linked.read(parts, Settings({}, "en", GAME, "x"))
     sentences = {explanation(caught.value, language) for language in LANGUAGES}
     assert len(sentences) == 2
     assert all(sentence.endswith((".", "。")) for sentence in sentences)
@@ -135,13 +135,15 @@ def test_a_broken_link_is_explained_in_both_languages(parts):
 
 def othello(moves, **parts):
     """Read a link to a game of Othello given by its moves."""
-    return link.read({"game": "othello", "moves": moves, **parts}, Settings({}, "en", OTHELLO))
+    return linked.read({"game": "othello", "moves": moves, **parts}, Settings({}, "en", OTHELLO))
 
 
 def test_moves_alone_are_a_game():
     match = othello("F5d6 c3\nd3C4")
     assert link.written_moves(match) == ["f5", "d6", "c3", "d3", "c4"]
-    assert link.read({"moves": "04"}, Settings({}, "ja", GAME, "o")).position == GAME.parse("o...x....", "o")
+    assert linked.read({"moves": "04"}, Settings({}, "ja", GAME, "o")).position == GAME.parse(
+        "o...x....", "o"
+    )
 
 
 def test_forced_passes_may_be_left_out_or_written():
@@ -155,7 +157,7 @@ def test_forced_passes_may_be_left_out_or_written():
 
 
 def test_an_illegal_move_of_othello_is_named_with_its_number():
-    with pytest.raises(link.LinkError) as caught:
+    with pytest.raises(linked.LinkError) as caught:
         othello("f5a1")
     assert "Move 2" in explanation(caught.value, "en")
     assert "a1" in explanation(caught.value, "en")
@@ -163,8 +165,8 @@ def test_an_illegal_move_of_othello_is_named_with_its_number():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_explanation_names_the_move_that_can_not_be_played(language):
-    with pytest.raises(link.LinkError) as caught:
-        link.read({"position": "o...x....", "moves": "044"}, Settings({}, "en", GAME, "x"))
+    with pytest.raises(linked.LinkError) as caught:
+        linked.read({"position": "o...x....", "moves": "044"}, Settings({}, "en", GAME, "x"))
     text = explanation(caught.value, language)
     assert "3" in text
     assert WORDS[language].say("error.illegal-move", **caught.value.cause.details) in text
@@ -178,15 +180,15 @@ THOUSAND = settings(max_examples=1000)
 
 def expect_a_match_or_words(parts):
     try:
-        match = link.read(parts, Settings({}, "ja", GAME, "o"))
-    except (GameError, link.LinkError) as error:
+        match = linked.read(parts, Settings({}, "ja", GAME, "o"))
+    except (GameError, linked.LinkError) as error:
         for language in LANGUAGES:
             text = explanation(error, language)
             assert 0 < len(text) < 1000
             assert not [letter for letter in text if unicodedata.category(letter) in ("Cc", "Cf", "Zl", "Zp")]
     else:
         written = parts_of(link.write(match, "ja"))
-        assert link.read(written, Settings({}, "ja", GAME, "o")).position == match.position
+        assert linked.read(written, Settings({}, "ja", GAME, "o")).position == match.position
         assert set("".join(written.values())) <= set(string.ascii_letters + string.digits + ".-")
 
 

@@ -4,6 +4,7 @@ from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O
 from ui.games.game import GamePart
 from ui.state.layout import PLAY
+from ui.state.linked import take_link
 
 
 @run
@@ -45,12 +46,12 @@ async def test_what_was_tried_out_or_set_up_is_no_game_for_the_score():
 async def test_a_game_that_was_counted_is_not_counted_again_by_going_back():
     desk = Desk()
     controller = await desk.lay(you="o", starts="o")
-    controller.layout.take_link({"moves": "0"}, PLAY, restored=True)
+    take_link(controller.layout, {"moves": "0"}, PLAY, restored=True)
     assert not controller.match.counted
     controller.match.counted = True
-    controller.layout.take_link({"moves": "04"}, PLAY, restored=True)
+    take_link(controller.layout, {"moves": "04"}, PLAY, restored=True)
     assert controller.match.counted
-    controller.layout.take_link({}, PLAY, restored=True)
+    take_link(controller.layout, {}, PLAY, restored=True)
     assert not controller.match.counted
 
 

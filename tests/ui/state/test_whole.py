@@ -7,6 +7,7 @@ import pytest
 from engine.games.shelf import find_game
 from tests.ui.helpers import match_of
 from ui.state import whole
+from ui.state.linked import read_whole
 from ui.state.match import Match
 
 OTHELLO = find_game("othello")
@@ -28,10 +29,10 @@ def test_the_moves_that_can_be_redone_and_the_place_come_back():
     mine.record.go_to(1)
     mine.paused = mine.counted = True
     copy = match_of("5", starts="x")
-    shown, beside = whole.read(whole.write(copy, mine))
+    shown, beside = read_whole(whole.write(copy, mine))
     assert facts(shown) == facts(copy)
     assert facts(beside) == facts(mine)
-    shown, beside = whole.read(whole.write(mine, None))
+    shown, beside = read_whole(whole.write(mine, None))
     assert facts(shown) == facts(mine)
     assert beside is None
 
@@ -41,7 +42,7 @@ def test_a_game_with_passes_from_a_position_that_was_set_up_comes_back():
     match.record.play(OTHELLO.forced_pass(match.position))
     match.record.play(OTHELLO.legal_moves(match.position)[0])
     match.record.go_to(1)
-    shown, _ = whole.read(whole.write(match, None))
+    shown, _ = read_whole(whole.write(match, None))
     assert facts(shown) == facts(match)
 
 
@@ -68,4 +69,4 @@ def damaged():
 
 @pytest.mark.parametrize("text", list(damaged()))
 def test_what_another_version_of_the_page_has_left_is_nothing(text):
-    assert whole.read(text) == (None, None)
+    assert read_whole(text) == (None, None)

@@ -34,6 +34,9 @@ class Menu:
         listen(by_id("sound"), "change", self._switch_sound)
         listen(by_id("one-key"), "change", lambda event: storage.save("keys", event.target.checked))
         listen(by_id("install"), "click", lambda event: window.attempts.install(True))
+        set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))
+        listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
+        listen(by_id("aside-drop"), "click", self._drop_aside)
         listen(by_id("menu-rules"), "click", self._show_rules)
         listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
         keys = by_id("keys")
@@ -64,6 +67,11 @@ class Menu:
         on = event.target.checked
         storage.save("sound", on)
         window.attempts.sound(on)
+
+    def _drop_aside(self, event: "Any") -> None:
+        """Delete what was set aside, after which there is nothing more to say of it."""
+        set_flag(by_id("aside"), "hidden", not window.attempts.asides("drop"))
+        by_id("menu-rules").focus()
 
     def _show_rules(self, event: "Any") -> None:
         by_id("menu-box").hidePopover()

@@ -6,7 +6,6 @@ from engine.games.reading import read
 from engine.games.shelf import folder_of
 from ui.board.fill import fill
 from ui.board.setup_board import SetUp
-from ui.state.ask import Ask
 from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Wanted
 from ui.views.judge import words as judge_words
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.judge.line import Step
 
@@ -53,7 +53,7 @@ class View:
         self._answer: "Verdict | None" = None
         # What is known before the answer is there.
         self._so_far: "Judged | None" = None
-        self._wanted = Wanted()
+        self._wanted = Wanted(desk)
         self._text = TextField("judge", self._read, self._take)
         listen(by_id("judge-values"), "click", self._toggle_values)
         for name in WALK:
@@ -73,12 +73,12 @@ class View:
         """Show the position of a match, and have it judged."""
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
-        if asked != self._asked:
+        if asked != self._asked or self._wanted.lost:
             self._asked = asked
             self._answer = self._so_far = None
-            moment = self._wanted.renew()
-            asyncio.create_task(self._judge(moment))
-            asyncio.create_task(self._lose_patience(moment))
+            token = self._wanted.renew()
+            token.start(self._judge)
+            token.start(self._lose_patience)
         self._draw_controls()
         self._draw_answer()
 
@@ -122,14 +122,11 @@ class View:
 
     # The verdict
 
-    async def _judge(self, moment: int) -> None:
+    async def _judge(self, token: "Token") -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
         request: "AskJudge" = {"do": "judge"}
-        answer: "Verdict | None" = await self._desk.ask(
-            Ask(request, lambda: self._wanted.still(moment), self._advanced)
-        )
-        if not self._wanted.still(moment):
-            return
+        answer: "Verdict | None" = await self._desk.ask(token, request, self._advanced)
+        token.end()
         self._answer = answer
         if answer is None:
             # The page says why; whatever is drawn next asks again.
@@ -143,10 +140,9 @@ class View:
             self._so_far = progress
             self._draw_board()
 
-    async def _lose_patience(self, moment: int) -> None:
-        await asyncio.sleep(PATIENCE)
-        if self._wanted.still(moment) and self._answer is None and self._asked is not None:
-            self._say(self._words.say("judge.pending"), "", "")
+    async def _lose_patience(self, token: "Token") -> None:
+        await token.wait(asyncio.sleep(PATIENCE))
+        self._say(self._words.say("judge.pending"), "", "")
 
     # Drawing
 
@@ -187,8 +183,7 @@ class View:
         set_text(by_id("judge-note"), note)
 
     def _draw_board(self) -> None:
-        still = self._answer is None and self._asked is not None
-        set_attribute(by_id("judge-board"), "aria-busy", "true" if still else "false")
+        set_attribute(by_id("judge-board"), "aria-busy", "true" if self._wanted.waits else "false")
         shown = Help(False, self._values)
         self._set_up.draw_board(
             cells_of(

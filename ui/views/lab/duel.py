@@ -8,6 +8,7 @@ from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
+from ui.state.wanted import Token
 from ui.views.lab.bench import match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.lab import SILENCE
@@ -111,7 +112,7 @@ class Duel:
         self._root = root
         self._bench = bench
         self._board = DuelBoard(bench, self._program_moves)
-        self._moment = 0
+        self._token = Token()
         self._runner: "Runner | None" = None
         listen(by_id("lab-back"), "click", lambda event: self._board.take_back())
 
@@ -126,7 +127,7 @@ class Duel:
 
     def start(self) -> None:
         """Begin a game."""
-        self._moment = self._bench.sandbox.begin()
+        self._token = self._bench.sandbox.begin()
         side = self._root.querySelector("[name=lab-side]:checked")
         self._board.begin(str(side.value))
 
@@ -166,7 +167,7 @@ class Duel:
         }
         runner = self._runner
         if runner is None:
-            runner = await sandbox.take(self._moment)
+            runner = await sandbox.take(self._token)
             if runner is None:
                 return None
             self._runner = runner

@@ -4,7 +4,6 @@ import asyncio
 
 from pyscript import window
 
-from engine.game import GameError
 from engine.lab.rungs import without_header
 from ui.views.lab import program_link
 from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
@@ -60,7 +59,7 @@ class Exchange:
     async def _read(self, file: "Any", field: "Any") -> None:
         try:
             text = await files.read(file, LONGEST_SOURCE)
-        except (GameError, files.FileError):
+        except files.FileError:
             self._bench.feedback.tell("lab.unreadable")
         else:
             self._add(name_of(str(file.name)), text)

@@ -1,14 +1,16 @@
 """What is kept of a person: the programs, and how far the person is. Needs no browser.
 
-What is stored is plain data: {"programs": [{"name", "rung", "game", "source"}...],
+What is stored is plain data: {"programs": [{"id", "name", "rung", "game", "source"}...],
 "entrants": [the same...], "passed": [[rung, how]...], "seen": [rung...], "full": whether they run
-in Pyodide}; the entrants are other people's programs, for tournaments.
+in Pyodide}; the entrants are other people's programs, for tournaments. By its id a program is known in all
+tabs, whatever it is called; of one that was stored without, the id is its name.
 """
 
 from engine.lab.rungs import FREE, find_rung
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
 
@@ -23,7 +25,8 @@ LONGEST_SOURCE = 100_000
 class Saved:
     """One program."""
 
-    def __init__(self, name: str, rung: int, game: str, source: str) -> None:
+    def __init__(self, ident: str, name: str, rung: int, game: str, source: str) -> None:
+        self.ident = ident
         self.name = name
         self.rung = rung
         self.game = game
@@ -31,28 +34,47 @@ class Saved:
 
     def data(self) -> "dict[str, Any]":
         """Return it as plain data."""
-        return {"name": self.name, "rung": self.rung, "game": self.game, "source": self.source}
+        return {
+            "id": self.ident,
+            "name": self.name,
+            "rung": self.rung,
+            "game": self.game,
+            "source": self.source,
+        }
 
 
 class Portfolio:
     """All of them, in their order."""
 
-    def __init__(self, data: "Any") -> None:
-        """Take what was stored; what can't be understood of it is left out."""
+    def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
+        """Take what was stored (see `take`); `draw` returns a number that no other tab draws."""
         self.programs: "list[Saved]" = []
         self.entrants: "list[Saved]" = []
+        self.deleted: "tuple[int, Saved] | None" = None
+        self.removed: "tuple[int, Saved] | None" = None
+        self._draw = draw
+        self.take(data)
+
+    def take(self, data: "Any") -> None:
+        """Take what is stored now; what can't be understood of it is left out.
+
+        A program that is known stays the same object.
+        """
+        known = {each.ident: each for each in self.programs + self.entrants}
+        self.programs = []
+        self.entrants = []
         self.passed: "dict[int, int]" = {}
         self.seen: "set[int]" = set()
         self.full = isinstance(data, dict) and data.get("full") is True
-        self.deleted: "tuple[int, Saved] | None" = None
-        self.removed: "tuple[int, Saved] | None" = None
         if isinstance(data, dict):
             for name, programs in (("programs", self.programs), ("entrants", self.entrants)):
                 for each in _list(data.get(name)):
                     program = _saved(each)
                     if program:
+                        if any([program.ident == other.ident for other in self.programs + self.entrants]):
+                            program.ident = str(self._draw())
                         program.name = self.free_name(program.name)
-                        programs.append(program)
+                        programs.append(_updated(known.get(program.ident), program))
             for each in _list(data.get("passed")):
                 if isinstance(each, list) and len(each) == 2 and find_number(each[0]) and each[1] in (1, 2):
                     self.passed[each[0]] = each[1]
@@ -94,7 +116,7 @@ class Portfolio:
 
     def add(self, name: str, rung: int, game: str, source: str) -> "Saved":
         """Add a program, under a name like this one."""
-        program = Saved(self.free_name(name), rung, game, source[:LONGEST_SOURCE])
+        program = Saved(str(self._draw()), self.free_name(name), rung, game, source[:LONGEST_SOURCE])
         self.programs.append(program)
         return program
 
@@ -117,7 +139,7 @@ class Portfolio:
         there = self.find(" ".join(name.split())[:LONGEST_NAME])
         if there and (there.game, there.source) == (game, source):
             return there
-        program = Saved(self.free_name(name), FREE, game, source)
+        program = Saved(str(self._draw()), self.free_name(name), FREE, game, source)
         self.entrants.append(program)
         return program
 
@@ -172,4 +194,14 @@ def _saved(data: "Any") -> "Saved | None":
     texts = [data.get(name) for name in ("name", "game", "source")]
     if not all([isinstance(text, str) for text in texts]):
         return None
-    return Saved(str(texts[0]), data["rung"], str(texts[1]), str(texts[2])[:LONGEST_SOURCE])
+    ident = str(data.get("id", texts[0]))
+    return Saved(ident, str(texts[0]), data["rung"], str(texts[1]), str(texts[2])[:LONGEST_SOURCE])
+
+
+def _updated(program: "Saved | None", stored: "Saved") -> "Saved":
+    """Return a program that is known, as it is stored now; the stored one, where none is."""
+    if program is None:
+        return stored
+    program.name, program.rung = stored.name, stored.rung
+    program.game, program.source = stored.game, stored.source
+    return program

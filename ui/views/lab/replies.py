@@ -10,7 +10,8 @@ from engine.games.shelf import find_game
 from engine.lab import words
 from engine.lab.interface import ELSEWHERE
 from engine.lab.rungs import find_rung
-from engine.words import learn, say
+from engine.sentences import learn
+from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

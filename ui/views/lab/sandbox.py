@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.ask import Ask
+    from ui.state.wanted import Token
     from ui.views.lab.feedback import Feedback
     from ui.workers.lab import Expected, Runner
 
@@ -34,7 +35,7 @@ class Sandbox:
         self._on_begin = on_begin
         self._on_busy = on_busy
         self._lab = Runners(expected)
-        self._moments = Wanted()
+        self._wanted = Wanted()
         self._runners: "list[Runner]" = []
         self.busy = False
 
@@ -48,24 +49,24 @@ class Sandbox:
         self._lab.use(full)
         self._lab.warm()
 
-    def begin(self) -> int:
-        """End whatever runs, and return the moment that begins."""
+    def begin(self) -> "Token":
+        """End whatever runs, and return the token of what begins."""
         self.stop()
         self._on_begin()
-        return self._moments.renew()
+        return self._wanted.renew()
 
     def stop(self) -> None:
         """End whatever runs."""
-        self._moments.renew()
+        self._wanted.end()
         for runner in self._runners:
             runner.end()
         self._runners = []
         self._show_busy(False)
 
-    async def take(self, moment: int) -> "Runner | None":
-        """Return a worker, None if the moment is over by then. Raises WorkerDown."""
+    async def take(self, token: "Token") -> "Runner | None":
+        """Return a worker, None if the token has ended by then. Raises WorkerDown."""
         runner = await self._lab.take()
-        if not self._moments.still(moment):
+        if token.ended:
             runner.end()
             return None
         self._runners.append(runner)
@@ -76,12 +77,12 @@ class Sandbox:
 
         The program may be silent for so many seconds.
         """
-        moment = self.begin()
+        token = self.begin()
         self._feedback.tell("lab.starting")
         self._show_busy(True)
         runner = None
         try:
-            runner = await self.take(moment)
+            runner = await self.take(token)
             if runner is None:
                 return None
             runner.on_beat = self._beat
@@ -91,11 +92,11 @@ class Sandbox:
         finally:
             if runner:
                 runner.end()
-            if self._moments.still(moment):
+            if not token.ended:
                 self._runners = []
                 self._show_busy(False)
                 self._lab.warm()
-        if self._moments.still(moment):
+        if not token.ended:
             self._feedback.explain(fault)
         return None
 

@@ -2,9 +2,8 @@
 
 import asyncio
 
-from engine.game import GameError
 from engine.lab.rungs import FREE, header, without_header
-from engine.lab.tournament import LONGEST, is_tournament, write
+from engine.lab.tournament import is_tournament, write
 from ui.state.ask import Ask
 from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
 from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
@@ -21,6 +20,9 @@ if TYPE_CHECKING:
     from ui.views.lab.portfolio import Saved
     from ui.views.lab.round_robin import RoundRobin
 
+
+LARGEST = 1
+"""Megabytes of a file that MicroPython has room for."""
 
 READING = 30
 """Seconds that the reading of a file may be silent."""
@@ -130,9 +132,11 @@ class TournamentPanel:
         field.value = ""
         for file in chosen:
             try:
-                text = await files.read(file, LONGEST)
-            except (GameError, files.FileError):
-                fault = self._bench.say("lab.unreadable-named", name=str(file.name))
+                text = await files.read(file, LARGEST * 1000000)
+            except files.FileError as error:
+                large = error.key == "error.tree-length"
+                key = "lab.too-large-named" if large else "lab.unreadable-named"
+                fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue
             if is_tournament(text):
                 await self._take(text)

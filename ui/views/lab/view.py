@@ -21,6 +21,7 @@ from pyscript import window
 
 from engine.lab.rungs import FREE, find_rung
 from ui.board.fill import fill
+from ui.state.kept import Kept
 from ui.views.lab import program_link
 from ui.views.lab.bench import Bench
 from ui.views.lab.editor import Editor
@@ -68,8 +69,11 @@ class View:
         editor = Editor(self._edited)
         feedback = Feedback(desk, editor)
         sandbox = Sandbox(feedback, self._make_room, self._show_buttons)
-        portfolio = Portfolio(storage.load(STORED))
-        bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, keep, self._list)
+        kept = self._kept = Kept(storage, STORED)
+        portfolio = Portfolio(kept.read(), _draw)
+        kept.know(portfolio.data())
+        storage.on_change(self._stored)
+        bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, kept.write, self._list)
         self._rung_panel = RungPanel(bench, self._choose_rung)
         self._program_panel = ProgramPanel(bench, self._change_to)
         self._exchange = Exchange(bench, self._guest_changed, self._added)
@@ -170,6 +174,23 @@ class View:
             self._change_to(program)
         else:
             self._go_to(program.game, rung)
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: show the programs as they are now."""
+        if name != STORED:
+            return
+        bench = self._bench
+        bench.portfolio.take(self._kept.read())
+        self._kept.know(bench.portfolio.data())
+        if not self._drawn:
+            return
+        if bench.program not in bench.portfolio.programs:
+            bench.enter(bench.rung)
+        assert bench.program
+        if not bench.guest and bench.editor.text[:LONGEST_SOURCE] != bench.program.source:
+            bench.editor.set(bench.program.source)
+        self._rung_panel.draw()
+        self._list()
 
     def _edited(self) -> None:
         bench = self._bench
@@ -286,6 +307,6 @@ class View:
             set_pressed(tab, tab.getAttribute("data-tab") == name)
 
 
-def keep(data: "dict[str, Any]") -> None:
-    """Have the browser keep the programs."""
-    storage.save(STORED, data)
+def _draw() -> int:
+    """Return a number that no other tab draws."""
+    return int(window.Math.random() * 9007199254740992)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.lab.protocol import AskWatch, Watched
+    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
 
 
@@ -34,7 +35,7 @@ class Watching:
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
         self._bench = bench
-        self._moments = Wanted()
+        self._wanted = Wanted()
         self._playing = False
         self._at = 0
         self._first: "Position" = bench.desk.match.position
@@ -127,10 +128,10 @@ class Watching:
     def _begin_to_play(self) -> None:
         self._playing = True
         self._name_play()
-        asyncio.create_task(self._grow(self._moments.renew()))
+        self._wanted.renew().start(self._grow)
 
     def _pause(self) -> None:
-        self._moments.renew()
+        self._wanted.end()
         self._playing = False
         self._name_play()
 
@@ -139,13 +140,11 @@ class Watching:
         # What changes all the time is not for the ear.
         set_attribute(by_id("lab-watch-call"), "aria-live", "off" if self._playing else "polite")
 
-    async def _grow(self, moment: int) -> None:
+    async def _grow(self, token: "Token") -> None:
         count = self._calls.count
         step = max(1, count // PICTURES)
         while self._at < count:
-            await asyncio.sleep(BEAT if count > PICTURES else 4 * BEAT)
-            if not self._moments.still(moment):
-                return
+            await token.wait(asyncio.sleep(BEAT if count > PICTURES else 4 * BEAT))
             self._go_to(self._at + step)
         self._pause()
 

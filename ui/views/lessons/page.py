@@ -1,10 +1,8 @@
 """What the pages of all lessons share: asking the engine, saying what was right, and the way onward."""
 
-import asyncio
-
 from engine.games.shelf import folder_of
-from ui.state.ask import Ask
 from ui.state.cells import cell_name
+from ui.state.wanted import Wanted
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.tree import Node, unfinished
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines
@@ -17,6 +15,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import Ahead, AskDepths, AskExplore, AskJudge, AskTrace, Explored
     from ui.state.desk import Desk
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.lessons import Progress, Told
 
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
         desk: Desk
         game: Game
         progress: Progress
-
-        @property
-        def page(self) -> "Page | None":
-            """The page that is open."""
 
         def changed(self, push: bool = False) -> None:
             """Something in a lesson is different: draw it, and bring the address up to date."""
@@ -50,14 +45,14 @@ class Page:
         self.right = False
         self.told: "list[Told]" = []
         self._detail = ""
-        self._loading = False
+        self._wanted = Wanted(book.desk)
         self._strips: "dict[str, str]" = {}
         listen(self.find("[data-play]"), "click", lambda event: self._play_here())
         listen(self.find("[data-onward]"), "click", self._onward)
 
     # What each lesson has of its own
 
-    async def load(self) -> bool:
+    async def load(self, token: "Token") -> bool:
         """Get what the exercise needs from the engine; return whether it is there."""
         raise NotImplementedError
 
@@ -96,15 +91,14 @@ class Page:
         """Return the lesson's own part of a link."""
         return self.detail() if self.ready else self._detail
 
-    def wanted(self) -> bool:
-        """Return whether the reader is still at this page."""
-        return self.book.page is self
+    def leave(self) -> None:
+        """Stop waiting: the reader has gone on to another page."""
+        self._wanted.end()
 
     def draw(self, words: "Words") -> None:
         """Show the page; begin with the exercise where it isn't there yet."""
-        if not self.ready and not self._loading:
-            self._loading = True
-            asyncio.create_task(self._begin())
+        if not self.ready and not self._wanted.waits:
+            self._wanted.renew().start(self._begin)
         set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
         set_flag(self.find(".lesson-busy"), "hidden", self.ready)
         set_flag(self.find(".lesson-live"), "hidden", not self.ready)
@@ -112,22 +106,21 @@ class Page:
             self.draw_exercise(words)
             self._draw_told(words)
 
-    async def _begin(self) -> None:
+    async def _begin(self, token: "Token") -> None:
         try:
-            self.ready = await self.load()
+            self.ready = await self.load(token)
         finally:
-            self._loading = False
+            token.end()
         if self.ready:
             self.follow_detail(self._detail)
-            if self.wanted():
-                self.book.changed()
+            self.book.changed()
 
-    async def ask(self, request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
-        """Ask the engine; None where it can't answer, or the reader has gone on."""
+    async def ask(self, token: "Token", request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
+        """Ask the engine; None where it can't answer. Raises Ended."""
         request["game"] = self.book.game.name
-        return await self.book.desk.ask(Ask(request, self.wanted))
+        return await self.book.desk.ask(token, request)
 
-    async def grow(self) -> "Node | None":
+    async def grow(self, token: "Token") -> "Node | None":
         """Get the whole tree of the lesson's position, two levels at a time."""
         position, turn = POSITIONS[self.name]
         root: "Node | None" = None
@@ -135,7 +128,7 @@ class Page:
         while paths:
             for path in paths:
                 answer: "Explored | None" = await self.ask(
-                    {"do": "explore", "position": position, "turn": turn, "path": path, "levels": 2}
+                    token, {"do": "explore", "position": position, "turn": turn, "path": path, "levels": 2}
                 )
                 if answer is None:
                     return None

@@ -1,7 +1,5 @@
 """The pages of the lessons about looking ahead and about judging where one has to stop."""
 
-import asyncio
-
 from engine.games.shelf import folder_of
 from engine.games.tictactoe.rules import LINES
 from ui.board.board import Board
@@ -16,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.page import Book
@@ -41,10 +40,10 @@ class DepthPage(Page):
         listen(self._slider, "input", lambda event: self._slide())
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
-    async def load(self) -> bool:
+    async def load(self, token: "Token") -> bool:
         """Get what is seen at each depth."""
         position, turn = POSITIONS[self.name]
-        answer: "Depths | None" = await self.ask({"do": "depths", "position": position, "turn": turn})
+        answer: "Depths | None" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
         if answer is None:
             return False
         self._sight = Sight(answer)
@@ -80,9 +79,9 @@ class DepthPage(Page):
         text = tell(told, game, words)
         future = self._futures.get(move)
         if future is None:
-            if self._asked != move:
+            if self._asked != move or not self._wanted.waits:
                 self._asked = move
-                asyncio.create_task(self._look_ahead(move))
+                self._wanted.renew().start(self._look_ahead, move)
         else:
             winner, boards = future
             then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, words)
@@ -90,19 +89,18 @@ class DepthPage(Page):
             self.draw_strip(boards, words)
         set_text(self.find(".lesson-state"), text)
 
-    async def _look_ahead(self, move: int) -> None:
+    async def _look_ahead(self, token: "Token", move: int) -> None:
         """Get what follows a move, with best play."""
         game = self.book.game
         position, turn = POSITIONS[self.name]
         after = game.play(game.parse(position, turn), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
-        answer: "Verdict | None" = await self.ask(request)
-        self._asked = -1
+        answer: "Verdict | None" = await self.ask(token, request)
+        token.end()
         if answer is not None:
             first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
             self._futures[move] = (answer["winner"], [first] + answer["boards"])
-            if self.wanted():
-                self.book.changed()
+            self.book.changed()
 
     def _try(self, square: int) -> None:
         game = self.book.game
@@ -148,11 +146,13 @@ class EstimatePage(Page):
             listen(button, "click", self._foretell)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
-    async def load(self) -> bool:
+    async def load(self, token: "Token") -> bool:
         """Get the truth about the boards."""
         truths = []
         for position, turn in BOARDS:
-            answer: "Verdict | None" = await self.ask({"do": "judge", "position": position, "turn": turn})
+            answer: "Verdict | None" = await self.ask(
+                token, {"do": "judge", "position": position, "turn": turn}
+            )
             if answer is None:
                 return False
             truths.append(answer)

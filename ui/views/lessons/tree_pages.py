@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.study.protocol import Traced
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.page import Book
 
@@ -39,9 +40,9 @@ class TreePage(Page):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 
-    async def load(self) -> bool:
+    async def load(self, token: "Token") -> bool:
         """Get the tree."""
-        root = await self.grow()
+        root = await self.grow(token)
         if root is None:
             return False
         self._state = Endings(root)
@@ -124,9 +125,9 @@ class ValuesPage(Page):
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answered)
 
-    async def load(self) -> bool:
+    async def load(self, token: "Token") -> bool:
         """Get the tree with its values."""
-        root = await self.grow()
+        root = await self.grow(token)
         if root is None:
             return False
         self._state = Values(root)
@@ -189,13 +190,13 @@ class CutsPage(Page):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), book.game, self._mark)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
-    async def load(self) -> bool:
+    async def load(self, token: "Token") -> bool:
         """Get the tree, and what a search of it does."""
-        root = await self.grow()
+        root = await self.grow(token)
         if root is None:
             return False
         position, turn = POSITIONS[self.name]
-        answer: "Traced | None" = await self.ask({"do": "trace", "position": position, "turn": turn})
+        answer: "Traced | None" = await self.ask(token, {"do": "trace", "position": position, "turn": turn})
         if answer is None:
             return False
         self._state = Cuts(root, answer["events"])

@@ -1,5 +1,6 @@
 """The lessons: a book of five short pages, each with a tree or a board that the reader plays in."""
 
+from ui.state.kept import Kept
 from ui.views.lessons.lessons import NAMES, STORED, Progress, read_show, write_show
 from ui.views.lessons.sight_pages import DepthPage, EstimatePage
 from ui.views.lessons.tree_pages import CutsPage, TreePage, ValuesPage
@@ -27,7 +28,9 @@ class View:
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
-        self.progress = Progress(storage.load(STORED))
+        self._kept = Kept(storage, STORED, list)
+        self.progress = Progress(self._kept.read())
+        self._kept.know(self.progress.as_data())
         self._page: "Page | None" = None
         self._root = root
         self._pages: "dict[str, Page]" = {}
@@ -38,16 +41,11 @@ class View:
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
 
-    @property
-    def page(self) -> "Page | None":
-        """The page that is open."""
-        return self._page
-
     def follow(self, show: str) -> None:
         """Open the lesson of a link; without one, the first that isn't solved."""
         name, detail = read_show(show)
         self._show = (name or self.progress.next_name(), detail)
-        self._page = self._pages.get(self._show[0])
+        self._turn_to(self._pages.get(self._show[0]))
         if self._page:
             self._page.follow(detail)
 
@@ -87,7 +85,7 @@ class View:
     def solve(self, name: str) -> None:
         """Remember that an exercise has been solved."""
         if self.progress.solve(name):
-            storage.save(STORED, self.progress.as_data())
+            self._kept.write(self.progress.as_data())
 
     def _open(self, name: str) -> "Page":
         """Return the page of a lesson, made when it is first needed."""
@@ -112,5 +110,10 @@ class View:
     def _go_to(self, name: str) -> None:
         if name != self._show[0]:
             self._show = (name, "")
-            self._page = self._open(name)
+            self._turn_to(self._open(name))
             self.changed(True)
+
+    def _turn_to(self, page: "Page | None") -> None:
+        if self._page and self._page is not page:
+            self._page.leave()
+        self._page = page

@@ -1,13 +1,11 @@
 """Find the move: exercises that the engine finds, and a person's own mistakes."""
 
-import asyncio
-
 from pyscript import window
 
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
-from ui.state.ask import Ask
-from ui.state.exercises import STORED, Exercises
+from ui.state.exercises import STORED, Exercises, read
+from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.practice.exercise import Exercise, own
 from ui.widgets import storage
@@ -23,6 +21,7 @@ if TYPE_CHECKING:
     from engine.protocol import Exercise as Found
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 ENGINE, MINE = "engine", "mine"
@@ -38,13 +37,14 @@ class View:
         self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
         self._source = ENGINE
         self._game: "Game | None" = None
+        self._kept = Kept(storage, STORED)
         self._exercises = Exercises(None)
         self._exercise: "Exercise | None" = None
-        self._wanted = Wanted()
-        self._busy = False
+        self._wanted = Wanted(desk)
         self._count = 0
         listen(by_id("practice-next"), "click", lambda event: self._next())
         listen(by_id("practice-show"), "click", lambda event: self._show())
+        storage.on_change(self._stored)
         for choice in all_of("[name=practice-source]"):
             listen(choice, "change", self._choose_source)
 
@@ -59,43 +59,48 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show an exercise of the match's game."""
-        self._words = words
+        self._words, self._place = words, self._desk.place
         if self._game is not match.game:
             self._game = match.game
             self._board.lay(match.game)
-            self._exercises = Exercises(storage.load(STORED))
             self._next()
-        self._draw()
+        elif self._wanted.lost:
+            self._next()
+        else:
+            self._draw()
 
     # Exercises
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: show how many mistakes there are now."""
+        if name == STORED:
+            self._exercises = read(self._kept)
+            if self._game and not self._place.ended:
+                self._draw()
 
     def _next(self) -> None:
         """Bring another exercise."""
         game = self._game
         assert game
-        # A review may have found more, in another tab too.
-        self._exercises = Exercises(storage.load(STORED))
-        moment = self._wanted.renew()
-        self._exercise, self._busy = None, False
+        # A review may have found more.
+        self._exercises = read(self._kept)
+        self._wanted.end()
+        self._exercise = None
         if self._source == MINE:
             self._exercise = own(game, self._exercises.mistakes(game.name), self._count)
             self._count += 1
         else:
-            self._busy = True
-            asyncio.create_task(self._find(game, moment))
+            self._wanted.renew().start(self._find, game)
         self._draw()
         if self._exercise:
             self._board.focus()
 
-    async def _find(self, game: "Game", moment: int) -> None:
+    async def _find(self, token: "Token", game: "Game") -> None:
         """Have the engine find an exercise."""
         seed = int(knob("practice-seed", window.Math.random() * 4294967296))
         request: "AskPractice" = {"do": "practice", "game": game.name, "seed": seed}
-        ask = Ask(request, lambda: self._wanted.still(moment), strong=True)
-        found: "Found | None" = await self._desk.ask(ask)
-        if not self._wanted.still(moment):
-            return
-        self._busy = False
+        found: "Found | None" = await self._desk.ask(token, request, strong=True)
+        token.end()
         self._exercise = Exercise(game, found) if found else None
         self._draw()
 
@@ -133,7 +138,7 @@ class View:
         self._exercises.note(name, not exercise.failed)
         if exercise.mistake and not exercise.failed:
             self._exercises.remove(name, exercise.mistake)
-        storage.save(STORED, self._exercises.as_data())
+        self._kept.write(self._exercises.as_data())
 
     # Drawing
 
@@ -151,9 +156,9 @@ class View:
         if exercise:
             headline, texts = exercise.headline(words), exercise.details(words)
         else:
-            headline = words.say("practice.busy" if self._busy else self._why_none())
+            headline = words.say("practice.busy" if self._wanted.waits else self._why_none())
         set_text(by_id("practice-headline"), headline)
-        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._busy else "false")
+        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
         set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
         set_flag(by_id("practice-show"), "disabled", exercise is None or exercise.done)
         set_flag(by_id("practice-next"), "disabled", exercise is None)

@@ -1,14 +1,12 @@
 """A game looked back on: what each move was worth, where it was decided, and what was better."""
 
-import asyncio
-
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
 from ui.board.graph import Graph
-from ui.state.ask import Ask
 from ui.state.cells import NO_HELP, Cell, cells_of
-from ui.state.exercises import STORED, Exercises
+from ui.state.exercises import STORED, read
+from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.sides import draw_sides
@@ -25,6 +23,7 @@ if TYPE_CHECKING:
     from engine.protocol import Reviewing
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 SECONDS = 8.0
@@ -44,8 +43,7 @@ class View:
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
         self._laid = ""
         self._reviewed: "Reviewed | None" = None
-        self._wanted = Wanted()
-        self._busy = False
+        self._wanted = Wanted(desk)
         for name in WALK:
             listen(by_id("review-" + name), "click", self._walk)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
@@ -63,30 +61,28 @@ class View:
     def draw(self, match: "Match", words: "Words") -> None:
         """Show a moment of a match, and have the match looked at, unless it has been."""
         self._match, self._words = match, words
-        if not self._reviewed or not self._reviewed.is_of(match):
+        fresh = not self._reviewed or not self._reviewed.is_of(match)
+        if fresh:
             self._reviewed = Reviewed(match)
-            self._wanted.renew()
-            self._busy = False
-            if match.record.moves:
-                self._start()
-                return
-        self._draw()
+            self._wanted.end()
+        if match.record.moves and (fresh or self._wanted.lost):
+            self._start()
+        else:
+            self._draw()
 
     # The review
 
     def _start(self) -> None:
-        self._busy = True
-        asyncio.create_task(self._review(self._wanted.renew()))
+        self._wanted.renew().start(self._review)
         self._draw()
 
     def _stop(self) -> None:
         """Leave it at what has been found."""
-        self._wanted.renew()
-        self._busy = False
+        self._wanted.end()
         self._draw()
         by_id("review-start").focus()
 
-    async def _review(self, moment: int) -> None:
+    async def _review(self, token: "Token") -> None:
         reviewed = self._reviewed
         assert reviewed
         request = reviewed.request()
@@ -96,12 +92,8 @@ class View:
             reviewed.take(told)
             self._draw()
 
-        answer: "Answer | None" = await self._desk.ask(
-            Ask(request, lambda: self._wanted.still(moment), take, strong=True)
-        )
-        if not self._wanted.still(moment):
-            return
-        self._busy = False
+        answer: "Answer | None" = await self._desk.ask(token, request, take, strong=True)
+        token.end()
         if answer:
             reviewed.take(answer)
             _keep(reviewed)
@@ -174,13 +166,13 @@ class View:
     def _draw_progress(self, reviewed: "Reviewed") -> None:
         words, done = self._words, len(reviewed.plies)
         progress = by_id("review-progress")
-        set_flag(progress, "hidden", not self._busy)
+        set_flag(progress, "hidden", not self._wanted.waits)
         set_attribute(progress, "max", str(reviewed.count))
         set_attribute(progress, "value", str(done))
-        set_flag(by_id("review-stop"), "hidden", not self._busy)
-        set_flag(by_id("review-start"), "hidden", self._busy or reviewed.whole)
+        set_flag(by_id("review-stop"), "hidden", not self._wanted.waits)
+        set_flag(by_id("review-start"), "hidden", self._wanted.waits or reviewed.whole)
         set_flag(by_id("review-decided"), "hidden", reviewed.costliest is None)
-        if self._busy:
+        if self._wanted.waits:
             text = words.say("review.busy")
         elif reviewed.whole:
             text = reviewed.summary(words)
@@ -208,9 +200,10 @@ def _keep(reviewed: "Reviewed") -> None:
     """Keep a person's mistakes, to be done better as exercises."""
     mistakes = reviewed.own_mistakes()
     if mistakes:
-        exercises = Exercises(storage.load(STORED))
+        kept = Kept(storage, STORED)
+        exercises = read(kept)
         exercises.add(reviewed.match.game.name, mistakes)
-        storage.save(STORED, exercises.as_data())
+        kept.write(exercises.as_data())
 
 
 def _better(cell: "Cell", words: "Words") -> "Cell":

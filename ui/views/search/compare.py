@@ -1,9 +1,7 @@
 """Searches side by side: how much work each is, for the same result."""
 
-import asyncio
 import math
 
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
@@ -17,6 +15,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskCompare, Compared, Comparing, Variant
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.search.shown import Shown
 
@@ -44,7 +43,7 @@ class Compare:
         self._match: "Match | None" = None
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
-        self._wanted = Wanted()
+        self._wanted = Wanted(desk)
         listen(by_id("search-run"), "click", self._run_clicked)
         listen(by_id("search-run-stop"), "click", self._stop_clicked)
 
@@ -57,6 +56,8 @@ class Compare:
             self._searched = searched
             self._found = []
             self._end()
+        elif self._wanted.lost:
+            self._end()
         self._draw()
 
     def leave(self) -> None:
@@ -66,7 +67,7 @@ class Compare:
             self._draw()
 
     def _end(self) -> None:
-        self._wanted.renew()
+        self._wanted.end()
         self._running = None
 
     def _depth_changed(self) -> None:
@@ -75,35 +76,29 @@ class Compare:
             self.draw(self._match, self._words)
 
     def _run_clicked(self, event: "Any") -> None:
-        self._end()
         self._found = []
         self._running = {"variant": "minimax", "nodes": 0, "of": None, "done": []}
         self._draw()
         by_id("search-run-stop").focus()
-        asyncio.create_task(self._run(self._wanted.renew()))
+        self._wanted.renew().start(self._run)
 
     def _stop_clicked(self, event: "Any") -> None:
         self._end()
         self._draw()
         by_id("search-run").focus()
 
-    async def _run(self, moment: int) -> None:
+    async def _run(self, token: "Token") -> None:
         def progress(data: "Comparing") -> None:
             self._found = data["done"]
             self._running = data
             self._draw()
 
-        def wanted() -> bool:
-            return self._wanted.still(moment) and not by_id("view-search").hidden
-
         request: "AskCompare" = {"do": "compare"}
         if self._match:
             request["depth"] = depth_to_ask(self._shown, self._match.game, self._match.position)
-        answer: "Compared | None" = await self._desk.ask(Ask(request, wanted, progress))
-        if not self._wanted.still(moment):
-            return
+        answer: "Compared | None" = await self._desk.ask(token, request, progress)
         had_focus = by_id("search-run-stop").matches(":focus")
-        self._running = None
+        self._end()
         if answer:
             self._found = answer["variants"]
         self._draw()

@@ -1,9 +1,6 @@
 """What a player sees that looks only so many plies ahead, and what it misses."""
 
-import asyncio
-
 from engine.games.shelf import is_tiny, size_of
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.search.reach import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
@@ -20,6 +17,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import Depths as Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.search.shown import Shown
 
@@ -47,7 +45,7 @@ class Depths:
         self._asked: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
         self._seen: "Seen | None" = None
-        self._wanted = Wanted()
+        self._wanted = Wanted(desk)
         listen(by_id("search-sight"), "input", self._slide)
         listen(by_id("search-sights"), "click", self._row_clicked)
 
@@ -59,11 +57,11 @@ class Depths:
         if asked != self._asked[:2]:
             self._seen = None
         depth = self._depth(match)
-        if asked != self._asked[:2] or depth > self._asked[2]:
+        if asked != self._asked[:2] or depth > self._asked[2] or self._wanted.lost:
             self._asked = asked + (depth,)
-            moment = self._wanted.renew()
+            self._wanted.end()
             if not match.over:
-                asyncio.create_task(self._ask(moment, match.game, depth))
+                self._wanted.renew().start(self._ask, match.game, depth)
         self._draw()
 
     def _depth(self, match: "Match") -> int:
@@ -74,7 +72,7 @@ class Depths:
     def leave(self) -> None:
         """Stop waiting: nobody looks any more."""
         if self._seen is None:
-            self._wanted.renew()
+            self._wanted.end()
             self._asked = ()
 
     def picks(self, position: "Any") -> "Judged | None":
@@ -91,10 +89,11 @@ class Depths:
             )
         return {"moves": moves}
 
-    async def _ask(self, moment: int, game: "Game", depth: int) -> None:
+    async def _ask(self, token: "Token", game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
-        answer: "Seen | None" = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment)))
-        if answer and self._wanted.still(moment):
+        answer: "Seen | None" = await self._desk.ask(token, request)
+        token.end()
+        if answer:
             self._seen = answer
             self._redraw()
 

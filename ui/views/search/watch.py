@@ -3,7 +3,7 @@
 import asyncio
 
 from engine.game import GameError
-from ui.state.ask import Ask
+from ui.state.wanted import Wanted
 from ui.views.search.drawing import SearchTree
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
 from ui.views.search.shown import SETTINGS
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskTrace, Traced
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.search.shown import Shown
 
@@ -54,6 +55,8 @@ class Watch:
         self._tree: "Any" = None
         self._depth = DepthSlider("search-depth", shown, self._begin_again)
         self._projector: "Projector | None" = None
+        # Whatever the projector waits for.
+        self._wanted = Wanted(desk)
         self._request: "AskTrace" = {"do": "trace"}
         self._searched: "tuple[Any, ...]" = ()
         self._words: "Words | None" = None
@@ -128,7 +131,7 @@ class Watch:
             self._tree = SearchTree(by_id("search-tree"), by_id("search-root"), match.game)
             self._searched = ()
         projector = self._projector
-        if not projector or self._searched != (match.position, self._settings()):
+        if not projector or self._searched != (match.position, self._settings()) or self._wanted.lost:
             self._open(match.position)
         elif projector.state == PLAYING or projector.goal == self._shown.event:
             projector.go_on()
@@ -163,11 +166,11 @@ class Watch:
         self._searched = (position, self._settings())
         self._request = self._request_of(position)
         self._tree.set_up(position, depth_of(self._shown, self._game, position))
-        film = Film(self._game, position)
+        token = self._wanted.renew()
         projector = Projector(
-            film,
-            lambda first: asyncio.create_task(self._fetch(projector, first)),
-            lambda beat: asyncio.create_task(self._picture(projector, beat)),
+            Film(self._game, position),
+            lambda first: token.start(self._fetch, projector, first),
+            lambda beat: token.start(self._picture, projector, beat),
         )
         self._projector = projector
         projector.seek(self._shown.event)
@@ -189,25 +192,21 @@ class Watch:
             "symmetry": settings["symmetry"],
         }
 
-    async def _fetch(self, projector: "Projector", first: int) -> None:
+    async def _fetch(self, token: "Token", projector: "Projector", first: int) -> None:
         """Get the chunk of events from `first` on."""
         request = self._request.copy()
         request["from"] = first
         try:
-            answer: "Traced | None" = await self._desk.ask(Ask(request, lambda: projector is self._projector))
+            answer: "Traced | None" = await self._desk.ask(token, request)
         except GameError:
             answer = None
-        if projector is self._projector:
-            self._do(lambda: projector.take(answer))
+        self._do(lambda: projector.take(answer))
 
-    async def _picture(self, projector: "Projector", beat: int) -> None:
+    async def _picture(self, token: "Token", projector: "Projector", beat: int) -> None:
         """Show the next picture of what plays, when it is time."""
         speed = SPEEDS[self._speed]
-        await asyncio.sleep(1 / min(speed, FRAMES))
-        if projector is not self._projector or projector.state != PLAYING:
-            return
-        if by_id("view-search").hidden:
-            self._do(projector.stop)
+        await token.wait(asyncio.sleep(1 / min(speed, FRAMES)))
+        if projector.state != PLAYING:
             return
         now = page_window.performance.now()
         passed = int(speed * (now - self._last_picture) / 1000)
@@ -225,7 +224,7 @@ class Watch:
             self._shown.event = now[1]
         if now != before:
             self._draw()
-            if remember and now[0] == STILL and not by_id("view-search").hidden:
+            if remember and now[0] == STILL:
                 self._desk.write_address()
         elif now[0] != PLAYING:
             self._draw_progress()

@@ -1,9 +1,6 @@
 """Saves the tree below a position to a file, and loads one again, with progress and a way to stop."""
 
-import asyncio
-
 from engine.game import GameError
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.state.words import plain
 from ui.widgets import files
@@ -18,6 +15,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Grown, Saved
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 MOST_BYTES = 8_000_000
@@ -34,26 +32,26 @@ class TreeFiles:
         # What was said last, as a key and details, so that it can be said in another language.
         self._said: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None
-        self._wanted = Wanted()
-        self._busy = False
+        self._wanted = Wanted(desk)
         listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
         listen(by_id("tree-load"), "change", lambda event: self._chosen())
-        listen(by_id("tree-stop"), "click", lambda event: self._stop())
+        listen(by_id("tree-stop"), "click", lambda event: self._finish("tree.stopped"))
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show how far a task is, and what became of the last one."""
         self._match, self._words = match, words
-        focus_lost = not self._busy and by_id("tree-working").contains(
-            by_id("tree").ownerDocument.activeElement
-        )
-        set_flag(by_id("tree-working"), "hidden", not self._busy)
-        set_flag(by_id("tree-save"), "disabled", self._busy)
-        set_flag(by_id("tree-load"), "disabled", self._busy)
+        if self._wanted.lost:
+            self._end("tree.stopped")
+        busy = self._wanted.waits
+        focus_lost = not busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
+        set_flag(by_id("tree-working"), "hidden", not busy)
+        set_flag(by_id("tree-save"), "disabled", busy)
+        set_flag(by_id("tree-load"), "disabled", busy)
         if focus_lost:
             by_id("tree-save").focus()
         key, details = self._said
         set_text(by_id("tree-file-message"), self._explained(key, details) if key else "")
-        if self._busy:
+        if busy:
             self._draw_progress()
 
     def _draw_progress(self) -> None:
@@ -80,49 +78,44 @@ class TreeFiles:
             details["reason"] = self._words.explain(details.pop("error"))
         return self._words.say(key, **details)
 
-    def _start(self, work: "Callable[[int], Any]") -> None:
-        moment = self._wanted.renew()
-        self._busy = True
+    def _start(self, work: "Callable[..., Any]", *arguments: "Any") -> None:
         self._progress = None
         self._said = ("", {})
+        self._wanted.renew().start(work, *arguments)
         self.draw(self._match, self._words)
-        asyncio.create_task(work(moment))
 
-    def _stop(self) -> None:
-        self._wanted.renew()
-        self._finish("tree.stopped")
+    def _end(self, key: str, **details: "Any") -> None:
+        self._wanted.end()
+        self._said = (key, details)
 
     def _finish(self, key: str, **details: "Any") -> None:
-        self._busy = False
-        self._said = (key, details) if key else ("", {})
+        self._end(key, **details)
         self.draw(self._match, self._words)
 
     def _advanced(self, progress: "Growing") -> None:
         self._progress = progress
         self._draw_progress()
 
-    async def _ask(self, moment: int, request: "AskTreeSave | AskTreeLoad") -> "Any":
-        """Return the engine's answer, or None if it can't or a person has stopped it meanwhile."""
-        answer = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment), self._advanced))
-        if not self._wanted.still(moment):
-            return None
+    async def _ask(self, token: "Token", request: "AskTreeSave | AskTreeLoad") -> "Any":
+        """Return the engine's answer, or None if it can't."""
+        answer = await self._desk.ask(token, request, self._advanced)
         if answer is None:
             self._finish("")
         return answer
 
-    async def _save(self, moment: int) -> None:
+    async def _save(self, token: "Token") -> None:
         match = self._match
         position = match.game.write(match.position)
         request: "AskTreeSave" = {"do": "tree-save", "game": match.game.name, "position": position}
         request["turn"] = match.turn
         try:
-            answer: "Saved | None" = await self._ask(moment, request)
+            answer: "Saved | None" = await self._ask(token, request)
         except GameError as error:
             self._finish("tree.not-saved", error=error)
             return
         if answer:
             name = "-".join(["tree", match.game.name, position.replace(".", "_"), match.turn]) + ".json"
-            name = await files.save(name, answer["text"])
+            name = await token.wait(files.save(name, answer["text"]))
             self._finish("tree.saved", nodes=grouped(answer["nodes"]), file=name)
 
     def _chosen(self) -> None:
@@ -130,17 +123,17 @@ class TreeFiles:
         field = by_id("tree-load")
         file = field.files.item(0)
         if file:
-            self._start(lambda moment: self._load(moment, file))
+            self._start(self._load, file)
         # So that the same file can be chosen again.
         field.value = ""
 
-    async def _load(self, moment: int, file: "Any") -> None:
+    async def _load(self, token: "Token", file: "Any") -> None:
         try:
-            text = await files.read(file, MOST_BYTES)
-            answer: "Grown | None" = await self._ask(moment, {"do": "tree-load", "text": text})
-        except (GameError, files.FileError) as error:
-            if self._wanted.still(moment):
-                self._finish("tree.not-loaded", file=plain(file.name), error=error)
+            text = await token.wait(files.read(file, MOST_BYTES))
+            answer: "Grown | None" = await self._ask(token, {"do": "tree-load", "text": text})
+        except (GameError, files.FileError) as fault:
+            error = GameError(fault.key, **fault.details) if fault.key.startswith("error.") else fault
+            self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
         if answer:
             game = self._match.game

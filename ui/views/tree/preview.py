@@ -1,8 +1,5 @@
 """What the tree view says of one board: the one in the middle, or the one pointed at, or with the focus."""
 
-import asyncio
-
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE
@@ -17,6 +14,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import AskJudge, Board, Verdict
     from ui.state.desk import Desk
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.tree.state import Scene
 
@@ -27,7 +25,12 @@ class Preview:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._number = -1
-        self._wanted = Wanted()
+        self._wanted = Wanted(desk)
+
+    @property
+    def lost(self) -> bool:
+        """Whether something is not said, as the view was left before it could be."""
+        return self._wanted.lost
 
     def forget(self) -> None:
         """Take what is shown as out of date."""
@@ -42,7 +45,7 @@ class Preview:
         if number == self._number:
             return
         self._number = number
-        moment = self._wanted.renew()
+        self._wanted.end()
         spot = scene.spots[number]
         set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
         set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot.board, words))
@@ -57,11 +60,11 @@ class Preview:
             set_flag(items[index], "data-hot", index == number and spot.kind != CENTRE)
         set_text(by_id("tree-about-line"), "")
         if spot.board["distance"] is not None:
-            asyncio.create_task(self._tell_best_play(moment, scene.game, spot.board, words))
+            self._wanted.renew().start(self._tell_best_play, scene.game, spot.board, words)
         else:
             _make_room()
 
-    async def _tell_best_play(self, moment: int, game: "Game", board: "Board", words: "Words") -> None:
+    async def _tell_best_play(self, token: "Token", game: "Game", board: "Board", words: "Words") -> None:
         """Say how a board goes on under best play."""
         request: "AskJudge" = {
             "do": "judge",
@@ -70,8 +73,9 @@ class Preview:
             "turn": board["turn"],
             "every": False,
         }
-        answer: "Verdict | None" = await self._desk.ask(Ask(request, lambda: self._wanted.still(moment)))
-        if not answer or not self._wanted.still(moment):
+        answer: "Verdict | None" = await self._desk.ask(token, request)
+        token.end()
+        if not answer:
             return
         set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:

@@ -7,7 +7,6 @@ from pyscript.ffi import create_proxy
 
 from engine.games.shelf import size_of
 from ui.board.fill import fill
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskExplore, Explored, Exploring, Whole
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 PATIENCE = 0.15
@@ -51,7 +51,7 @@ class View:
         self._shown: "tuple[Any, ...]" = ()
         self._drawn: "tuple[Any, ...]" = ()
         self._answer: "Explored | None" = None
-        self._wanted = Wanted()
+        self._wanted = Wanted(desk)
         tree = by_id("tree")
         self._roving = Roving(tree, "data-spot", self._walk, self._choose, self._other_key)
         for event, handler in (
@@ -90,17 +90,17 @@ class View:
         record, game = match.record, match.game
         start = record.position_at(0)
         about = (game.name, start, list(record.moves), record.at, self._options.text())
-        if about != self._shown:
+        if about != self._shown or self._wanted.lost:
             self._shown = about
             self._answer = None
-            moment = self._wanted.renew()
+            token = self._wanted.renew()
             set_attribute(by_id("tree"), "aria-busy", "true")
-            asyncio.create_task(self._load(moment))
-            asyncio.create_task(self._be_patient(moment))
-        elif self._answer and self._scene and self._boards.language != words.language:
+            token.start(self._load)
+            token.start(self._be_patient)
+        elif self._answer and (self._boards.language != words.language or self._about.lost):
             self._render(self._answer)
 
-    async def _load(self, moment: int) -> None:
+    async def _load(self, token: "Token") -> None:
         """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
         record, game = self._match.record, self._match.game
         start = record.position_at(0)
@@ -113,11 +113,8 @@ class View:
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer: "Explored | None" = await self._desk.ask(
-            Ask(request, lambda: self._wanted.still(moment), self._advanced)
-        )
-        if not self._wanted.still(moment):
-            return
+        answer: "Explored | None" = await self._desk.ask(token, request, self._advanced)
+        token.end()
         if answer:
             self._answer = answer
             self._render(answer)
@@ -134,11 +131,11 @@ class View:
         elif self._drawn == self._shown:
             self._about.wait(self._words.say("tree.solving", nodes=grouped(progress["nodes"])))
 
-    async def _be_patient(self, moment: int) -> None:
+    async def _be_patient(self, token: "Token") -> None:
         """Show what the rules alone tell, where the engine needs longer."""
         if self._scene:
-            await asyncio.sleep(PATIENCE)
-        if self._wanted.still(moment) and self._answer is None and self._drawn != self._shown:
+            await token.wait(asyncio.sleep(PATIENCE))
+        if self._drawn != self._shown:
             self._render(bare(self._match, self._options.merge))
 
     # What a person does

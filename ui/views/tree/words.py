@@ -1,7 +1,7 @@
 """What the tree view says of a board. Needs no browser."""
 
+from engine.sentences import learn
 from engine.study.words import ENGLISH, JAPANESE
-from engine.words import learn
 from ui.state.cells import move_name
 from ui.views.tree.state import CENTRE, PAST, winner_of
 from ui.widgets.numbers import grouped

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine.game import TextError
 from engine.games.reading import read
 from engine.games.shelf import find_game
-from engine.words import CATALOGUES, say
+from engine.sentences import CATALOGUES
+from engine.words import say
 
 GAME = find_game("tictactoe")
 positions = st.builds(GAME.parse, st.text("ox.", min_size=9, max_size=9), st.sampled_from("ox"))

@@ -1,5 +1,7 @@
 """Connect Four's part of the page, without a browser: its words, its keys, and how stones are placed."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.game import GameError
@@ -143,12 +145,12 @@ def asked(answers):
     """Return how many times the values are asked for, given what each answer says of the moves."""
     match, worths, pace = match_of("44"), Worths(), Pace()
     worths._known[GAME.name, GAME.write(match.position), match.turn] = Worth(-1, True, 40, False)
-    given = []
-    found = lambda: given[-1] if given else None  # noqa: E731
-    requests = studies(match, ValuesShown(), worths, pace, lambda: False, found)
-    for _ in requests:
-        given.append({"moves": answers[min(len(given), len(answers) - 1)]})
-    return len(given)
+    desk = SimpleNamespace(match=match, settings=ValuesShown(), worths=worths, hurried=False, analysis=None)
+    count = 0
+    for _ in studies(desk, pace):
+        desk.analysis = {"moves": answers[min(count, len(answers) - 1)]}
+        count += 1
+    return count
 
 
 class ValuesShown:

@@ -1,5 +1,6 @@
 """What is worked on in the lab: the rung, the program, and those that come from elsewhere."""
 
+import itertools
 from types import SimpleNamespace
 
 import pytest
@@ -23,7 +24,9 @@ def bench(kept):
         game = find_game(game)
         desk = SimpleNamespace(match=match_of(game, game.start()), words=WORDS["en"])
         editor = SimpleNamespace(text="print(1)\n")
-        return Bench(desk, Portfolio(data), editor, None, None, kept.append, lambda: None)
+        return Bench(
+            desk, Portfolio(data, itertools.count().__next__), editor, None, None, kept.append, lambda: None
+        )
 
     return sit
 

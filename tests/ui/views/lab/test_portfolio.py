@@ -1,19 +1,26 @@
 """What is kept of a person in the lab: the programs, and how far the person is."""
 
+import random
+
 import pytest
 
 from engine.lab.rungs import FREE
 from ui.views.lab.portfolio import ALONE, HELPED, LONGEST_NAME, Portfolio
 
 
+def having(data):
+    """Return the portfolio of what is stored."""
+    return Portfolio(data, lambda: random.getrandbits(53))
+
+
 def test_the_portfolio_comes_back_as_it_was_kept():
-    portfolio = Portfolio(None)
+    portfolio = having(None)
     portfolio.add("one", 2, "tictactoe", "a = 1\n")
     portfolio.add("two", FREE, "othello", "b\n")
     portfolio.seen.add(3)
     portfolio.take_pass(3)
     portfolio.take_pass(4)
-    again = Portfolio(portfolio.data())
+    again = having(portfolio.data())
     assert again.data() == portfolio.data()
     assert again.passed == {3: HELPED, 4: ALONE}
 
@@ -30,12 +37,12 @@ def test_the_portfolio_comes_back_as_it_was_kept():
     ],
 )
 def test_what_was_damaged_is_left_out(data):
-    portfolio = Portfolio(data)
+    portfolio = having(data)
     assert (portfolio.programs, portfolio.passed, portfolio.seen) == ([], {}, set())
 
 
 def test_no_two_programs_share_a_name():
-    portfolio = Portfolio(None)
+    portfolio = having(None)
     names = [portfolio.add("mine", 1, "tictactoe", "").name for _ in range(3)]
     assert names == ["mine", "mine (2)", "mine (3)"]
     portfolio.rename(portfolio.programs[2], "  mine ")
@@ -45,7 +52,7 @@ def test_no_two_programs_share_a_name():
 
 
 def test_what_is_deleted_comes_back_where_it_was():
-    portfolio = Portfolio(None)
+    portfolio = having(None)
     first, second = (portfolio.add(name, 1, "tictactoe", name) for name in ("a", "b"))
     portfolio.delete(first)
     assert portfolio.programs == [second]
@@ -55,7 +62,7 @@ def test_what_is_deleted_comes_back_where_it_was():
 
 
 def test_a_rung_has_its_programs_and_the_free_one_those_of_a_game():
-    portfolio = Portfolio(None)
+    portfolio = having(None)
     one = portfolio.add("a", 1, "tictactoe", "")
     free = portfolio.add("b", FREE, "othello", "")
     assert portfolio.of(1, "othello") == [one]
@@ -64,7 +71,7 @@ def test_a_rung_has_its_programs_and_the_free_one_those_of_a_game():
 
 
 def test_entrants_are_added_once_removed_and_brought_back():
-    portfolio = Portfolio(None)
+    portfolio = having(None)
     mine = portfolio.add("mine", 1, "tictactoe", "a")
     first = portfolio.enter("ann", "tictactoe", "b")
     assert portfolio.enter(" ann ", "tictactoe", "b") is first
@@ -75,12 +82,12 @@ def test_entrants_are_added_once_removed_and_brought_back():
     assert portfolio.about("tictactoe") == [mine, first, other]
     assert portfolio.of(FREE, "tictactoe") == []
     portfolio.remove(first)
-    assert Portfolio(portfolio.data()).data() == portfolio.data()
+    assert having(portfolio.data()).data() == portfolio.data()
     assert portfolio.about("tictactoe") == [mine, other]
     portfolio.bring_back()
     portfolio.bring_back()
     assert portfolio.about("tictactoe") == [mine, first, other]
-    assert [each.name for each in Portfolio(portfolio.data()).about("tictactoe")] == [
+    assert [each.name for each in having(portfolio.data()).about("tictactoe")] == [
         "mine",
         "ann",
         "ann (2)",

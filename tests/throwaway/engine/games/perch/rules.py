@@ -20,6 +20,8 @@ from engine.game import Game, Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import Position
 
 SIDES = 32
@@ -36,6 +38,7 @@ class Perch(Game):
     words = WORDS
     reserves = 2
     move_width = 4
+    settable = True
 
     def __init__(self, columns: int, rows: int) -> None:
         self.name = "perch" if (columns, rows) == (3, 4) else "perch" + str(columns) + "x" + str(rows)
@@ -125,6 +128,10 @@ class Perch(Game):
         """Return the pawns that birds sit on."""
         squares = position[0]
         return {cell: tuple(squares[cell][:-1]) for cell in range(self.squares) if len(squares[cell]) > 1}
+
+    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
+        """Return the position with these pieces, no one on another. Raises GameError."""
+        return self.parse(",".join(cells[: self.squares]), turn)
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cell that a piece comes from, and the one that it goes to."""

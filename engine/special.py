@@ -1,0 +1,69 @@
+"""What belongs to engine.game's contract, but to no first visit: work by the batch, proofs, symmetries."""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any, TypeVar
+
+    T = TypeVar("T")
+    Position = tuple[Any, ...]
+
+
+class Batch:
+    """What a game can work out of many positions at once; each may say None, where one by one is quicker."""
+
+    def expand(
+        self, position: "Position", depth: int = 0
+    ) -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
+        """Return all moves of an unfinished game, the likely best first, and what is after each.
+
+        That is the position, and a number above 0 only where the game is known to go on. The more plies are
+        to be searched from here (`depth`), the more a good order is worth.
+        """
+        return None
+
+    def leaves(self, position: "Position") -> "list[tuple[int, int, bool]] | None":
+        """Return `(move, value, exact)` of all moves of an unfinished game, looking one ply ahead.
+
+        The value, in parts (see `Game.scale`), is for the side to move.
+        """
+        return None
+
+    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+        """Return the result under best play, or None where the game knows no quick way to it.
+
+        Where it is `low` or less, or `high` or more, such a bound will do. The game may not last more than
+        `depth` plies.
+        """
+        return None
+
+
+Proof = namedtuple("Proof", ("moves", "best", "nodes"))
+"""What is proven of an unfinished game: for each legal move `(value, distance)`, for the side to move and in
+plies, each None where it is not known; moves that no other can better; and the nodes that it took."""
+
+
+class Prover:
+    """Proves what moves are worth, by a way of the game's own, and remembers what it has seen."""
+
+    def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
+        """Return what is proven of the moves of an unfinished game; yields what is known so far at pauses.
+
+        With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
+        found, which may be quicker. Told to move now (see engine.pause), it returns what it knows.
+        """
+        raise NotImplementedError
+
+    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
+        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
+        raise NotImplementedError
+
+
+def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
+    """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""
+    moved = list(cells)
+    for cell in range(len(moved)):
+        moved[symmetry[cell]] = cells[cell]
+    return moved

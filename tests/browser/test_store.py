@@ -1,0 +1,201 @@
+"""What the browser keeps can be damaged, full, forbidden or another tab's: nothing is lost by that."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.editor import Editor
+from tests.browser.player import YOUR_TURN, saving_data
+from tests.browser.test_offline import another_tab
+
+# What is kept by a browser would make a difference.
+pytestmark = pytest.mark.alone
+
+UNREADABLE = {
+    "too long": "JSON.stringify({hints: 'x'.repeat(3e6)})",
+    "too long in bytes": "JSON.stringify({hints: '盤'.repeat(9e5)})",
+    "not JSON": "'{\"hints\": tru'",
+    "nested": "'['.repeat(75e4) + ']'.repeat(75e4)",
+    "nested in an object": "'{\"games\":'.repeat(2e4) + '1' + '}'.repeat(2e4)",
+    "a number of a million digits": "'{\"hints\": ' + '1'.repeat(1e6) + '}'",
+    "of another kind": "'[1]'",
+}
+FULL = """for (let size = 6e6; size >= 1;) {
+    try { localStorage["other" + size] = "x".repeat(size); } catch {}
+    size = Math.floor(size / 2);
+}
+"""
+FORBIDDEN = "Object.defineProperty(window, 'localStorage', {get() { throw new Error('denied'); }})"
+REFUSING = {"full": FULL, "forbidden": FORBIDDEN}
+
+
+def stored(name, text):
+    """Return what has a page find a text stored under a name, given as JavaScript, once."""
+    script = (
+        f"if (!sessionStorage.done) localStorage['minimax-dojo.{name}'] = {text}; sessionStorage.done = 1"
+    )
+    return lambda page: page.add_init_script(script)
+
+
+def kept(page, name):
+    return json.loads(page.evaluate("name => localStorage.getItem('minimax-dojo.' + name)", name) or "null")
+
+
+def wait_until_kept(page, name, text):
+    page.wait_for_function(
+        "([name, text]) => localStorage.getItem('minimax-dojo.' + name)?.includes(text)", arg=[name, text]
+    )
+
+
+@pytest.mark.parametrize("fault", UNREADABLE)
+def test_what_can_not_be_read_is_set_aside_and_the_page_starts(open_page, fault):
+    player = open_page(before=stored("settings", UNREADABLE[fault]))
+    expect(player.notice).to_contain_text(player.words.say("store.aside"))
+    aside = "localStorage['minimax-dojo!settings']"
+    text = player.page.evaluate(UNREADABLE[fault])
+    assert player.page.evaluate(f"text => {aside} === text", text)
+    player.move(4)
+    player.wait_for(YOUR_TURN)
+    wait_until_kept(player.page, "settings", "hints")
+    # It is said once, and then stands in the menu.
+    player.page.reload()
+    player.wait_for(YOUR_TURN)
+    expect(player.notice).to_be_hidden()
+    player.page.locator("#menu").click()
+    with player.page.expect_download() as download:
+        player.page.locator("#aside-save").click()
+    saved = json.loads(download.value.path().read_text(encoding="utf-8"))
+    assert saved == {"minimax-dojo!settings": text}
+    player.page.locator("#aside-drop").click()
+    expect(player.page.locator("#aside")).to_be_hidden()
+    assert player.page.evaluate(aside) is None
+
+
+@pytest.mark.parametrize("name", ["lab", "practice", "lessons", "score", "theme"])
+def test_whatever_else_can_not_be_read_does_no_harm_either(open_page, name):
+    view = {"score": "play", "theme": "play"}.get(name, name)
+    player = open_page(f"#view={view}", before=stored(name, UNREADABLE["nested"]))
+    if name == "theme":
+        player.page.locator("#menu").click()
+    expect(player.notice).to_contain_text(player.words.say("store.aside"))
+    expect(player.page.locator(f"#view-{view}")).to_be_visible()
+
+
+@pytest.mark.parametrize("fault", REFUSING)
+def test_that_nothing_can_be_kept_is_said_once(open_page, fault):
+    player = open_page(before=lambda page: page.add_init_script(REFUSING[fault]))
+    player.move(4)
+    expect(player.notice).to_contain_text(player.words.say("store.refused"))
+    player.button("notice.close").click()
+    player.wait_for(YOUR_TURN)
+    player.button("action.new").click()
+    player.move(0)
+    player.wait_for(YOUR_TURN)
+    expect(player.notice).to_be_hidden()
+
+
+def program(name, size):
+    return {"name": name, "rung": 1, "game": "tictactoe", "source": "#" * size}
+
+
+def test_little_room_is_said_before_there_is_none(open_page):
+    # As much as is kept, in bytes, less what a person writes.
+    programs = json.dumps({"programs": [program(str(n), 90_000) for n in range(16)]})
+
+    def before(page):
+        saving_data(page)
+        stored("lab", f"'{programs}'")(page)
+
+    player = open_page("#view=lab&show=1", before=before)
+    editor = Editor(player.page)
+    editor.write("a = 1")
+    expect(player.notice).to_contain_text(player.words.say("store.soon"))
+    wait_until_kept(player.page, "lab", "a = 1")
+    other = "localStorage['minimax-dojo.score.othello']"
+    player.page.evaluate(f"{other} = JSON.stringify('x'.repeat(2e5))")
+    editor.write("b = " + "1" * 90)
+    expect(player.notice).to_contain_text(player.words.say("store.most"))
+    assert "b = " not in player.page.evaluate("localStorage['minimax-dojo.lab']")
+    # Once there is room, all is kept.
+    player.page.evaluate(f"{other} = ''")
+    editor.write("c")
+    wait_until_kept(player.page, "lab", '"c"')
+
+
+def test_two_tabs_lose_no_program_and_show_each_other_s(open_page):
+    one = open_page("#view=lab&show=1", before=saving_data)
+    written = Editor(one.page)
+    written.write("a = 1")
+    wait_until_kept(one.page, "lab", "a = 1")
+    two = another_tab(one, "#view=lab&show=1")
+    other = Editor(two.page)
+    other.expect("a = 1")
+    for page in (one.page, two.page):
+        page.locator("#view-lab summary", has_text="Name, share").click()
+    one.page.locator("#lab-new").click()
+    written.write("b = 2")
+    expect(two.page.locator("#lab-program option")).to_have_count(2)
+    two.page.locator("#lab-new").click()
+    other.write("c = 3")
+    expect(one.page.locator("#lab-program option")).to_have_count(3)
+    # What is deleted in one doesn't come back from the other, which goes on with one that is there.
+    one.page.locator("#lab-delete").click()
+    expect(two.page.locator("#lab-program option")).to_have_count(2)
+    other.write("c = 4")
+    wait_until_kept(two.page, "lab", "c = 4")
+    assert sorted(each["source"] for each in kept(one.page, "lab")["programs"]) == ["a = 1", "c = 4"]
+    expect(one.page.locator("#lab-program option")).to_have_count(2)
+
+
+def test_two_tabs_lose_no_choice_and_no_game(open_page):
+    link = "#position=oo.xx....&turn=o&you=o&level=casual"
+    one = open_page(link)
+    two = another_tab(one, link)
+    one.button("action.values").click()
+    two.button("action.hint").click()
+    for player in (one, two):
+        player.move(2)
+        player.wait_for("won")
+    one.page.wait_for_function("JSON.parse(localStorage['minimax-dojo.score']).casual[0] === 2")
+    assert (kept(one.page, "settings")["values"], kept(one.page, "settings")["hints"]) == (True, True)
+    # Each shows what both have played.
+    for player in (one, two):
+        assert player.score("casual") == [2, 0, 0]
+
+
+def test_what_is_done_last_is_kept_however_soon_the_page_is_left(open_page):
+    player = open_page()
+    # As if another tab wrote, for ever.
+    player.page.evaluate("() => { navigator.locks.request('minimax-dojo', () => new Promise(() => {})); }")
+    player.button("action.values").click()
+    player.page.reload()
+    wait_until_kept(player.page, "settings", '"values": true')
+
+
+TOURNAMENT = {"tournament": 1, "game": "tictactoe", "games": []}
+LARGE = {"players": [{"name": str(n), "source": "#" * 90_000} for n in range(40)]}
+FILES = {
+    "large": (json.dumps({**TOURNAMENT, **LARGE}), "lab.too-large-named"),
+    "nested": ('{"tournament": ' + "[" * 750_000 + "]" * 750_000 + "}", "lab.unreadable-named"),
+    "nested and broken": ('{"tournament": ' + "[" * 1_500_000, "lab.unreadable-named"),
+}
+
+
+@pytest.mark.parametrize("fault", FILES)
+def test_a_file_that_can_not_be_read_is_said_in_words(open_page, fault):
+    text, key = FILES[fault]
+    player = open_page("#view=lab", before=saving_data)
+    Editor(player.page)
+    file = {"name": "a.json", "mimeType": "application/json", "buffer": text.encode()}
+    player.page.locator("#lab-tournament-open").set_input_files(file)
+    expect(player.page.locator("#lab-said")).to_have_text(player.words.say(key, name="a.json", most=1))
+
+
+def test_a_large_tournament_is_read(open_page):
+    text = json.dumps({**TOURNAMENT, "players": LARGE["players"][:5]})
+    player = open_page("#view=lab", before=saving_data)
+    Editor(player.page)
+    file = {"name": "a.json", "mimeType": "application/json", "buffer": text.encode()}
+    player.page.locator("#lab-tournament-open").set_input_files(file)
+    expect(player.page.locator("#lab-entrants li")).to_have_count(5)

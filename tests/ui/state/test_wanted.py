@@ -1,0 +1,124 @@
+"""What comes late comes to nobody: when the view has been left, another game has come, or something newer."""
+
+import asyncio
+
+import pytest
+
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn
+from ui.games.game import GamePart
+from ui.state.layout import PLAY
+from ui.state.linked import LinkError, take_broken_link, take_link
+from ui.state.wanted import Ended, Token, Wanted
+
+LEFT = {
+    "the view is left": lambda controller, view: controller.open_view(PLAY),
+    "it is left and opened again": lambda controller, view: (
+        controller.open_view(PLAY),
+        controller.open_view("judge"),
+    ),
+    "another view comes": lambda controller, view: controller.open_view("tree"),
+    "another game comes": lambda controller, view: controller.open_game(TICTACTOE, GamePart(controller)),
+    "a link has another game": lambda controller, view: (
+        controller.layout.enter(TICTACTOE, GamePart(controller)),
+        take_link(controller.layout, {"game": "tictactoe"}, "judge", True),
+        controller.draw(),
+    ),
+    "a link is broken": lambda controller, view: (
+        take_broken_link(controller.layout, LinkError("link.view", view="kitchen")),
+        controller.draw(),
+    ),
+    "something newer is wanted": lambda controller, view: view.wanted.renew(),
+    "it is called off": lambda controller, view: view.wanted.end(),
+}
+
+
+class View:
+    """A view that waits, and whatever has reached it."""
+
+    def __init__(self, controller):
+        self.desk = controller
+        self.wanted = Wanted(controller)
+        self.heard = []
+
+    def ask(self):
+        self.wanted.renew().start(self._ask)
+
+    async def _ask(self, token):
+        try:
+            answer = await self.desk.ask(token, {"do": "judge"}, self.heard.append)
+        except ValueError:
+            answer = "an error"
+        token.end()
+        self.heard.append(answer)
+
+
+async def waiting():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO)
+    controller.open_view("judge")
+    view = View(controller)
+    view.ask()
+    await turn()
+    return desk, controller, view
+
+
+@run
+async def test_an_answer_reaches_whoever_waits():
+    desk, controller, view = await waiting()
+    asked = desk.study.asked[-1]
+    assert asked.wanted()
+    assert view.wanted.waits
+    # Another position in the same view ends nothing by itself.
+    controller.set_up(OTHELLO.start())
+    await desk.study.answer(value=1)
+    assert [each["value"] for each in view.heard] == [1]
+    assert not view.wanted.waits
+    controller.open_view(PLAY)
+    assert not view.wanted.lost
+
+
+@pytest.mark.parametrize("how", LEFT)
+@pytest.mark.parametrize("fault", [False, True])
+@run
+async def test_nothing_late_reaches_a_view(how, fault):
+    desk, controller, view = await waiting()
+    asked = desk.study.asked[-1]
+    LEFT[how](controller, view)
+    assert not asked.wanted()
+    if fault:
+        asked.future.set_exception(ValueError())
+    else:
+        asked.future.set_result({"value": 1})
+    await turn()
+    assert view.heard == []
+
+
+@run
+async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
+    _, controller, view = await waiting()
+    assert not view.wanted.lost
+    controller.open_view(PLAY)
+    assert (view.wanted.lost, view.wanted.waits) == (True, False)
+    controller.open_view("judge")
+    view.ask()
+    assert (view.wanted.lost, view.wanted.waits) == (False, True)
+    view.wanted.end()
+    assert (view.wanted.lost, view.wanted.waits) == (False, False)
+
+
+@run
+async def test_what_is_not_wanted_any_more_does_not_begin():
+    desk, _, view = await waiting()
+    for _ in range(3):
+        view.ask()
+    await turn()
+    assert len(desk.study.asked) == 2
+
+
+@run
+async def test_whoever_waits_by_an_ended_token_is_told():
+    token = Token()
+    assert await token.wait(asyncio.sleep(0, "there")) == "there"
+    token.end()
+    with pytest.raises(Ended):
+        await token.wait(asyncio.sleep(0))

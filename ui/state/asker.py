@@ -1,0 +1,31 @@
+"""Who asks the playing engine: what the requests are made of, for the type checker alone."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    from engine.protocol import Analysis
+    from ui.state.match import Match
+    from ui.state.settings import Settings
+    from ui.state.words import Words
+    from ui.state.worths import Worths
+
+    class Asker(Protocol):
+        """Whoever asks: the controller."""
+
+        match: Match
+        settings: Settings
+        analysis: "Analysis | None"
+        hurried: bool
+        engine_missing: bool
+
+        @property
+        def worths(self) -> "Worths":
+            """What is known of positions of games that aren't solved at once."""
+
+        @property
+        def words(self) -> "Words":
+            """The words of the language and the game."""
+
+        def answered(self, move: int) -> None:
+            """Play an engine's move."""
