@@ -31,9 +31,6 @@ def work(bundle: bytes, words: bytes) -> "Iterator[bool]":
         raise OSError("page.txt")
     # The engine's is on its way while the page's modules are imported.
     window.attempts.ahead("worker-play")
-    if window.location.hash:
-        # There is a link to be followed.
-        window.attempts.ahead("later")
     _write_boot(bundle)
     from engine.boot import files, lay
 

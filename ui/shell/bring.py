@@ -68,11 +68,6 @@ async def bring_words(language: str) -> None:
         await _brought("words-" + language)
 
 
-async def bring_later() -> None:
-    """Bring what the page itself imports later. Raises OSError, as `bring` does."""
-    await _brought(LATER)
-
-
 async def _brought(name: str) -> "Any":
     """Bring a bundle once."""
     if name not in _bringing:

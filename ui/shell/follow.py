@@ -1,4 +1,4 @@
-"""Follows a link that leads to a game which is there; it comes with the first one that is followed."""
+"""Follows a link that leads to a game which is there."""
 
 from pyscript import window
 

@@ -2,10 +2,10 @@
 
 from pyscript import window
 
-from engine.boot import laid
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
-from ui.shell.bring import bring_later, bring_words, have_words
+from ui.shell.bring import bring_words, have_words
+from ui.shell.follow import take
 from ui.state import link, whole
 from ui.state.layout import PLAY
 from ui.state.wanted import Wanted
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
     from ui.shell.views import Views
     from ui.state.controller import Controller
     from ui.state.wanted import Token
-
-LINKED = "ui/shell/follow.py"
-"""What reads links, which a first visit has none of."""
 
 
 class Guide:
@@ -139,14 +136,12 @@ class Guide:
         restored = restored and controller.laid
         linked = bool(parts) or restored
         folder = folder_of(game if game in NAMES else NAMES[0])
-        if linked and not self._can_follow(folder):
+        if linked and not self._parts.have(folder):
             controller.layout.read_words()
             token.start(self._follow_after, self._bring_part(folder), restored)
             return
         view = parts.get("view", PLAY)
         if linked:
-            from ui.shell.follow import take
-
             take(parts, view, restored, controller, self._parts, self._notice)
         else:
             controller.layout.enter(find_game(game), self._parts.part(folder))
@@ -160,10 +155,6 @@ class Guide:
             controller.draw()
             self.show_view(view, parts.get("show", ""))
 
-    def _can_follow(self, folder: str) -> bool:
-        """Return whether there is what it takes to follow links to a folder's games."""
-        return self._parts.have(folder) and LINKED in laid
-
     async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
         """Follow a link once there is what it needs."""
         if not await brought:
@@ -172,13 +163,12 @@ class Guide:
             self._follow_link(restored)
 
     async def _bring_part(self, folder: str) -> bool:
-        """Bring a game's part, and what follows links; return False, and say so, where that can't be done."""
-        if not self._can_follow(folder):
+        """Bring a game's part; return False, and say so, where that can't be done."""
+        if not self._parts.have(folder):
             controller = self._controller
             status.draw("", controller.words.say("games.loading"), "")
             try:
                 await self._parts.load(folder)
-                await bring_later()
             except OSError as error:
                 self._complain(why(error, "games.failed"))
                 game = controller.match.game
