@@ -177,8 +177,8 @@ TOURNAMENT = {"tournament": 1, "game": "tictactoe", "games": []}
 LARGE = {"players": [{"name": str(n), "source": "#" * 90_000} for n in range(40)]}
 FILES = {
     "large": (json.dumps({**TOURNAMENT, **LARGE}), "lab.too-large-named"),
-    "nested": ('{"tournament": ' + "[" * 750_000 + "]" * 750_000 + "}", "lab.unreadable-named"),
-    "nested and broken": ('{"tournament": ' + "[" * 1_500_000, "lab.unreadable-named"),
+    "nested": ('{"tournament": ' + "[" * 250_000 + "]" * 250_000 + "}", "lab.unreadable-named"),
+    "nested and broken": ('{"tournament": ' + "[" * 500_000, "lab.unreadable-named"),
 }
 
 
