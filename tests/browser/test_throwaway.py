@@ -94,15 +94,21 @@ class TestConsole:
         assert (answer["value"], answer["distance"], answer["exact"]) == (1, 9, True)
 
 
-@pytest.fixture
-def player(project, open_page):
-    """The page of the copy."""
+@pytest.fixture(scope="module")
+def copy(project):
+    """The address of the copy's page, served until every page of it has been left."""
     with serving(make_server(root=project)) as url:
+        yield url
 
-        def open_at(link="", **how):
-            return open_page(link, at=url, **how)
 
-        yield open_at
+@pytest.fixture
+def player(copy, open_page):
+    """The page of the copy."""
+
+    def open_at(link="", **how):
+        return open_page(link, at=copy, **how)
+
+    return open_at
 
 
 def cell(page, name):
