@@ -2,6 +2,8 @@
 
 from pyscript import window
 
+# What is wrong with a link is said by these.
+import engine.sentences  # noqa: F401
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.state.layout import PLAY
