@@ -20,7 +20,7 @@ def say(key: str, language: str, own: "Catalogues | None" = None, **details: "An
     """
     if own and key in own[language]:
         return fill(own[language][key], details)
-    # A first visit has no need of these.
+    # Here, as a worker that is only asked for moves has no need of these.
     from engine.sentences import CATALOGUES
 
     return fill(CATALOGUES[language][key], details)
