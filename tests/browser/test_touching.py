@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.test_throwaway import SMALL, player, project
+from tests.browser.test_throwaway import SMALL, copy, player, project
 
-__all__ = ["player", "project"]
+__all__ = ["copy", "player", "project"]
 
 BOARDS = {
     "play": ("#board", "#status-detail"),
