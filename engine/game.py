@@ -13,7 +13,7 @@ from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable, Sequence
+    from collections.abc import Hashable, Mapping, Sequence
     from typing import Any
 
     from engine.levels import Level
@@ -204,10 +204,18 @@ class Game:
         """Return the cell that a person empties who takes off what is at `cell` to set up a position."""
         return cell
 
-    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
-        """Return the position with these pieces, as `cells` tells them, and `turn` to move.
+    @property
+    def placeable(self) -> "Sequence[str]":
+        """What a person can put on a square to set up a position."""
+        return self.marks
 
-        Raises GameError for what can't stand so; games that aren't `settable` have none.
+    def set_up(
+        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
+    ) -> "Position":
+        """Return the position with these pieces, as `cells` and `covered` tell them, and `turn` to move.
+
+        What is beside the board is for the game to say. Raises GameError for what can't stand so; games that
+        aren't `settable` have none.
         """
         raise GameError("error.set-up", game=self.name)
 

@@ -9,7 +9,7 @@ from engine.game import Game, GameError
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.game import Position
 
@@ -40,7 +40,9 @@ class GridGame(Game):
             for square in range(self.squares)
         ]
 
-    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
+    def set_up(
+        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
+    ) -> "Position":
         """Return the position with these marks and `turn` to move, whether a game reaches it or not."""
         return self.parse("".join([mark or self.empty for mark in cells]), turn)
 

@@ -13,6 +13,7 @@ FOLDERS = (
     ("tictactoe", ("tictactoe",)),
     ("othello", ("othello", "othello6", "othello4")),
     ("connectfour", ("connectfour", "connectfour6x5", "connectfour5x4")),
+    ("gobblers", ("gobblers", "gobblersb")),
 )
 """Each folder beside this module, with the names of its games."""
 
@@ -34,4 +35,8 @@ def games_in(folder: str) -> "Sequence[Game]":
         from engine.games.connectfour.rules import GAMES as connectfour
 
         return connectfour
+    if folder == "gobblers":
+        from engine.games.gobblers.rules import GAMES as gobblers
+
+        return gobblers
     raise ValueError(folder)

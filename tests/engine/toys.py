@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -110,7 +110,9 @@ class Drop(Toy):
     def touch(self, position: Position, cell: int) -> int:
         return self.path(position, cell % 4)[0] if not position[0][cell % 4] else cell
 
-    def set_up(self, cells: Sequence[str], turn: str) -> Position:
+    def set_up(
+        self, cells: Sequence[str], turn: str, covered: Mapping[int, Sequence[str]] | None = None
+    ) -> Position:
         if any(cells[cell] and not cells[cell + 4] for cell in range(8)):
             raise GameError("error.set-up", game=self.name)
         return (tuple(cells), self.check_turn(turn))

@@ -21,23 +21,29 @@ def keys(game: "Game") -> "dict[str, str]":
     """Return what each key places on the square that has the focus."""
     first, second = game.marks
     placing = {first.lower(): first, "1": first, second.lower(): second, "2": second}
+    if tuple(game.placeable) != tuple(game.marks):
+        placing = {piece: piece for piece in game.placeable}
     for key in (".", "-", "0", "Delete", "Backspace"):
         placing[key] = NOTHING
     return placing
 
 
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
-    """Return the position after `choice` is placed on a square; a mark that is there already is taken off.
+    """Return the position after `choice` is placed on a square; a piece that is there already is taken off.
 
-    Where the game lets a touch of the square stand for another one, it goes there. Raises GameError where
-    nothing of that can stand.
+    Where it can lie on what is there, it does; what is taken off shows what lay under it. Where the game lets
+    a touch of the square stand for another one, it goes there. Raises GameError where nothing of that can
+    stand.
     """
     there = game.cells(position)[game.touch(position, square)]
     if choice == CYCLE:
-        order = list(game.marks) + [NOTHING]
+        order = list(game.placeable) + [NOTHING]
         first = order.index(there) + 1
-        return _first_that_stands(game, position, square, [order[first % 3], order[(first + 1) % 3]])
-    return _first_that_stands(game, position, square, [NOTHING if choice == there else choice])
+        following = [order[(first + step) % len(order)] for step in range(len(order) - 1)]
+        return _first_that_stands(game, position, square, [(piece, False) for piece in following])
+    if choice in (there, NOTHING):
+        return _first_that_stands(game, position, square, [(NOTHING, False)])
+    return _first_that_stands(game, position, square, [(choice, True), (choice, False)])
 
 
 def where(game: "Game", before: "Position", after: "Position", square: int) -> int:
@@ -47,16 +53,25 @@ def where(game: "Game", before: "Position", after: "Position", square: int) -> i
     return changed[0] if changed else square
 
 
-def _first_that_stands(game: "Game", position: "Position", square: int, pieces: "list[str]") -> "Position":
-    """Return the position with the first of these pieces that can stand there, whoever then moves."""
+def _first_that_stands(
+    game: "Game", position: "Position", square: int, tries: "Sequence[tuple[str, bool]]"
+) -> "Position":
+    """Return the position with the first piece that can stand there, whoever then moves.
+
+    With each piece it is said whether it lies on what is there, or takes its place.
+    """
     refused: "GameError | None" = None
     turn = game.turn(position)
-    for piece in pieces:
-        cells = game.cells(position)
-        cells[game.touch(position, square) if piece else game.lift(position, square)] = piece
+    for piece, over in tries:
+        cells, covered = game.cells(position), game.covered(position)
+        cell = game.touch(position, square) if piece else game.lift(position, square)
+        below = tuple(covered.get(cell, ())) + ((cells[cell],) if over and cells[cell] else ())
+        if not piece and below:
+            piece, below = below[-1], below[:-1]
+        cells[cell], covered[cell] = piece, below
         for side in (turn, game.other(turn)):
             try:
-                return game.set_up(cells, side)
+                return game.set_up(cells, side, covered)
             except GameError as error:
                 refused = refused or error
     assert refused is not None
@@ -65,7 +80,7 @@ def _first_that_stands(game: "Game", position: "Position", square: int, pieces: 
 
 def with_turn(game: "Game", position: "Position", turn: str) -> "Position":
     """Return the position with that side to move."""
-    return game.set_up(game.cells(position), turn)
+    return game.set_up(game.cells(position), turn, game.covered(position))
 
 
 def cleared(game: "Game", position: "Position") -> "Position":
@@ -98,7 +113,9 @@ def _symmetry(game: "Game", squares: "Sequence[int]") -> "Sequence[int] | None":
 
 def moved(game: "Game", position: "Position", symmetry: "Sequence[int]") -> "Position":
     """Return the position with all that stands on the cells moved by a symmetry."""
-    return game.set_up(permuted(game.cells(position), symmetry), game.turn(position))
+    covered = game.covered(position)
+    below = {symmetry[cell]: covered[cell] for cell in covered}
+    return game.set_up(permuted(game.cells(position), symmetry), game.turn(position), below)
 
 
 CHANGES = {"clear": cleared, "start": started}

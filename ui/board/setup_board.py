@@ -10,14 +10,15 @@ from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, keys, moved, placed, where, with_turn
 from ui.state.cells import cell_name
-from ui.widgets.dom import all_of, by_id, listen, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
+from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.game import Position
+    from engine.game import Game, Position
     from ui.state.cells import Cell
     from ui.state.desk import Desk
     from ui.state.match import Match
@@ -30,6 +31,7 @@ class SetUp:
     def __init__(self, name: str, desk: "Desk", root: "Any", on_choice: "Callable[[], None]") -> None:
         self._name = name
         self._desk = desk
+        self._on_choice = on_choice
         self._board = Board(by_id(name + "-board"), self._place, on_key=self._key)
         self._laid = ""
         for button in list(root.querySelectorAll("[data-change]")):
@@ -53,6 +55,7 @@ class SetUp:
         if self._laid != game.name:
             self._laid = game.name
             self._board.lay(game, folder_of(game.name))
+            self._lay_choices(game)
         outcome = game.outcome(self._match.position)
         choice = self._choice()
         ghost = game.marks[0] if choice == CYCLE else choice
@@ -61,9 +64,34 @@ class SetUp:
     def _choice(self) -> str:
         """Return what is to be placed: what the buttons say, as a side has another mark in each game."""
         for choice in all_of("[name=" + self._name + "-place]"):
-            if choice.checked and (choice.value == CYCLE or choice.value in self._match.game.marks):
+            if choice.checked and (choice.value == CYCLE or choice.value in self._match.game.placeable):
                 return str(choice.value)
         return NOTHING
+
+    def _lay_choices(self, game: "Game") -> None:
+        """Offer the pieces of a game where a side has several, instead of the sides."""
+        several = tuple(game.placeable) != tuple(game.marks)
+        choices = all_of("[name=" + self._name + "-place]")
+        for choice in choices:
+            if choice.hasAttribute("data-piece"):
+                choice.parentElement.remove()
+            elif choice.hasAttribute("data-side"):
+                set_flag(choice.parentElement, "hidden", several)
+        last = choices[-1].parentElement
+        for piece in game.placeable if several else ():
+            choice, label = make("input"), make("label")
+            choice.type, choice.name, choice.value = "radio", self._name + "-place", piece
+            choice.setAttribute("data-piece", piece)
+            name = self._words.say("cell." + piece, square=self._words.say("placing.piece"))
+            choice.setAttribute("aria-label", name)
+            listen(choice, "change", lambda event: self._on_choice())
+            drawing = svg_element("svg", {"viewBox": "0 0 100 100", "class": "piece"})
+            drawing.append(svg_element("use", {"href": "#piece-" + folder_of(game.name) + "-" + piece}))
+            face = make("span")
+            face.append(drawing)
+            label.append(choice)
+            label.append(face)
+            last.before(label)
 
     def _place(self, square: int) -> None:
         self._put(square, self._choice())
@@ -81,8 +109,8 @@ class SetUp:
         set_text(by_id(self._name + "-said"), self._words.sentence("cell." + piece, square=name))
 
     def _key(self, square: int, key: str) -> bool:
-        key = key if len(key) > 1 else key.lower()
         placing = keys(self._match.game)
+        key = key if key in placing else key.lower()
         if key not in placing:
             return False
         self._put(square, placing[key])

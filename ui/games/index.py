@@ -22,4 +22,8 @@ def part_class(folder: str) -> "type[GamePart]":
         from ui.games.connectfour.part import Part as connectfour
 
         return connectfour
+    if folder == "gobblers":
+        from ui.games.gobblers.part import Part as gobblers
+
+        return gobblers
     raise ValueError(folder)

@@ -157,11 +157,12 @@ def _rank(entry: "Move") -> "tuple[bool, float, int]":
 def cell_name(game: "Game", cell: int, words: "Words", reserve: str = "square.reserve") -> str:
     """Return what a language calls a cell: as the notation does, where it has no other words for it.
 
-    Those are `square.GAME.NAME` for one by its name in the notation, `square.at` for every square by its
+    Those are `square.GAME.NAME` for one by its name in the notation, or `square.NAME` where it is the same in
+    all games of a folder, `square.at` for every square by its
     column and row, and those of the key `reserve` for what is beside the board.
     """
     name = game.cell_name(cell)
-    found = words.find("square." + game.name + "." + name)
+    found = words.find("square." + game.name + "." + name) or words.find("square." + name)
     if found:
         return found
     if cell >= game.squares:

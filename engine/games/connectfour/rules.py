@@ -16,7 +16,7 @@ from engine.games.symmetry import mirror
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.game import Position
     from engine.games.connectfour.prover import Prover
@@ -124,7 +124,9 @@ class ConnectFour(Game):
             return cell % self.columns
         return self._cells_of(below)[0] if below else cell
 
-    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
+    def set_up(
+        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
+    ) -> "Position":
         """Return the position with these stones and `turn` to move.
 
         Raises GameError for a stone that has nothing below it, and where one side has too many stones.

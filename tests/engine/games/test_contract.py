@@ -94,7 +94,7 @@ def test_what_stands_on_the_cells_can_be_set_up_where_the_game_allows_it(game, c
         assert len(pieces) == game.squares + game.reserves
         assert all(isinstance(piece, str) for piece in pieces)
         if game.settable:
-            assert game.set_up(pieces, game.turn(position)) == position
+            assert game.set_up(pieces, game.turn(position), game.covered(position)) == position
             with pytest.raises(GameError):
                 game.set_up(pieces, "?")
         else:
@@ -219,7 +219,8 @@ def paths(game, position):
 def moved(game, position, symmetry):
     """Return a position with all that stands on its cells moved."""
     cells, turn = permuted(game.cells(position), symmetry), game.turn(position)
-    return game.set_up(cells, turn) if game.settable else (tuple(cells), turn)
+    below = {symmetry[cell]: pieces for cell, pieces in game.covered(position).items()}
+    return game.set_up(cells, turn, below) if game.settable else (tuple(cells), turn)
 
 
 def test_a_game_that_fills_in_nothing_says_what_is_missing():

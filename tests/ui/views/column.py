@@ -17,7 +17,7 @@ class Column(Drop):
                 raise GameError("error.set-up", game=self.name)
         return cells, turn or "o"
 
-    def set_up(self, cells, turn):
+    def set_up(self, cells, turn, covered=None):
         return self.parse("".join(cell or "." for cell in cells), turn)
 
 

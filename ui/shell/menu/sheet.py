@@ -91,7 +91,9 @@ class Sheet:
             rows = size.squares // size.columns
             label = make("label")
             label.append(choice)
-            label.append(make("span", text=words.say("size.name", columns=size.columns, rows=rows)))
+            variant = words.find("variant." + name)
+            text = variant or words.say("size.name", columns=size.columns, rows=rows)
+            label.append(make("span", text=text))
             box.append(label)
 
     def _swap(self, event: "Any") -> None:

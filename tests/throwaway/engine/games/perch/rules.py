@@ -20,7 +20,7 @@ from engine.game import Game, Outcome
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from engine.game import Position
 
@@ -129,9 +129,18 @@ class Perch(Game):
         squares = position[0]
         return {cell: tuple(squares[cell][:-1]) for cell in range(self.squares) if len(squares[cell]) > 1}
 
-    def set_up(self, cells: "Sequence[str]", turn: str) -> "Position":
-        """Return the position with these pieces, no one on another. Raises GameError."""
-        return self.parse(",".join(cells[: self.squares]), turn)
+    @property
+    def placeable(self) -> "Sequence[str]":
+        """The pawns and the birds."""
+        return PIECES["w"] + PIECES["b"]
+
+    def set_up(
+        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
+    ) -> "Position":
+        """Return the position with these pieces. Raises GameError."""
+        below = covered or {}
+        squares = ["".join(below.get(cell, ())) + cells[cell] for cell in range(self.squares)]
+        return self.parse(",".join(squares), turn)
 
     def path(self, position: "Position", move: int) -> "tuple[int, ...]":
         """Return the cell that a piece comes from, and the one that it goes to."""

@@ -1,0 +1,265 @@
+"""Gobblet Gobblers in bits: where pieces stand, what shows, and which moves are left.
+
+A side's pieces are a whole number with bit `size * 9 + square` for a piece of a size (0 small, 1 medium,
+2 large) on a square (0 to 8, row by row). `mine` are those of the side to move, `theirs` the other side's.
+What is on top is a set of squares. A move is `source * 9 + target`, where sources 0 to 8 are squares and 9 to
+11 the sizes beside the board.
+
+Two readings of the rules are played. With `strict`, lifting a piece that shows a finished line of the other
+side loses at once; without, the line counts only once the piece is put down, which may cover it again.
+"""
+
+from engine.games.symmetry import of_square
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    Pair = tuple[int, int]
+
+SQUARES = 9
+BOARD = 511
+SIZES = 3
+SIDE = (1 << SIZES * SQUARES) - 1
+"""All bits of a side's pieces."""
+
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
+MASKS = tuple([sum([1 << square for square in line]) for line in LINES])
+
+SQUARES_OF = [tuple([square for square in range(SQUARES) if mask >> square & 1]) for mask in range(BOARD + 1)]
+"""The squares of each set of squares."""
+
+COUNT = [len(squares) for squares in SQUARES_OF]
+"""How many squares each set has."""
+
+HAS_LINE = [any([mask & line == line for line in MASKS]) for mask in range(BOARD + 1)]
+"""Whether each set of squares has a line in it."""
+
+COMPLETING = [
+    sum([1 << square for square in range(SQUARES) if HAS_LINE[mask | 1 << square]])
+    for mask in range(BOARD + 1)
+]
+"""With which squares each set of squares has a line in it."""
+
+
+def _common(mask: int) -> int:
+    found = BOARD
+    for line in MASKS:
+        if mask & line == line:
+            found &= line
+    return found
+
+
+COMMON = [_common(mask) for mask in range(BOARD + 1)]
+"""Which squares all lines of each set go through; the whole board where it has no line."""
+
+
+def _shifts(mask: int) -> "tuple[Pair, ...]":
+    found = []
+    for square in SQUARES_OF[mask]:
+        goals = COMPLETING[mask ^ 1 << square] & ~mask
+        if goals:
+            found.append((1 << square, goals))
+    return tuple(found)
+
+
+SHIFTS = [_shifts(mask) for mask in range(BOARD + 1)]
+"""For each set of squares, which can move so that there is a line: the square and its goals, as sets."""
+
+TURNED = [list(range(BOARD + 1))] + [
+    [sum([1 << symmetry[square] for square in SQUARES_OF[mask]]) for mask in range(BOARD + 1)]
+    for symmetry in of_square(3)
+]
+"""What becomes of each set of squares by each symmetry; by the first all stays as it is."""
+
+_turns: "dict[int, tuple[int, int, list[list[int]]]]" = {}
+"""For pieces of a side: those of their copies that are the smallest number, what a key begins with, and the
+symmetries that lead there."""
+
+
+def _turned(pieces: int, table: "list[int]") -> int:
+    return table[pieces >> 18] << 18 | table[pieces >> 9 & BOARD] << 9 | table[pieces & BOARD]
+
+
+def _find_turns(mine: int) -> "tuple[int, int, list[list[int]]]":
+    copies = [_turned(mine, table) for table in TURNED]
+    least = min(copies)
+    # The lower half is mixed, since MicroPython finds long numbers in a dict by their last 32 bits.
+    start = least << 27 | least * 40503 & SIDE
+    found = (least, start, [TURNED[place] for place in range(len(copies)) if copies[place] == least])
+    _turns[mine] = found
+    return found
+
+
+def canonical(mine: int, theirs: int) -> "tuple[int, int, int]":
+    """Return `(key, mine, theirs)` of the copy that stands for all, which share the key."""
+    least, start, tables = _turns.get(mine) or _find_turns(mine)
+    table = tables[0]
+    best = table[theirs >> 18] << 18 | table[theirs >> 9 & BOARD] << 9 | table[theirs & BOARD]
+    if len(tables) > 1:
+        best = min([_turned(theirs, table) for table in tables])
+    return start ^ best, least, best
+
+
+def tops(mine: int, theirs: int) -> "Pair":
+    """Return the squares where a piece of each side is on top."""
+    both = mine | theirs
+    bare = ~(both >> 18)
+    small = bare & ~(both >> 9)
+    return (
+        mine >> 18 | mine >> 9 & bare & BOARD | mine & small & BOARD,
+        theirs >> 18 | theirs >> 9 & bare & BOARD | theirs & small & BOARD,
+    )
+
+
+def size_at(pieces: int, square: int) -> int:
+    """Return the size of a side's largest piece on a square."""
+    return 2 if pieces >> 18 + square & 1 else 1 if pieces >> 9 + square & 1 else 0
+
+
+def free_squares(mine: int, theirs: int) -> "tuple[int, int, int]":
+    """Return the squares that a piece of each size can be put on."""
+    both = mine | theirs
+    large = both >> 18
+    medium = large | both >> 9 & BOARD
+    return BOARD & ~(medium | both), BOARD & ~medium, BOARD & ~large
+
+
+class Bits:
+    """The rules for one set of pieces."""
+
+    def __init__(self, strict: bool, counts: "Sequence[int]" = (2, 2, 2)) -> None:
+        """Make the rules; `counts` is how many pieces of each size a side has, small ones first."""
+        self.strict = strict
+        self.counts = tuple(counts)
+
+    def reserve(self, pieces: int, size: int) -> int:
+        """Return how many pieces of a size a side has beside the board."""
+        return self.counts[size] - COUNT[pieces >> 9 * size & BOARD]
+
+    def moves(self, mine: int, theirs: int) -> "list[int]":
+        """Return all moves of the side to move, in ascending order, those that lose at once among them."""
+        free = free_squares(mine, theirs)
+        found = []
+        for square in SQUARES_OF[tops(mine, theirs)[0]]:
+            size = size_at(mine, square)
+            goals = free[size] & ~(1 << square)
+            if self.strict:
+                shown = tops(mine ^ 1 << 9 * size + square, theirs)[1]
+                if HAS_LINE[shown]:
+                    # The game ends with a line in sight, so nothing may hide it.
+                    goals &= ~COMMON[shown]
+            found += [square * 9 + goal for goal in SQUARES_OF[goals]]
+        for size in range(SIZES):
+            if self.reserve(mine, size):
+                found += [(SQUARES + size) * 9 + goal for goal in SQUARES_OF[free[size]]]
+        return found
+
+    def play(self, mine: int, move: int) -> int:
+        """Return the pieces of the side that moves after its move."""
+        source, goal = divmod(move, 9)
+        if source >= SQUARES:
+            return mine | 1 << 9 * (source - SQUARES) + goal
+        size = size_at(mine, source)
+        return mine ^ (1 << 9 * size + source | 1 << 9 * size + goal)
+
+    def result(self, mine: int, theirs: int) -> "int | None":
+        """Return 1 or -1 for the side to move where the game is over, else None.
+
+        Where both sides' lines show, whoever has moved has lost. With `strict`, so has who can only lift
+        what shows a line of the other side.
+        """
+        top, other_top = tops(mine, theirs)
+        if HAS_LINE[top]:
+            return 1
+        if HAS_LINE[other_top] or (self.strict and self.stuck(mine, theirs)):
+            return -1
+        return None
+
+    def stuck(self, mine: int, theirs: int) -> bool:
+        """Return whether each move of an unfinished game loses at once."""
+        free = free_squares(mine, theirs)
+        if any([free[size] and self.reserve(mine, size) for size in range(SIZES)]):
+            return False
+        return not self.replies(mine, theirs)
+
+    def replies(self, mine: int, theirs: int) -> "list[int]":
+        """Return what the pieces of the side to move can be after a move that doesn't lose at once."""
+        free = free_squares(mine, theirs)
+        found = []
+        for size in (2, 1, 0):
+            if free[size] and self.reserve(mine, size):
+                found += [mine | 1 << 9 * size + goal for goal in SQUARES_OF[free[size]]]
+        for square in SQUARES_OF[tops(mine, theirs)[0]]:
+            size = size_at(mine, square)
+            lifted = mine ^ 1 << 9 * size + square
+            goals = free[size] & ~(1 << square)
+            if (mine | theirs) & UNDER[size] << square:
+                shown = tops(lifted, theirs)[1]
+                if HAS_LINE[shown]:
+                    if self.strict:
+                        continue
+                    goals &= COMMON[shown]
+            found += [lifted | 1 << 9 * size + goal for goal in SQUARES_OF[goals]]
+        return found
+
+    def wins_at_once(self, mine: int, theirs: int) -> bool:
+        """Return whether a move of the side to move ends an unfinished game and wins it."""
+        both = mine | theirs
+        own_large, own_medium = mine >> 18, mine >> 9 & BOARD
+        large = both >> 18
+        medium = large | both >> 9 & BOARD
+        top = own_large | own_medium & ~large | mine & BOARD & ~medium
+        completing = COMPLETING[top]
+        if completing:
+            few, some, many = self.counts
+            if completing & ~large and COUNT[own_large] < many:
+                return True
+            if completing & ~medium and COUNT[own_medium] < some:
+                return True
+            if completing & ~(medium | both) and COUNT[mine & BOARD] < few:
+                return True
+        for source, goals in SHIFTS[top]:
+            if self._lifts_to(mine, theirs, source, goals):
+                return True
+        # What is lifted from another piece of its side leaves the line that it was in.
+        doubled = top & (own_medium & large | mine & medium & ~(large & both >> 9))
+        if completing and doubled:
+            for square in SQUARES_OF[doubled]:
+                if self._lifts_to(mine, theirs, 1 << square, completing):
+                    return True
+        return self.strict and self._may_be_stuck(mine, theirs) and self._sticks(mine, theirs)
+
+    def _lifts_to(self, mine: int, theirs: int, source: int, goals: int) -> bool:
+        """Return whether a piece can go from a square to a goal, with no line of the other side shown."""
+        both = mine | theirs
+        large = both >> 18
+        if large & source:
+            goals &= ~large
+            under = both >> 9 & source or both & source
+        elif both >> 9 & source:
+            goals &= ~(large | both >> 9)
+            under = both & source
+        else:
+            return bool(goals & ~(large | both >> 9 | both))
+        if not goals or not under:
+            return bool(goals)
+        # The piece's own square may be among its goals.
+        size = 2 if large & source else 1
+        shown = tops(mine ^ source << 9 * size, theirs)[1]
+        if HAS_LINE[shown]:
+            return not self.strict and bool(goals & COMMON[shown])
+        return True
+
+    def _may_be_stuck(self, mine: int, theirs: int) -> bool:
+        """Return whether the other side has hardly a square for what it has beside the board."""
+        free = free_squares(mine, theirs)
+        return all([COUNT[free[size]] < 2 or not self.reserve(theirs, size) for size in range(SIZES)])
+
+    def _sticks(self, mine: int, theirs: int) -> bool:
+        """Return whether a move that doesn't lose leaves the other side without one."""
+        return any([self.stuck(theirs, after) for after in self.replies(mine, theirs)])
+
+
+UNDER = (0, 1, 1 | 1 << 9)
+"""The bits of smaller pieces on square 0, by size."""

@@ -1,0 +1,89 @@
+"""What is known of the opening: the worth of all positions with at most two pieces of each side on the board.
+
+A chapter has those where the pieces of the side to move are the same, up to symmetry; in it they stand in the
+ascending order of the other side's pieces, each by a letter: how many plies it is to the end, A for 1, large
+where the side to move wins and small where it loses, and a point where nobody does by force.
+
+tools/gobblers/ makes the data, by the prover beside this.
+"""
+
+from engine.games.gobblers.bits import SIZES, SQUARES, canonical
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.games.gobblers.prover import Node
+
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+DRAW = "."
+
+
+def pieces_of(most: int) -> "list[int]":
+    """Return all sets of no, one, or `most` (1 or 2) pieces of a side, in ascending order."""
+    bits = [1 << place for place in range(SIZES * SQUARES)]
+    pairs = [one | two for one in bits for two in bits if one < two] if most > 1 else []
+    return sorted([0] + bits + pairs)
+
+
+def chapters() -> "list[int]":
+    """Return the pieces of the side to move that there are chapters for, in ascending order."""
+    return [mine for mine in pieces_of(2) if canonical(mine, 0)[1] == mine]
+
+
+def positions_in(mine: int) -> "list[Node]":
+    """Return the positions of a chapter, in its order.
+
+    Whoever has moved has a piece on the board, unless none has; who begins has at most one more.
+    """
+    found = []
+    for theirs in pieces_of(2 if mine else 1):
+        if not mine & theirs and (theirs or not mine):
+            node = canonical(mine, theirs)
+            if node[1:] == (mine, theirs):
+                found.append(node)
+    return found
+
+
+def letter(value: int, distance: "int | None") -> str:
+    """Return how the book writes what a position is worth."""
+    if distance is None:
+        return DRAW
+    found = LETTERS[distance - 1]
+    return found.upper() if value > 0 else found
+
+
+class Book:
+    """What is known of the opening by one reading of the rules."""
+
+    def __init__(self, texts: "dict[int, str]") -> None:
+        """Take the text of each chapter."""
+        self._texts = texts
+        self._chapters: "dict[int, dict[int, str]]" = {}
+
+    def worth(self, node: "Node") -> "tuple[int, int | None] | None":
+        """Return value and distance of a position, or None where the book hasn't got it."""
+        _, mine, theirs = node
+        if mine not in self._texts:
+            return None
+        if mine not in self._chapters:
+            known = {}
+            text = "".join(self._texts[mine].split())
+            for place, position in enumerate(positions_in(mine)):
+                known[position[2]] = text[place]
+            self._chapters[mine] = known
+        found = self._chapters[mine].get(theirs)
+        if found is None:
+            return None
+        if found == DRAW:
+            return 0, None
+        return (1 if found.isupper() else -1), LETTERS.index(found.lower()) + 1
+
+
+def opening_book(strict: bool) -> Book:
+    """Return the book of a reading of the rules."""
+    if strict:
+        from engine.games.gobblers.book_a_data import CHAPTERS as STRICT
+
+        return Book(STRICT)
+    from engine.games.gobblers.book_b_data import CHAPTERS as COVERING
+
+    return Book(COVERING)

@@ -1,0 +1,333 @@
+"""Proves what moves of Gobblers are worth: how soon somebody wins, or that nobody can force it.
+
+The search asks of a position whether it is won, or lost, within so many plies: 1, then 2, and so on. Such
+bounds stay true whatever led to a position, so positions that come again do no harm (compare df-pn's trouble
+with them: Kishimoto and Müller, 2004). Only replies are looked at that leave the other side no win at once,
+those first that threaten one.
+"""
+
+from engine.games.gobblers.bits import canonical
+from engine.pause import MoveNow
+from engine.special import Proof
+from engine.special import Prover as AnyProver
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+
+    from engine.game import Position
+    from engine.games.gobblers.bits import Bits
+    from engine.games.gobblers.book import Book
+
+    Node = tuple[int, int, int]
+
+PAUSE = 100
+"""Positions that are expanded between two pauses."""
+
+PATIENCE = 40
+"""Pauses that a line's next move is worth."""
+
+NEVER = 63
+"""More plies than any forced win takes."""
+
+MOST = 150_000
+"""Positions whose replies are remembered before that begins afresh."""
+
+
+class _Break(Exception):
+    """Thrown out of a search whose moment is over; what it has found stays in the tables."""
+
+
+class Bounds:
+    """Whether positions are won or lost within so many plies, where no move wins at once.
+
+    A position is `(key, mine, theirs)`, as `canonical` makes it.
+    """
+
+    def __init__(self, bits: "Bits") -> None:
+        self.bits = bits
+        self.expanded = 0
+        self._left = 0
+        self._safe: "dict[int, list[Node]]" = {}
+        # For each position the most plies within which it isn't so, and the fewest within which it is.
+        self._won: "dict[int, tuple[int, int]]" = {}
+        self._lost: "dict[int, tuple[int, int]]" = {}
+
+    def patiently(
+        self, ask: "Callable[[Node, int], bool]", node: "Node", plies: int
+    ) -> "Generator[None, None, bool]":
+        """Return what `won` or `lost` says, however long it takes; yields at pauses."""
+        self._make_room()
+        while True:
+            self._left = PAUSE
+            try:
+                return ask(node, plies)
+            except _Break:
+                yield
+
+    def won(self, node: "Node", plies: int) -> bool:
+        """Return whether the side to move can force a win within so many plies."""
+        if self.bits.strict and not plies & 1:
+            # There nobody loses by a move of their own but by no other choice.
+            plies -= 1
+        if plies < 2:
+            return False
+        no, yes = self._won.get(node[0], (1, NEVER))
+        if plies <= no:
+            return False
+        if plies >= yes:
+            return True
+        for reply in self._replies(node):
+            if self.lost(reply, plies - 1):
+                self._won[node[0]] = (no, plies)
+                return True
+        self._won[node[0]] = (plies, yes)
+        return False
+
+    def lost(self, node: "Node", plies: int) -> bool:
+        """Return whether the side to move loses within so many plies, whatever it does."""
+        if self.bits.strict and plies & 1:
+            plies -= 1
+        if plies < 1:
+            return False
+        no, yes = self._lost.get(node[0], (0, NEVER))
+        if plies <= no:
+            return False
+        if plies >= yes:
+            return True
+        if no < 2:
+            soonest = self._soonest(node)
+            if soonest < NEVER:
+                self._lost[node[0]] = (soonest - 1, soonest)
+                return plies >= soonest
+            no = 2
+            if plies <= 2:
+                self._lost[node[0]] = (2, yes)
+                return False
+        replies = self._replies(node)
+        for reply in replies:
+            if not self.won(reply, plies - 1):
+                self._lost[node[0]] = (plies, yes)
+                if replies[0] is not reply:
+                    # It will probably refute the next question, too. The list may be walked further up.
+                    self._safe[node[0]] = [reply] + [each for each in replies if each is not reply]
+                return False
+        self._lost[node[0]] = (no, plies)
+        return True
+
+    def _soonest(self, node: "Node") -> int:
+        """Return in how many plies a position is lost, 1 or 2, or NEVER where not so soon."""
+        self._count()
+        bits = self.bits
+        replies = bits.replies(node[1], node[2])
+        for after in replies:
+            if not bits.wins_at_once(node[2], after):
+                return NEVER
+        return 2 if replies else 1
+
+    def _count(self) -> None:
+        if not self._left:
+            raise _Break
+        self._left -= 1
+        self.expanded += 1
+
+    def _make_room(self) -> None:
+        """Forget what would take too much memory; it is found again."""
+        if len(self._safe) >= MOST:
+            self._safe = {}
+        if len(self._won) + len(self._lost) >= 3 * MOST:
+            self._won, self._lost = {}, {}
+
+    def _replies(self, node: "Node") -> "list[Node]":
+        """Return the positions after moves that leave the other side no win at once; threats come first."""
+        key, mine, theirs = node
+        if key in self._safe:
+            return self._safe[key]
+        self._count()
+        bits = self.bits
+        seen = set()
+        found: "tuple[list[Node], list[Node]]" = ([], [])
+        for after in bits.replies(mine, theirs):
+            reply = canonical(theirs, after)
+            if reply[0] not in seen:
+                seen.add(reply[0])
+                if not bits.wins_at_once(theirs, after):
+                    found[not bits.wins_at_once(after, theirs)].append(reply)
+        self._safe[key] = found[0] + found[1]
+        return self._safe[key]
+
+
+class Prover(AnyProver):
+    """Proves positions by one set of rules, and remembers what it has seen."""
+
+    def __init__(self, bits: "Bits", last: int, book: "Book | None" = None) -> None:
+        """Make empty tables; nobody wins or loses by force after more than `last` plies."""
+        self.bits = bits
+        self.last = last
+        self.book = book
+        self.bounds = Bounds(bits)
+
+    def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
+        """Return what the moves of an unfinished game are worth; yields what is known so far at pauses.
+
+        With `every`, all moves are proven, quick wins and losses first. Without, the best ones are found,
+        which is quicker. Told to move now, it returns what it knows. A draw has no distance.
+        """
+        roots = Roots(self, position)
+        nodes = self.bounds.expanded
+        work = roots.prove_every() if every else roots.prove_best()
+        try:
+            for _ in work:
+                yield roots.proof(self.bounds.expanded - nodes)
+        except MoveNow:
+            pass
+        finally:
+            work.close()
+        return roots.proof(self.bounds.expanded - nodes)
+
+    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
+        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses.
+
+        Where nobody wins there is no end, and only the next move is told.
+        """
+        mine, theirs, _ = position
+        line: "list[int]" = []
+        while self.bits.result(mine, theirs) is None:
+            proof = yield from _soon(self.prove((mine, theirs, ""), False))
+            if not proof or not proof.best:
+                break
+            line.append(proof.best[0])
+            if not proof.moves[proof.best[0]][0]:
+                break
+            mine, theirs = theirs, self.bits.play(mine, proof.best[0])
+        return line
+
+    def worth(self, node: "Node") -> "Generator[None, None, tuple[int, int | None]]":
+        """Return value and distance of an unfinished game, however long it takes; yields at pauses."""
+        known = self.at_hand(node)
+        if known:
+            return known
+        bounds = self.bounds
+        for plies in range(1, self.last + 1):
+            if (yield from bounds.patiently(bounds.won, node, plies)):
+                return 1, plies
+            if (yield from bounds.patiently(bounds.lost, node, plies)):
+                return -1, plies
+        return 0, None
+
+    def at_hand(self, node: "Node") -> "tuple[int, int | None] | None":
+        """Return value and distance of an unfinished game where no search is needed, else None."""
+        if self.bits.wins_at_once(node[1], node[2]):
+            return 1, 1
+        return self.book.worth(node) if self.book else None
+
+
+class Roots:
+    """The moves of one position, and what is known of them; those that lead to copies are one."""
+
+    def __init__(self, prover: "Prover", position: "Position") -> None:
+        self.prover = prover
+        bits = prover.bits
+        mine, theirs, _ = position
+        self.node = canonical(mine, theirs)
+        self.best: "list[int]" = []
+        self.moves: "dict[int, tuple[int | None, int | None]]" = {}
+        # What isn't known at once: the position after, and the moves that lead there.
+        self.open: "list[tuple[Node, list[int]]]" = []
+        # None of those positions is lost within so many plies.
+        self.cleared = 0
+        groups: "dict[int, list[int]]" = {}
+        for move in bits.moves(mine, theirs):
+            after = bits.play(mine, move)
+            result = bits.result(theirs, after)
+            reply = canonical(theirs, after)
+            if reply[0] in groups:
+                groups[reply[0]].append(move)
+                self.moves[move] = self.moves[groups[reply[0]][0]]
+                continue
+            groups[reply[0]] = [move]
+            known = (result, 0) if result is not None else prover.at_hand(reply)
+            self.moves[move] = before(known) if known else (None, None)
+            if not known:
+                self.open.append((reply, groups[reply[0]]))
+
+    def proof(self, nodes: int) -> Proof:
+        """Return what is known so far."""
+        return Proof(dict(self.moves), self.best or self._proven_best(), nodes)
+
+    def _proven_best(self) -> "list[int]":
+        """Return the moves that no other can better, as far as all are known or a win is the quickest."""
+        known = [(rank(self.moves[move]), move) for move in sorted(self.moves)]
+        most = max([worth for worth, _ in known])
+        if self.open and most < rank((1, self.cleared + 2)):
+            return []
+        return [move for worth, move in known if worth == most]
+
+    def _settle(self, reply: "Node", worth: "tuple[int, int | None]") -> None:
+        """Note what the position after a move is worth."""
+        for node, moves in self.open:
+            if node is reply:
+                for move in moves:
+                    self.moves[move] = before(worth)
+        self.open = [each for each in self.open if each[0] is not reply]
+
+    def prove_every(self) -> "Generator[None, None, None]":
+        """Prove all moves, those first that end the game soonest."""
+        bounds = self.prover.bounds
+        for plies in range(1, self.prover.last + 1):
+            for reply, _ in list(self.open):
+                if (yield from bounds.patiently(bounds.lost, reply, plies)):
+                    self._settle(reply, (-1, plies))
+                elif (yield from bounds.patiently(bounds.won, reply, plies)):
+                    self._settle(reply, (1, plies))
+            self.cleared = plies
+        for reply, _ in list(self.open):
+            self._settle(reply, (0, None))
+
+    def prove_best(self) -> "Generator[None, None, None]":
+        """Prove the best moves, and of the others only that they are no better."""
+        if not self.open or self.proof(0).best:
+            return
+        bounds = self.prover.bounds
+        value, distance = yield from self.prover.worth(self.node)
+        most = max([rank(self.moves[move]) for move in self.moves])
+        plies = self.prover.last if distance is None else distance - 1
+        for reply, _ in list(self.open):
+            if value > 0:
+                best = yield from bounds.patiently(bounds.lost, reply, plies)
+            else:
+                short = plies if value == 0 else plies - 1
+                best = not (yield from bounds.patiently(bounds.won, reply, short))
+            if best:
+                self._settle(reply, (-value, None if distance is None else plies))
+                most = max(most, rank((value, distance)))
+        self.best = [move for move in sorted(self.moves) if rank(self.moves[move]) == most]
+
+
+def before(worth: "tuple[int, int | None]") -> "tuple[int, int | None]":
+    """Return what a move is worth that leads to a position of this worth."""
+    value, distance = worth
+    return -value, None if distance is None else distance + 1
+
+
+def rank(worth: "tuple[int | None, int | None]") -> int:
+    """Return a number, greater for what is better: a sooner win, a later loss; unknown is the least."""
+    value, distance = worth
+    if value is None:
+        return -2 * NEVER
+    return value * (NEVER - (distance or 0))
+
+
+def _soon(work: "Generator[Proof, None, Proof]") -> "Generator[None, None, Proof | None]":
+    """Return a proof, or None where it takes long or somebody is in a hurry."""
+    try:
+        for _ in range(PATIENCE):
+            next(work)
+            yield None
+    except StopIteration as stop:
+        proof: Proof = stop.value
+        return proof
+    except MoveNow:
+        pass
+    work.close()
+    return None

@@ -1,0 +1,303 @@
+"""Gobblet Gobblers: the rules in the two readings that are played, the notation, what a move is good for.
+
+Gobblet Gobblers is a trademark of Blue Orange. Squares are numbered 0 to 8, row by row from the top left.
+The notation of a position is nine squares with a comma between two, each the pieces from the bottom to
+the top: `s`, `m` and `l` of the first side, `S`, `M` and `L` of the second; what is nowhere is beside the
+board. A move is written with where the piece comes from and where it goes to: `2>5`, or `m>5` from beside
+the board.
+
+A position is the pieces of the side to move, those of the other side (see bits.py), and who moves.
+"""
+
+from engine.game import Game, Outcome
+from engine.games.gobblers.bits import (
+    COMPLETING,
+    HAS_LINE,
+    LINES,
+    MASKS,
+    SIZES,
+    SQUARES,
+    Bits,
+    canonical,
+    size_at,
+    tops,
+)
+from engine.games.gobblers.levels import LEVELS
+from engine.games.gobblers.words import WORDS
+from engine.games.symmetry import of_square
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from engine.game import Position
+    from engine.games.gobblers.prover import Prover
+
+PIECES = ("sml", "SML")
+"""The pieces of each side, small ones first."""
+
+EACH = 2
+"""How many pieces of each size a side has."""
+
+WEIGHTS = (3, 2, 3, 2, 4, 2, 3, 2, 3)
+"""How many lines go through each square."""
+
+
+class Gobblers(Game):
+    """Place or move pieces, over smaller ones, too; three on top in a row win."""
+
+    place = 4
+    words = WORDS
+    levels = LEVELS
+    squares = SQUARES
+    columns = 3
+    reserves = 2 * SIZES
+    symmetries = of_square(3, 2 * SIZES)
+    move_width = 3
+    scale = 100
+    repeats = True
+    settable = True
+    flaws = ("reason.uncovers", "reason.misses-line")
+
+    def __init__(self, name: str, strict: bool, last: int) -> None:
+        """Make the game in a reading of the rules (see Bits); no forced win takes more than `last` plies."""
+        self.name = name
+        self.last = self.longest = last
+        self.bits = Bits(strict)
+        self._names = [str(square) for square in range(SQUARES)] + list(PIECES[0] + PIECES[1])
+
+    # The rules
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        """Return the empty board with `turn` (else `o`) to move. Raises GameError."""
+        return (0, 0, self.marks[0] if turn is None else self.check_turn(turn))
+
+    def turn(self, position: "Position") -> str:
+        """Return the mark of the side to move."""
+        mark: str = position[2]
+        return mark
+
+    def legal_moves(self, position: "Position") -> "list[int]":
+        """Return the moves, in ascending order; none when the game is over."""
+        mine, theirs, _ = position
+        return [] if self.bits.result(mine, theirs) is not None else self.bits.moves(mine, theirs)
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Return the position after a move, which may uncover what lay below."""
+        mine, theirs, turn = position
+        return (theirs, self.bits.play(mine, move), self.other(turn))
+
+    def result(self, position: "Position") -> "int | None":
+        """Return who has won, for the side to move, or None while the game goes on (see Bits)."""
+        return self.bits.result(position[0], position[1])
+
+    def outcome(self, position: "Position") -> "Outcome | None":
+        """Return who has won, by what; None while the game goes on."""
+        mine, theirs, _ = position
+        result = self.result(position)
+        if result is None:
+            return None
+        own, others = [HAS_LINE[top] for top in tops(mine, theirs)]
+        reason = "outcome.stuck"
+        if own:
+            reason = "outcome.both-lines" if others else "outcome.uncovered"
+        elif others:
+            reason = "outcome.line"
+        shown = tops(mine, theirs)[0 if own else 1]
+        lines = tuple([LINES[place] for place in range(len(LINES)) if shown & MASKS[place] == MASKS[place]])
+        return Outcome(self.winner_of(position, result), reason, lines)
+
+    # What is seen and touched
+
+    def _stacks(self, position: "Position") -> "list[str]":
+        """Return the pieces on each cell, from the bottom up; beside the board a size is one cell."""
+        mine, theirs, turn = position
+        sides = (mine, theirs) if turn == self.marks[0] else (theirs, mine)
+        found = []
+        for square in range(SQUARES):
+            stack = ""
+            for size in range(SIZES):
+                for side in range(2):
+                    if sides[side] >> 9 * size + square & 1:
+                        stack += PIECES[side][size]
+            found.append(stack)
+        for side in range(2):
+            for size in range(SIZES):
+                found.append(PIECES[side][size] * self.bits.reserve(sides[side], size))
+        return found
+
+    def cells(self, position: "Position") -> "list[str]":
+        """Return the piece on top of each square, and those beside the board by size."""
+        return [stack[-1:] for stack in self._stacks(position)]
+
+    def covered(self, position: "Position") -> "dict[int, tuple[str, ...]]":
+        """Return what lies under other pieces; beside the board, that a size has another one."""
+        stacks = self._stacks(position)
+        return {cell: tuple(stacks[cell][:-1]) for cell in range(len(stacks)) if len(stacks[cell]) > 1}
+
+    def side_of(self, piece: str) -> "str | None":
+        """Return whose piece it is."""
+        for side in range(2):
+            if piece and piece in PIECES[side]:
+                return self.marks[side]
+        return None
+
+    def path(self, position: "Position", move: int) -> "tuple[int, ...]":
+        """Return the cell that a piece comes from, and the square that it goes to."""
+        source, goal = divmod(move, 9)
+        if source >= SQUARES and position[2] != self.marks[0]:
+            source += SIZES
+        return source, goal
+
+    @property
+    def placeable(self) -> "Sequence[str]":
+        """The pieces of both sides."""
+        return tuple(PIECES[0] + PIECES[1])
+
+    def set_up(
+        self, cells: "Sequence[str]", turn: str, covered: "Mapping[int, Sequence[str]] | None" = None
+    ) -> "Position":
+        """Return the position with these pieces on the squares. Raises GameError."""
+        below = covered or {}
+        squares = ["".join(below.get(square, ())) + cells[square] for square in range(SQUARES)]
+        return self.parse(",".join(squares), turn)
+
+    def reachable(self, position: "Position") -> bool:
+        """Return False where a side has made more moves than could be."""
+        mine, theirs, _ = position
+        return not mine if not theirs else bool(mine or theirs & theirs - 1 == 0)
+
+    # The notation
+
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return no names: squares have numbers."""
+        return (), ()
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position of the pieces on nine squares; without a turn, `o` moves. Raises GameError."""
+        turn = self.marks[0] if turn is None else self.check_turn(turn)
+        squares = text.split(",")
+        if len(squares) != SQUARES:
+            raise self.error("error.gobblers-squares", expected=SQUARES, given=len(squares))
+        sides = [0, 0]
+        for square in range(SQUARES):
+            below = -1
+            for piece in squares[square]:
+                mark = self.side_of(piece)
+                size = PIECES[0].find(piece.lower())
+                if mark is None or size <= below:
+                    raise self.error("error.gobblers-square", square=square, text=squares[square])
+                below = size
+                sides[self.marks.index(mark)] |= 1 << 9 * size + square
+        for side in range(2):
+            for size in range(SIZES):
+                if self.bits.reserve(sides[side], size) < 0:
+                    raise self.error("error.gobblers-pieces", piece=PIECES[side][size], most=EACH)
+        first, second = sides
+        return (first, second, turn) if turn == self.marks[0] else (second, first, turn)
+
+    def write(self, position: "Position") -> str:
+        """Return the pieces on nine squares, with a comma between two."""
+        return ",".join(self._stacks(position)[:SQUARES])
+
+    def parse_move(self, text: str, position: "Position") -> int:
+        """Return the move that a text such as 2>5 or m>5 names. Raises GameError."""
+        source, _, goal = text.partition(">")
+        squares = [str(square) for square in range(SQUARES)]
+        sources = squares + list(PIECES[0])
+        if source.lower() not in sources or goal not in squares:
+            raise self.error("error.gobblers-move", text=text)
+        return sources.index(source.lower()) * 9 + int(goal)
+
+    def write_move(self, move: int, position: "Position") -> str:
+        """Return where the piece comes from, `>`, and where it goes to."""
+        source, goal = divmod(move, 9)
+        return (str(source) if source < SQUARES else PIECES[0][source - SQUARES]) + ">" + str(goal)
+
+    # What searches want to know
+
+    def estimate(self, position: "Position") -> int:
+        """Return a guess, in hundredths: threats to make a line, and lines through the pieces on top."""
+        mine, theirs, _ = position
+        own, others = tops(mine, theirs)
+        return _presence(own, mine >> 18) - _presence(others, theirs >> 18)
+
+    def order(self, position: "Position", moves: "list[int]") -> "list[int]":
+        """Return moves that make or stop a line first, then those of large pieces."""
+        mine, theirs, _ = position
+        own, others = tops(mine, theirs)
+        wins, stops = COMPLETING[own], COMPLETING[others]
+        ranked = []
+        for move in moves:
+            source, goal = divmod(move, 9)
+            size = source - SQUARES if source >= SQUARES else size_at(mine, source)
+            urgent = 0 if wins >> goal & 1 else 1 if stops >> goal & 1 else 2
+            ranked.append((urgent, -size, -WEIGHTS[goal], move))
+        ranked.sort()
+        return [each[3] for each in ranked]
+
+    def key(self, position: "Position") -> "tuple[int, int]":
+        """Return the pieces; the value doesn't depend on whose colour is whose."""
+        return position[0], position[1]
+
+    def canonical_key(self, position: "Position") -> int:
+        """Return a number that only turned and mirrored copies share."""
+        return canonical(position[0], position[1])[0]
+
+    def make_prover(self) -> "Prover":
+        """Return what proves this game's positions, with tables of its own, and the book."""
+        from engine.games.gobblers.book import opening_book
+        from engine.games.gobblers.prover import Prover
+
+        return Prover(self.bits, self.last, opening_book(self.bits.strict))
+
+    def uncovers(self, position: "Position", move: int) -> "tuple[int, ...]":
+        """Return the squares of the other side's lines that come to light where a move lifts its piece."""
+        mine, theirs, _ = position
+        source = move // 9
+        if source >= SQUARES:
+            return ()
+        shown = tops(mine ^ 1 << 9 * size_at(mine, source) + source, theirs)[1]
+        return tuple([cell for line in LINES for cell in line if all([shown >> c & 1 for c in line])])
+
+    def reasons(self, position: "Position", move: int) -> "list[str]":
+        """Return what a move does: lines it makes, stops, allows and uncovers, what it covers, its place."""
+        mine, theirs, _ = position
+        bits = self.bits
+        source, goal = divmod(move, 9)
+        after = bits.play(mine, move)
+        result = bits.result(theirs, after)
+        if result is not None:
+            return ["reason.uncovers" if result > 0 else "reason.makes-line"]
+        found = []
+        if self.uncovers(position, move):
+            found.append("reason.covers-again")
+        if bits.wins_at_once(theirs, after):
+            return found + ["reason.misses-line"]
+        if bits.wins_at_once(theirs, mine):
+            found.append("reason.stops-line")
+        if bits.wins_at_once(after, theirs):
+            found.append("reason.threatens")
+        if tops(mine, theirs)[1] >> goal & 1:
+            found.append("reason.gobbles")
+        if source < SQUARES and tops(mine, theirs)[0] & ~tops(after, theirs)[0] & 1 << source == 0:
+            found.append("reason.uncovers-own")
+        if goal == SQUARES // 2:
+            found.append("reason.centre")
+        return found
+
+
+def _presence(top: int, large: int) -> int:
+    """Return what the pieces on top are worth: lines through them, large ones, ways to a line."""
+    worth = 0
+    for square in range(SQUARES):
+        if top >> square & 1:
+            worth += WEIGHTS[square]
+        if COMPLETING[top] >> square & 1:
+            worth += 5
+        if large >> square & 1:
+            worth += 2
+    return worth
+
+
+GAMES = (Gobblers("gobblers", True, 26), Gobblers("gobblersb", False, 24))

@@ -1,0 +1,201 @@
+"""What Gobblers' prover says: known values and distances, small sets solved on paper, the book."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.analysis.knower import Knower
+from engine.games.gobblers.bits import Bits, canonical
+from engine.games.gobblers.book import chapters, letter, opening_book, positions_in
+from engine.games.gobblers.prover import Prover
+from engine.games.shelf import find_game
+from engine.pause import MoveNow, finish
+from tests.engine.games.gobblers.paper import Paper
+
+FACTS = Path(__file__).parents[3] / "facts" / "gobblers"
+STRICT, COVERING = find_game("gobblers"), find_game("gobblersb")
+FILES = {"gobblers": "a", "gobblersb": "b"}
+both = pytest.mark.parametrize("game", [STRICT, COVERING], ids=lambda game: game.name)
+
+
+def facts(game):
+    """Return the known positions of a game, each with value and distance, None for a draw."""
+    found = []
+    for line in (FACTS / f"rule_{FILES[game.name]}.txt").read_text().splitlines():
+        text, turn, value, plies = line.split()
+        distance = None if value == "0" else int(plies)
+        found.append((game.parse(text, turn), (int(value), distance)))
+    return found
+
+
+def pieces_on(game, position):
+    return sum(letter.isalpha() for letter in game.write(position))
+
+
+def check(game, prover, known):
+    """Hold a prover to a known value: of all moves, of the best ones, and of the line to the end."""
+    position, (value, distance) = known
+    if game.result(position) is not None:
+        assert (game.result(position), 0) == (value, distance)
+        return
+    every = finish(prover.prove(position))
+    assert {every.moves[move] for move in every.best} == {(value, distance)}, game.write(position)
+    quick = finish(prover.prove(position, False))
+    assert sorted(quick.best) == sorted(every.best)
+    if value:
+        line = finish(prover.line(position))
+        assert len(line) == distance
+        for move in line:
+            position = game.play(position, game.check_move(position, move))
+        assert game.result(position) is not None
+
+
+@both
+def test_known_values_and_distances_are_found(game):
+    prover = game.make_prover()
+    late = [known for known in facts(game) if pieces_on(game, known[0]) > 4]
+    for known in late[::6]:
+        check(game, prover, known)
+
+
+@pytest.mark.slow
+@both
+def test_all_known_values_and_distances_are_found(game):
+    prover = game.make_prover()
+    for known in facts(game):
+        check(game, prover, known)
+
+
+@both
+def test_the_book_has_all_openings_and_second_moves_as_they_are_known(game):
+    book = opening_book(game.bits.strict)
+    early = [known for known in facts(game) if pieces_on(game, known[0]) <= 2]
+    assert len(early) > 140
+    for position, worth in early:
+        assert book.worth(canonical(*position[:2])) == worth
+    openings = Counter(
+        (game.write_move(move, game.start())[0], value)
+        for move, (value, _) in finish(game.make_prover().prove(game.start())).moves.items()
+    )
+    assert openings == {("s", 1): 9, ("l", 1): 9, ("m", -1): 9}
+
+
+@both
+def test_the_book_is_what_the_prover_finds(game):
+    """A chapter that the tool made is made again, and some positions of all others."""
+    book = opening_book(game.bits.strict)
+    prover = Prover(game.bits, game.last)
+    numbers = random.Random(5)
+    for chapter in chapters():
+        for node in numbers.sample(positions_in(chapter), 1):
+            assert book.worth(node) == finish(prover.worth(node)), node
+    assert opening_book(game.bits.strict).worth(canonical(7, 1 << 12)) is None
+
+
+def test_a_letter_says_who_wins_and_how_soon():
+    assert [letter(1, 1), letter(-1, 2), letter(1, 13), letter(0, None)] == ["A", "b", "M", "."]
+
+
+@both
+def test_told_to_move_now_it_says_what_it_knows(game):
+    prover = Prover(game.bits, game.last)
+    work = prover.prove(game.start())
+    next(work)
+    with pytest.raises(StopIteration) as stop:
+        work.throw(MoveNow())
+    proof = stop.value.value
+    assert set(proof.moves) == set(game.legal_moves(game.start()))
+    assert proof.best == []
+
+
+@both
+def test_tables_that_are_full_begin_afresh_and_nothing_is_wrong(game, monkeypatch):
+    monkeypatch.setattr("engine.games.gobblers.prover.MOST", 50)
+    prover = Prover(game.bits, game.last)
+    middle = [known for known in facts(game) if 5 < pieces_on(game, known[0]) < 9]
+    for known in middle[:12]:
+        check(game, prover, known)
+
+
+def play(game, ways, opening=None):
+    """Return who won a game of two ways to choose, the first side's and the second's, and the plies."""
+    position, plies = game.start(), 0
+    if opening is not None:
+        position, plies = game.play(position, opening), 1
+    while game.result(position) is None and plies < 60:
+        position = game.play(position, ways[game.marks.index(game.turn(position))](position))
+        plies += 1
+    result = game.result(position)
+    return (game.winner_of(position, result) if result is not None else None), plies
+
+
+def perfect(game, knower):
+    seeds = iter(range(10_000))
+    level = game.levels[-1]
+    return lambda position: finish(knower.choose(position, level, next(seeds))).move
+
+
+def at_random(game, seed):
+    numbers = random.Random(seed)
+    return lambda position: numbers.choice(game.legal_moves(position))
+
+
+@both
+def test_perfect_never_throws_a_win_away(game, games=8):
+    knower = Knower(game)
+    best = perfect(game, knower)
+    for seed in range(games):
+        winner, plies = play(game, (best, at_random(game, seed)))
+        assert winner == "o"
+        assert plies <= 13
+    # Against itself, whatever the first move was.
+    wins = Counter()
+    for opening in game.legal_moves(game.start()):
+        winner, plies = play(game, (best, best), opening)
+        assert plies <= 16
+        wins[game.write_move(opening, game.start())[0], winner] += 1
+    assert wins == {("s", "o"): 9, ("l", "o"): 9, ("m", "x"): 9}
+
+
+@pytest.mark.slow
+@both
+def test_perfect_wins_a_hundred_games_against_random(game):
+    best = perfect(game, Knower(game))
+    assert {play(game, (best, at_random(game, seed)))[0] for seed in range(100)} == {"o"}
+
+
+def told(counts):
+    """Return the counts of a file by value and distance."""
+    found = {}
+    for line in (FACTS / counts).read_text().splitlines():
+        if line.startswith("hist"):
+            _, _, value, _, plies, _, number = line.split()
+            found[int(value), int(plies)] = int(number)
+    return found
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("strict", "counts", "known", "last", "step"),
+    [
+        (True, (1, 1, 1), None, 40, 9),
+        (False, (1, 1, 1), "small_three_b.txt", 40, 9),
+        (True, (2, 2, 0), "small_a.txt", 40, 60),
+        (False, (2, 2, 0), "small_b.txt", 40, 60),
+    ],
+)
+def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, last, step):
+    solved = Paper(strict, counts).solve()
+    if known:
+        assert Counter(solved.values()) == told(known)
+    bits = Bits(strict, counts)
+    prover = Prover(bits, last)
+    game = STRICT if strict else COVERING
+    for stacks in sorted(solved)[::step]:
+        value, distance = solved[stacks]
+        mine, theirs, _ = game.parse(",".join(stacks), "o")
+        result = bits.result(mine, theirs)
+        found = (result, 0) if result is not None else finish(prover.worth(canonical(mine, theirs)))
+        assert found == (value, distance if value else None), stacks

@@ -1,0 +1,62 @@
+"""Make the books: python -m tools.gobblers (see tools/gobblers/__init__.py)."""
+
+import argparse
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from textwrap import wrap
+
+from engine.games.gobblers.book import chapters, letter, positions_in
+from engine.games.gobblers.prover import Prover
+from engine.games.gobblers.rules import GAMES
+from engine.pause import finish
+from tools.command import ROOT, run_main, say
+
+FOLDER = ROOT / "engine" / "games" / "gobblers"
+WIDTH = 96
+FILES = {game.name: f"book_{'a' if game.bits.strict else 'b'}_data.py" for game in GAMES}
+
+
+def worths(name: str, chapter: int) -> str:
+    """Return the text of a chapter of a game's book."""
+    game = next(game for game in GAMES if game.name == name)
+    prover = Prover(game.bits, game.last)
+    return "".join(letter(*finish(prover.worth(node))) for node in positions_in(chapter))
+
+
+def source(texts: Iterable[tuple[int, str]]) -> Iterator[str]:
+    """Return the lines of a book's module."""
+    yield '"""A book of Gobblet Gobblers, made by tools/gobblers/; book.py beside this reads it."""'
+    yield ""
+    yield "CHAPTERS = {"
+    for chapter, text in texts:
+        yield f'    {chapter}: """'
+        yield from wrap(text, WIDTH, break_on_hyphens=False)
+        yield '""",'
+    yield "}"
+
+
+def make(name: str, processes: int) -> None:
+    """Make the book of a game."""
+    with ProcessPoolExecutor(processes) as pool:
+        texts = list(zip(chapters(), pool.map(partial(worths, name), chapters()), strict=True))
+    target = FOLDER / FILES[name]
+    target.write_text("\n".join(source(texts)) + "\n", encoding="utf-8")
+    say(f"{target.relative_to(ROOT)}: {sum(len(text) for _, text in texts):,} positions")
+
+
+def main(arguments: list[str]) -> int:
+    """Make the books of the games that are named, or all."""
+    parser = argparse.ArgumentParser(description="Make the books of Gobblet Gobblers.")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=", ".join(FILES))
+    parser.add_argument("--processes", type=int, default=1, metavar="N", help="how many at a time")
+    options = parser.parse_args(arguments)
+    for name in options.games or FILES:
+        if name not in FILES:
+            parser.error(f"there is no book of {name!r}; there are {', '.join(FILES)}")
+        make(name, options.processes)
+    return 0
+
+
+if __name__ == "__main__":
+    run_main(main)

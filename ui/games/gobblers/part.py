@@ -1,0 +1,95 @@
+"""Gobblers' part of the page: what lies beneath can be looked at, and a beginner is warned of it."""
+
+from engine.games.gobblers.rules import Gobblers
+from engine.games.shelf import levels_of
+from ui.games.game import GamePart
+from ui.widgets import storage
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_pressed
+from ui.widgets.miniature import svg_element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from engine.protocol import Seen
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+COVERED = "covered.gobblers"
+"""Under which name it is stored whether covered pieces are shown."""
+
+LOOK = "u"
+"""The key that shows, while it is held, what lies under the piece that has the focus."""
+
+
+class Part(GamePart):
+    """What the page has for Gobblet Gobblers in both readings."""
+
+    def __init__(self, desk: "Desk") -> None:
+        GamePart.__init__(self, desk)
+        self._covered = storage.load(COVERED) is True
+        listen(by_id("covered"), "click", self._toggle_covered)
+        listen(by_id("board"), "keydown", self._look)
+        listen(by_id("board"), "keyup", self._look)
+
+    def _toggle_covered(self, event: "Any") -> None:
+        self._covered = not self._covered
+        storage.save(COVERED, self._covered)
+        self.desk.draw()
+
+    def _look(self, event: "Any") -> None:
+        if event.key.lower() == LOOK and not (event.ctrlKey or event.metaKey or event.altKey):
+            set_flag(by_id("board"), "data-look", event.type == "keydown")
+
+    def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
+        """Return `(kind, sign, text)`; the sign of a win or a loss has the plies to it."""
+        kind, sign, text = GamePart.describe(self, game, entry, words)
+        distance = entry["distance"]
+        if kind != "draw" and distance and entry.get("exact", True):
+            sign += str(distance)
+        return kind, sign, text
+
+    def remarks(self, match: "Match", words: "Words") -> "dict[int, str]":
+        """Return, for a beginner, which pieces lose at once when they are lifted."""
+        mark = words.mark(match.game.other(match.turn))
+        return {cell: words.say("gobblers.warning", mark=mark) for cell in self._warned(match)}
+
+    def _warned(self, match: "Match") -> "list[int]":
+        """Return the pieces that a person who plays against the weakest level had better not lift."""
+        game = match.game
+        assert isinstance(game, Gobblers)
+        if not match.person_to_move() or match.level != levels_of(game)[0].name or not game.bits.strict:
+            return []
+        moves = [move for move in game.legal_moves(match.position) if game.uncovers(match.position, move)]
+        return sorted({game.path(match.position, move)[0] for move in moves})
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show what lies beneath pieces, where it may be seen, and the warnings."""
+        game = match.game
+        board = by_id("board")
+        set_pressed(by_id("covered"), self._covered)
+        set_flag(board, "data-covered", self._covered)
+        covered, warned = game.covered(match.position), self._warned(match)
+        for cell in range(game.squares + game.reserves):
+            element = board.querySelector("[data-square='" + str(cell) + "']")
+            set_flag(element, "data-warned", cell in warned)
+            _pile(element, " ".join(covered.get(cell, ())))
+
+
+def _pile(element: "Any", below: str) -> None:
+    """Draw the pieces that lie beneath, from the top down, on a cell that has others."""
+    pile = element.querySelector(".pile")
+    if not pile:
+        pile = make("i", "pile")
+        pile.setAttribute("aria-hidden", "true")
+        element.append(pile)
+    if (pile.getAttribute("data-holds") or "") == below:
+        return
+    set_attribute(pile, "data-holds", below)
+    pile.replaceChildren()
+    for piece in reversed(below.split()):
+        drawing = svg_element("svg", {"viewBox": "0 0 100 100"})
+        drawing.append(svg_element("use", {"href": "#piece-gobblers-" + piece}))
+        pile.append(drawing)
