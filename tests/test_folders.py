@@ -13,8 +13,8 @@ GENERATED = ("engine/games/index.py", "ui/games/index.py", "index.html", "static
 """What `python3 -m tools.page` writes."""
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
-ABOUT = (*WRITTEN, "tests/", "tools/bench/", "tools/connectfour/")
-"""Documents, facts, tests, measurements, and the tool that makes a game's data."""
+ABOUT = (*WRITTEN, "tests/", "tools/bench/", "tools/connectfour/", "tools/gobblers/")
+"""Documents, facts, tests, measurements, and the tools that make games' data."""
 
 HOUSE = ("tictactoe", "othello")
 """Folders that are older than the house: lessons and pictures are about them."""

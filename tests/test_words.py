@@ -40,16 +40,24 @@ sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}
+NAMED = {
+    game.cell_name(cell)
+    for game in GAMES
+    for cell in range(game.squares + game.reserves)
+    if f"square.{game.cell_name(cell)}" in catalogues(folder_of(game.name))["en"]
+}
+"""The cells for which a folder's games have words, whichever of them is played."""
+
 FAMILIES = {
     "board.": {folder_of(name) for name in NAMES},
-    "cell.": {"empty", *MARKS},
+    "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
     "game.": set(NAMES),
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),
     "sign.": MARKS,
-    # Of other games squares are called as they are written.
-    "square.": {f"tictactoe.{cell}" for cell in range(9)},
+    # Of other games cells are called as they are written.
+    "square.": {f"tictactoe.{cell}" for cell in range(9)} | NAMED,
     "status.": {
         *("won", "lost", "draw", "over", "paused", "thinking", "watching"),
         *("your-turn", "to-move", "pass", "no-engine"),
@@ -57,6 +65,7 @@ FAMILIES = {
     "store.": {"aside", "refused", "most", "soon"},
     "strong.": {"off", "fetching", "starting", "up", "failed"},
     "value.": {"win", "draw", "loss"},
+    "variant.": {key.partition(".")[2] for key in ENGLISH if key.startswith("variant.")} & set(NAMES),
     "value.some-": {"win", "loss"},
     "worth.": {"win", "draw", "loss", "ahead", "even", "behind"},
 }

@@ -23,6 +23,7 @@ def words_of(language, folders, game):
 AREAS = ["ui/board", *(f"ui/views/{view}" for view in VIEWS)]
 WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
 OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}
+GOBBLERS_WORDS = {language: words_of(language, AREAS, "gobblers") for language in LANGUAGES}
 CONNECTFOUR_WORDS = {language: words_of(language, AREAS, "connectfour") for language in LANGUAGES}
 
 # Games from the empty board, ○ starting.

@@ -27,6 +27,7 @@ SECTIONS = {
     "lighthouse": "lighthouse",
     "othello": "othello",
     "connectfour": "connectfour",
+    "gobblers": "gobblers",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
     "random": "wandering",

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     Pair = tuple[int, int]
+    Node = tuple[int, int, int]
 
 SQUARES = 9
 BOARD = 511

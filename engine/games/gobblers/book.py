@@ -11,7 +11,7 @@ from engine.games.gobblers.bits import SIZES, SQUARES, canonical
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.games.gobblers.prover import Node
+    from engine.games.gobblers.bits import Node
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 DRAW = "."
@@ -56,17 +56,17 @@ class Book:
 
     def __init__(self, texts: "dict[int, str]") -> None:
         """Take the text of each chapter."""
-        self._texts = texts
+        self.texts = texts
         self._chapters: "dict[int, dict[int, str]]" = {}
 
     def worth(self, node: "Node") -> "tuple[int, int | None] | None":
         """Return value and distance of a position, or None where the book hasn't got it."""
         _, mine, theirs = node
-        if mine not in self._texts:
+        if mine not in self.texts:
             return None
         if mine not in self._chapters:
             known = {}
-            text = "".join(self._texts[mine].split())
+            text = "".join(self.texts[mine].split())
             for place, position in enumerate(positions_in(mine)):
                 known[position[2]] = text[place]
             self._chapters[mine] = known

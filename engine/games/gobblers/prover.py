@@ -16,10 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
 
     from engine.game import Position
-    from engine.games.gobblers.bits import Bits
+    from engine.games.gobblers.bits import Bits, Node
     from engine.games.gobblers.book import Book
-
-    Node = tuple[int, int, int]
 
 PAUSE = 100
 """Positions that are expanded between two pauses."""

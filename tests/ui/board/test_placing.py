@@ -73,3 +73,57 @@ def test_the_whole_board_is_cleared_or_put_as_games_begin():
     position = OTHELLO.play(OTHELLO.start(), OTHELLO.legal_moves(OTHELLO.start())[0])
     assert set(OTHELLO.cells(CHANGES["clear"](OTHELLO, position))) == {NOTHING}
     assert CHANGES["start"](OTHELLO, position) == OTHELLO.start()
+
+
+class Stacks(Game):
+    """Large pieces lie on small ones; on one square alone."""
+
+    columns = squares = 1
+    placeable = ("o", "O", "x", "X")
+
+    def cells(self, position):
+        return [position[0][-1:]]
+
+    def covered(self, position):
+        return {0: tuple(position[0][:-1])} if len(position[0]) > 1 else {}
+
+    def turn(self, position):
+        return position[1]
+
+    def set_up(self, cells, turn, covered=None):
+        stack = "".join((covered or {}).get(0, ())) + cells[0]
+        if stack not in ("", *self.placeable, "oO", "oX", "xO", "xX"):
+            raise self.error("error.set-up", game="stacks")
+        return stack, turn
+
+
+@pytest.mark.parametrize(
+    ("before", "choice", "after"),
+    [
+        ("o", "X", "oX"),
+        ("oX", "O", "oO"),
+        ("oX", "X", "o"),
+        ("oX", NOTHING, "o"),
+        ("o", NOTHING, ""),
+        ("o", "x", "x"),
+        ("X", "o", "o"),
+        ("", CYCLE, "o"),
+        ("o", CYCLE, "O"),
+        ("X", CYCLE, ""),
+    ],
+)
+def test_what_can_lie_on_what_is_there_does_and_what_is_taken_off_uncovers_it(before, choice, after):
+    assert placed(Stacks(), (before, "o"), 0, choice) == (after, "o")
+
+
+def test_what_lies_beneath_stays_when_another_side_is_to_move():
+    assert with_turn(Stacks(), ("oX", "o"), "x") == ("oX", "x")
+
+
+def test_each_piece_has_its_key_where_a_side_has_several():
+    assert {key: keys(Stacks())[key] for key in ("o", "O", "X", "0")} == {
+        "o": "o",
+        "O": "O",
+        "X": "X",
+        "0": "",
+    }

@@ -13,6 +13,7 @@ from engine.games.gobblers.prover import Prover
 from engine.games.shelf import find_game
 from engine.pause import MoveNow, finish
 from tests.engine.games.gobblers.paper import Paper
+from tools.gobblers import __main__ as tool
 
 FACTS = Path(__file__).parents[3] / "facts" / "gobblers"
 STRICT, COVERING = find_game("gobblers"), find_game("gobblersb")
@@ -199,3 +200,12 @@ def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, la
         result = bits.result(mine, theirs)
         found = (result, 0) if result is not None else finish(prover.worth(canonical(mine, theirs)))
         assert found == (value, distance if value else None), stacks
+
+
+@both
+def test_the_tool_makes_the_book_that_is_there(game):
+    """The first plies are proven anew; of the rest, that the file is as the tool writes it."""
+    texts = {chapter: "".join(text.split()) for chapter, text in opening_book(game.bits.strict).texts.items()}
+    assert [tool.worths(game.name, chapter) for chapter in (0, 1)] == [texts[0], texts[1]]
+    written = (tool.FOLDER / tool.FILES[game.name]).read_text("utf-8")
+    assert "\n".join(tool.source(texts.items())) + "\n" == written

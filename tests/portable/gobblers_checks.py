@@ -1,0 +1,99 @@
+"""What Gobblers' engine must answer alike on every interpreter. Written in portable Python.
+
+Each check returns plain data; test_gobblers.py runs them on CPython, MicroPython and Pyodide.
+"""
+
+from engine.analysis import proven
+from engine.analysis.knower import Knower
+from engine.games.gobblers.bits import canonical
+from engine.games.gobblers.book import opening_book, positions_in
+from engine.games.gobblers.prover import Prover
+from engine.games.gobblers.rules import GAMES
+from engine.pause import finish
+from engine.search.alphabeta import Search
+from engine.search.perft import perft
+from tests.portable.shared import as_json, played
+
+MIDDLE = (("s,Sm,,l,L,,ML,,", "o"), (",,,ml,L,S,,,", "o"), ("sM,,l,,,L,m,,S", "x"))
+
+
+def check_perft():
+    """Return the perft of each reading."""
+    return [[perft(game, game.start(), depth) for depth in range(3)] for game in GAMES]
+
+
+def check_rules():
+    """Return of positions how they are written, moves and their order, keys, guesses, reasons and the end."""
+    told = []
+    for game in GAMES:
+        for seed in (1, 2, 3, 4):
+            for position in played(game, seed, 40)[::3]:
+                moves = game.legal_moves(position)
+                outcome = game.outcome(position)
+                told.append(
+                    [
+                        game.write(position),
+                        game.parse(game.write(position), game.turn(position)) == position,
+                        game.order(position, moves),
+                        [list(game.path(position, move)) for move in moves],
+                        str(game.canonical_key(position)),
+                        game.estimate(position),
+                        [game.reasons(position, move) for move in moves],
+                        [outcome.winner, outcome.reason] if outcome else None,
+                    ]
+                )
+    return told
+
+
+def check_book():
+    """Return what each book says of a chapter."""
+    told = []
+    for game in GAMES:
+        book = opening_book(game.bits.strict)
+        told.append([book.worth(node) for node in positions_in(1)[::7]])
+    return told
+
+
+def check_opening():
+    """Return the analysis of the empty board."""
+    return [finish(proven.look_into(game.start(), game, game.make_prover(), 1000, True)) for game in GAMES]
+
+
+def check_prover():
+    """Return values, distances, lines and expanded positions."""
+    told = []
+    for game in GAMES:
+        for text, turn in MIDDLE:
+            position = game.parse(text, turn)
+            prover = Prover(game.bits, game.last)
+            value = finish(prover.worth(canonical(position[0], position[1])))
+            proof = finish(prover.prove(position))
+            told.append([value, proof.best, finish(prover.line(position)), prover.bounds.expanded])
+    return told
+
+
+def check_levels():
+    """Return what levels choose that no clock can disturb."""
+    told = []
+    for game in GAMES:
+        search = Search(game, scout=True)
+        position = game.parse(MIDDLE[0][0], "o")
+        value = search.value(position, 2)
+        told.append([value, search.nodes, list(search.line)])
+        told.append(list(finish(Knower(game).choose(position, game.levels[-1], 3))))
+    return told
+
+
+CHECKS = {
+    "perft": check_perft,
+    "rules": check_rules,
+    "book": check_book,
+    "opening": check_opening,
+    "prover": check_prover,
+    "levels": check_levels,
+}
+
+
+def text():
+    """Return the results of all checks as JSON."""
+    return as_json(CHECKS)

@@ -1,0 +1,25 @@
+"""Gobblers' engine says the same on CPython and on both of the browser's interpreters."""
+
+import pytest
+
+from tests.portable import gobblers_checks
+from tests.portable.interpreters import BROWSERS, results
+
+pytestmark = pytest.mark.portable
+
+MODULE = "gobblers_checks"
+
+each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
+
+
+@each_interpreter
+@pytest.mark.parametrize("check", gobblers_checks.CHECKS)
+def test_answers_as_cpython_does(interpreter, check):
+    assert results(interpreter, MODULE)[check] == results("cpython", MODULE)[check]
+
+
+@each_interpreter
+def test_the_best_known_numbers_are_there(interpreter):
+    told = results(interpreter, MODULE)
+    assert told["perft"][0] == [1, 27, 675]
+    assert [(answer["value"], answer["distance"]) for answer in told["opening"]] == [(1, 13), (1, 13)]

@@ -1,0 +1,72 @@
+"""Gobblers' part of the page, without a browser: names, values, setting up, and the beginner's warning."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from tests.ui.helpers import GOBBLERS_WORDS
+from ui.board.placing import moved, placed, reflection, with_turn
+from ui.games.gobblers.part import Part
+from ui.state.cells import NO_HELP, Help, cells_of, move_name
+from ui.state.match import Match
+
+STRICT, COVERING = find_game("gobblers"), find_game("gobblersb")
+PART = Part(None)
+ENGLISH, JAPANESE = GOBBLERS_WORDS["en"], GOBBLERS_WORDS["ja"]
+LOSES = "Sm,M,L,,,,,l,"
+"""Orange's piece at the top left lies on one of Blue's line; the other one is free to go."""
+
+
+def match_of(text, game=STRICT, you="o", level="beginner"):
+    return Match(game, game.parse(text, "o"), you, level, level)
+
+
+def warned(match):
+    cells = cells_of(match, None, NO_HELP, ENGLISH, PART)
+    return [number for number, cell in enumerate(cells) if "uncovers a line of Blue" in cell.name]
+
+
+def test_a_beginner_is_warned_of_what_loses_by_being_lifted_and_nobody_else():
+    assert warned(match_of(LOSES)) == [0]
+    assert warned(match_of(LOSES, level="casual")) == []
+    assert warned(match_of(LOSES, COVERING)) == []
+    assert warned(match_of("m,M,L,,,,,l,")) == []
+
+
+def test_cells_say_what_stands_there_and_what_lies_beneath():
+    names = [cell.name for cell in cells_of(match_of(",,,,sM,,,,"), None, NO_HELP, ENGLISH, PART)]
+    assert names[4].startswith("centre, medium blue, underneath, small orange")
+    assert names[0] == "top left, empty"
+    assert names[11].startswith("large reserve, large orange")
+
+
+@pytest.mark.parametrize(
+    ("words", "name"),
+    [(ENGLISH, "large reserve to centre"), (JAPANESE, "持ち駒の大から中央")],
+)
+def test_a_move_is_called_by_where_from_and_where_to(words, name):
+    start = STRICT.start()
+    assert move_name(STRICT, STRICT.parse_move("l>4", start), start, words) == name
+
+
+def test_a_piece_has_the_worth_of_its_best_move_and_then_each_square_its_own():
+    match = match_of(",,,,sM,,,,")
+    moves = [
+        {"move": STRICT.parse_move("l>4", match.position), "value": 1, "distance": 11, "exact": True},
+        {"move": STRICT.parse_move("l>0", match.position), "value": -1, "distance": 8, "exact": True},
+    ]
+    moves = [{**move, "best": move["value"] > 0} for move in moves]
+    cells = cells_of(match, {"moves": moves}, Help(True, True), ENGLISH, PART)
+    assert (cells[11].sign, cells[11].best) == ("+11", True)
+    cells = cells_of(match, {"moves": moves}, Help(True, True), ENGLISH, PART, chosen=(11,))
+    assert [cells[number].sign for number in (0, 4)] == ["−8", "+11"]
+
+
+def test_any_placement_can_be_set_up_piece_on_piece():
+    position = STRICT.start()
+    for square, piece in ((4, "s"), (4, "M"), (0, "L"), (8, "m")):
+        position = placed(STRICT, position, square, piece)
+    assert STRICT.write(position) == "L,,,,sM,,,,m"
+    assert STRICT.write(moved(STRICT, position, reflection(STRICT))) == ",,L,,sM,,m,,"
+    position = with_turn(STRICT, position, "x")
+    assert (STRICT.write(position), STRICT.turn(position)) == ("L,,,,sM,,,,m", "x")
+    assert STRICT.write(placed(STRICT, position, 4, "M")) == "L,,,,s,,,,m"
