@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.service import Service
-from tests.ui.helpers import CONNECTFOUR_WORDS, OTHELLO_WORDS, WORDS
+from tests.ui.helpers import CONNECTFOUR_WORDS, GOBBLERS_WORDS, OTHELLO_WORDS, WORDS
 from tools.command import ROOT
 from tools.lean import lean
 from tools.manifest import MADE, Tree, composed
@@ -39,7 +39,12 @@ class Player:
     @property
     def words(self):
         """The words of the table that is shown, in the page's language."""
-        known = {"tictactoe": WORDS, "othello": OTHELLO_WORDS, "connectfour": CONNECTFOUR_WORDS}
+        known = {
+            "tictactoe": WORDS,
+            "othello": OTHELLO_WORDS,
+            "connectfour": CONNECTFOUR_WORDS,
+            "gobblers": GOBBLERS_WORDS,
+        }
         words = known[self.table()]
         return words[self.page.evaluate("document.documentElement.lang")]
 

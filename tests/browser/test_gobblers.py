@@ -1,0 +1,160 @@
+"""Gobblet Gobblers on the page: taps, drags and keys, what lies beneath, warnings, variants, setting up."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import LOCALES, YOUR_TURN, boxes, saving_data
+from tests.browser.test_access import violations
+
+BOTH = "#game=gobblers&you=both&level=perfect"
+COVERS = "position=,,,,sM,,,,&turn=o"
+LOSES = "position=Sm,M,L,,,,,l,&turn=o"
+"""The medium orange piece at the top left lies on one of Blue's line."""
+SMALL, MEDIUM, LARGE, BLUE_LARGE = 9, 10, 11, 14
+"""The cells beside the board."""
+
+
+@pytest.fixture
+def enter(open_page):
+    """Return a function that opens a link to the game, without the strong engine."""
+
+    def open_one(link=BOTH, **options):
+        player = open_page(link, before=saving_data, **options)
+        expect(player.cell(BLUE_LARGE)).to_be_attached()
+        return player
+
+    return open_one
+
+
+def expect_piece(player, square, piece, below=""):
+    expect(player.cell(square)).to_have_attribute("data-piece", piece)
+    expect(player.cell(square)).to_have_attribute("data-below", below)
+
+
+def test_by_taps_a_piece_is_placed_moved_and_gobbled(enter):
+    player = enter()
+    player.cell(SMALL).click()
+    expect(player.cell(SMALL)).to_have_attribute("data-chosen", "")
+    expect(player.page.locator("#board [data-playable]")).to_have_count(9)
+    player.cell(4).click()
+    expect_piece(player, 4, "s")
+    player.cell(BLUE_LARGE).click()
+    player.cell(4).click()
+    expect_piece(player, 4, "L", "s")
+    # A smaller one can't go there, and the status says so.
+    player.cell(MEDIUM).click()
+    player.cell(4).click()
+    expect(player.status).to_contain_text(player.words.sentence("detail.not-there", square="centre"))
+    player.page.locator("#undo").click()
+    expect_piece(player, 4, "s")
+    assert player.link()["moves"] == "s>4l>4"
+
+
+def test_by_drags(enter):
+    player = enter()
+    player.cell(LARGE).drag_to(player.cell(0))
+    expect_piece(player, 0, "l")
+    player.cell(BLUE_LARGE).drag_to(player.cell(8))
+    expect_piece(player, 8, "L")
+    player.cell(0).drag_to(player.cell(1))
+    expect_piece(player, 0, "")
+    expect_piece(player, 1, "l")
+
+
+def test_by_keys_to_a_line(enter):
+    player = enter(f"{BOTH}&position=l,l,,,,,S,,L&turn=o")
+    player.page.locator("#board [tabindex='0']").focus()
+    press = player.page.keyboard.press
+    press("Control+End")
+    press("ArrowLeft")
+    assert player.focused() == MEDIUM
+    press("Enter")
+    for _ in range(3):
+        press("ArrowUp")
+    press("ArrowRight")
+    assert player.focused() == 2
+    press("Enter")
+    player.wait_for("over")
+    expect(player.page.locator(".strike")).to_have_count(1)
+
+
+def test_what_lies_beneath_is_seen_by_the_switch_the_key_and_while_it_is_held(enter):
+    player = enter(f"{BOTH}&{COVERS}")
+    pile = player.cell(4).locator(".pile")
+    expect(pile).to_be_hidden()
+    player.cell(4).focus()
+    player.page.keyboard.down("u")
+    expect(pile).to_be_visible()
+    expect(pile.locator("use")).to_have_attribute("href", "#piece-gobblers-s")
+    player.page.keyboard.up("u")
+    expect(pile).to_be_hidden()
+    player.cell(4).hover()
+    player.page.mouse.down()
+    expect(pile).to_be_visible()
+    player.page.mouse.up()
+    expect(pile).to_be_hidden()
+    player.page.locator("#covered").click()
+    expect(pile).to_be_visible()
+    player.page.reload()
+    expect(pile).to_be_visible()
+
+
+def test_a_beginner_is_warned_of_a_lift_that_loses(enter):
+    player = enter(f"#game=gobblers&you=o&level=beginner&{LOSES}")
+    expect(player.cell(0)).to_have_attribute("data-warned", "")
+    expect(player.page.locator("#board [data-warned]")).to_have_count(1)
+    player.set("level", "casual")
+    expect(player.page.locator("#board [data-warned]")).to_have_count(0)
+
+
+def test_values_stand_on_pieces_then_on_squares_and_a_hint_says_why(enter):
+    player = enter(f"{BOTH}&{COVERS}")
+    player.page.locator("#values").click()
+    expect(player.cell(LARGE).locator(".value b")).to_have_text("+11")
+    player.cell(LARGE).click()
+    expect(player.cell(4).locator(".value b")).to_have_text("+11")
+    player.page.keyboard.press("Escape")
+    player.page.locator("#hints").click()
+    expect(player.hint).to_contain_text("large reserve to centre")
+
+
+def test_the_other_reading_is_chosen_among_the_settings(enter):
+    player = enter()
+    with player.sheet():
+        player.page.locator("#sizes label").nth(1).click()
+    expect(player.page.locator("html")).to_have_attribute("data-part", "gobblers")
+    player.expect_set("game", "gobblersb")
+    assert player.link()["game"] == "gobblersb"
+
+
+@LOCALES
+def test_the_engine_answers(enter, locale, language):
+    player = enter("#game=gobblers&you=o&level=perfect", locale=locale)
+    player.cell(LARGE).click()
+    player.cell(4).click()
+    player.wait_for(YOUR_TURN)
+    expect(player.move_list).to_have_count(3)
+
+
+def test_positions_are_set_up_and_judged_with_pieces_on_others(enter):
+    player = enter(f"#view=judge&game=gobblers&{COVERS}")
+    page = player.page
+    expect(page.locator("#judge-headline")).to_contain_text("Orange")
+    page.locator("label:has([name=judge-place][value=L])").click()
+    page.locator("#judge-board [data-square='4']").click()
+    expect(page.locator("#judge-board [data-square='4']")).to_have_attribute("data-below", "s M")
+    page.locator("#judge-board [data-square='4']").click()
+    expect(page.locator("#judge-board [data-square='4']")).to_have_attribute("data-piece", "M")
+
+
+def test_a_reader_finds_nothing_wrong(enter):
+    assert violations(enter(f"{BOTH}&{COVERS}")) == set()
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1366, 768)])
+def test_board_and_reserves_are_on_the_first_screen(enter, size):
+    player = enter(f"{BOTH}&{COVERS}", size=size)
+    for cell in boxes(player.page.locator("#board [data-square]")):
+        assert 0 <= cell["x"] <= size[0] - cell["width"]
+    board = player.page.locator("#board").bounding_box()
+    assert board["y"] + board["height"] <= size[1]
