@@ -118,5 +118,11 @@ def side(name: str, found: "Side", language: str) -> str:
     counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
     accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
     kept, stakes = str(found["kept"]), str(found["stakes"])
-    details = {"mark": name, "accuracy": accuracy, "kept": kept, "stakes": stakes, "counts": counts}
+    details: dict[str, Any] = {
+        "mark": name,
+        "accuracy": accuracy,
+        "kept": kept,
+        "stakes": stakes,
+        "counts": counts,
+    }
     return say("review.side-played", language, **details)

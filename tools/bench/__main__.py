@@ -21,6 +21,7 @@ MEASURED = ROOT / "docs" / "measured.md"
 SECTIONS = {
     "page": "page",
     "levels": "levels",
+    "accuracy": "accuracy",
     "engine": "engine",
     "tree": "tree",
     "views": "views",
@@ -31,8 +32,8 @@ SECTIONS = {
     "matches": "othello_matches",
     "random": "wandering",
 }
-NAMED_ONLY = ("random", "matches", "connectfour-games")
-"""What takes half an hour or more."""
+NAMED_ONLY = ("random", "matches", "connectfour-games", "accuracy")
+"""What takes long."""
 
 
 def main(arguments: list[str]) -> int:
