@@ -1,4 +1,4 @@
-"""Writes what is made from elsewhere: lists of games and views, catalogues' words, tools/ink.py's strokes.
+"""Writes what is made from elsewhere: lists of games and views, and catalogues' words.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
@@ -7,7 +7,7 @@ and that Python never says, are in catalogues of their own, *.page.json, which n
 Which games and views there are, and in which order, says what stands in engine/games/ and ui/views/: from
 that come the modules of tools/manifest.py's `indices`, the page's links, and which of those a game shows.
 
-`python3 -m tools.page` brings all of it up to date (tools/icons.py the icons' PNG); a test holds it to that.
+`python3 -m tools.page` brings all of it up to date; a test holds it to that.
 """
 
 import html
@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import ink, manifest
+from tools import manifest
 from tools.command import ROOT, say
 
 LANGUAGES = manifest.LANGUAGES
@@ -96,11 +96,6 @@ def emptied(line: str) -> str:
 
 
 # The regions of index.html and of the stylesheet
-
-
-def strokes() -> str:
-    """Return the symbols of the page's ink."""
-    return "\n".join([*ink.symbols(), ""])
 
 
 def script() -> str:
@@ -188,7 +183,6 @@ def _only(page: str, element: str, name: str, first: bool) -> str:
 
 
 REGIONS: dict[str, Callable[[], str]] = {
-    "ink": strokes,
     "script": script,
     "games": games,
     "views": views,
@@ -245,8 +239,6 @@ def written() -> dict[Path, str]:
         text = with_regions(path.read_text("utf-8"))
         folder = path.parent.name if path.parent.parent == ROOT / "ui" / "games" else ""
         texts[path] = filled(text, folder) if path.suffix == ".html" else text
-    texts[ROOT / "static" / "icon.svg"] = ink.icon()
-    texts[ROOT / "static" / "icons" / "mask.svg"] = ink.mask()
     return texts
 
 
