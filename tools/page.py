@@ -38,7 +38,6 @@ GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{nam
 VIEWS_LINK = '    <a href="#view={name}{game}" data-view="{name}"{only} data-text="views.{name}"></a>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
-PLACING = "ui/board/setup_board.html"
 GROUND = """\
       <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true">\
 <use href="#ground-{folder}"/></svg>
@@ -147,11 +146,6 @@ def part() -> str:
     return _part(next(iter(_folders())))
 
 
-def placing(view: str) -> str:
-    """Return what a view with a board to set up (ui/board/setup_board.py) lets a person choose."""
-    return (ROOT / PLACING).read_text("utf-8").replace("{view}", view)
-
-
 def _first_marks() -> tuple[str, ...]:
     """Return what the first game calls its sides, so that nothing moves when Python says it again."""
     folder, names = next(iter(_folders().items()))
@@ -192,8 +186,6 @@ REGIONS: dict[str, Callable[[], str]] = {
     "part": part,
     "part-style": part_style,
     "shown": shown,
-    "placing-judge": lambda: placing("judge"),
-    "placing-setup": lambda: placing("setup"),
 }
 
 
