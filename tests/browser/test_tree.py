@@ -114,8 +114,9 @@ def test_pointing_at_a_board_previews_it(open_page):
     player = open_tree(open_page, MIDDLE)
     boards(player, "child").last.hover()
     expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.7"))
+    # It is counted from the board in the middle.
     expect(player.page.locator("#tree-about-verdict")).to_have_text(
-        WORDS["en"].say("judge.win", mark="○", other="×", plies=5)
+        WORDS["en"].say("tree.wins", mark="○", plies=6)
     )
     expect(player.page.locator("#tree-about-line")).to_contain_text("○")
     expect(player.page.locator("#tree-about-nodes")).to_contain_text("7,064")
