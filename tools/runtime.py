@@ -1,8 +1,9 @@
 """Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
 
 npm checks each package against the lock's hash; the few files that the page needs are then put in
-static/runtime/, MicroPython's script with a steady clock, without its checks of itself and with shorter names,
-together with a manifest of their own hashes, by which the next start sees, without a network, that all is well.
+static/runtime/, MicroPython's script with a steady clock, shorter names, and without its checks of itself,
+together with a manifest of their own hashes, by which the next start sees, without a network, that all is
+well.
 """
 
 import json
