@@ -28,6 +28,13 @@ def keys(game: "Game") -> "dict[str, str]":
     return placing
 
 
+def key_names(game: "Game") -> "list[str]":
+    """Return the keys that place pieces, in a row for each side."""
+    return [
+        ", ".join([piece for piece in game.placeable if game.side_of(piece) == side]) for side in game.marks
+    ]
+
+
 def placed(game: "Game", position: "Position", square: int, choice: str) -> "Position":
     """Return the position after `choice` is placed on a square; a piece that is there already is taken off.
 

@@ -54,6 +54,7 @@ class Gobblers(Game):
     reserves = 2 * SIZES
     symmetries = of_square(3, 2 * SIZES)
     move_width = 3
+    sample = "l>4l>6l>7l>1m>36>3m>01>07>2s>6"
     scale = 100
     repeats = True
     settable = True

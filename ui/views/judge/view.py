@@ -5,6 +5,7 @@ import asyncio
 from engine.games.reading import read
 from engine.games.shelf import folder_of
 from ui.board.fill import fill
+from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of, values_legend
 from ui.state.wanted import Wanted
@@ -163,7 +164,7 @@ class View:
             set_attribute(button, "aria-current", "true" if position == match.position else "false")
         self._text.draw(in_a_line(game, match.position), words)
         set_text(by_id("judge-text-help"), words.say("notation.note"))
-        first, second = game.marks
+        first, second = key_names(game)
         set_text(by_id("judge-keys"), words.say("judge.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:

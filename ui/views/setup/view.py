@@ -3,6 +3,7 @@
 from engine.games.reading import read
 from ui.board import status
 from ui.board.fill import fill
+from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.state.cells import NO_HELP, cells_of
 from ui.views.position_text import in_rows
@@ -48,7 +49,7 @@ class View:
         set_attribute(by_id("setup-text"), "rows", str(game.squares // game.columns + 1))
         self._text.draw(in_rows(game, match.position), words)
         set_text(by_id("setup-text-note"), words.say("notation.note"))
-        first, second = game.marks
+        first, second = key_names(game)
         set_text(by_id("setup-keys"), words.say("setup.keys", first=first, second=second))
 
     def _draw_board(self) -> None:
