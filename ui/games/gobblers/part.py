@@ -29,15 +29,26 @@ class Part(GamePart):
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
-        self._covered = storage.load(COVERED) is True
-        listen(by_id("covered"), "click", self._toggle_covered)
+        # None until a person has chosen.
+        self._covered: "bool | None" = storage.load(COVERED)
+        listen(by_id("covered"), "click", self.toggle_covered)
         listen(by_id("board"), "keydown", self._look)
         listen(by_id("board"), "keyup", self._look)
 
-    def _toggle_covered(self, event: "Any") -> None:
-        self._covered = not self._covered
+    def toggle_covered(self, event: "Any") -> None:
+        """Show covered pieces, or don't any more."""
+        self._covered = not self.shows_covered(self.desk.match)
         storage.save(COVERED, self._covered)
         self.desk.draw()
+
+    def shows_covered(self, match: "Match") -> bool:
+        """Return whether covered pieces are seen: as chosen, else by who plays against the weakest level.
+
+        For all others, to remember them is part of the game.
+        """
+        if isinstance(self._covered, bool):
+            return self._covered
+        return match.you in match.game.marks and match.level == levels_of(match.game)[0].name
 
     def _look(self, event: "Any") -> None:
         if event.key.lower() == LOOK and not (event.ctrlKey or event.metaKey or event.altKey):
@@ -69,8 +80,9 @@ class Part(GamePart):
         """Show what lies beneath pieces, where it may be seen, and the warnings."""
         game = match.game
         board = by_id("board")
-        set_pressed(by_id("covered"), self._covered)
-        set_flag(board, "data-covered", self._covered)
+        shown = self.shows_covered(match)
+        set_pressed(by_id("covered"), shown)
+        set_flag(board, "data-covered", shown)
         covered, warned = game.covered(match.position), self._warned(match)
         for cell in range(game.squares + game.reserves):
             element = board.querySelector("[data-square='" + str(cell) + "']")

@@ -1,5 +1,7 @@
 """Gobblers' part of the page, without a browser: names, values, setting up, and the beginner's warning."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from engine.games.shelf import find_game
@@ -30,6 +32,16 @@ def test_a_beginner_is_warned_of_what_loses_by_being_lifted_and_nobody_else():
     assert warned(match_of(LOSES, level="casual")) == []
     assert warned(match_of(LOSES, COVERING)) == []
     assert warned(match_of("m,M,L,,,,,l,")) == []
+
+
+def test_what_is_covered_is_seen_by_who_meets_the_weakest_level_unless_they_choose():
+    part = Part(None)
+    assert part.shows_covered(match_of(LOSES))
+    assert not part.shows_covered(match_of(LOSES, level="casual"))
+    assert not part.shows_covered(match_of(LOSES, you="both"))
+    part.desk = SimpleNamespace(match=match_of(LOSES), draw=lambda: None)
+    part.toggle_covered(None)
+    assert not part.shows_covered(match_of(LOSES))
 
 
 def test_cells_say_what_stands_there_and_what_lies_beneath():
