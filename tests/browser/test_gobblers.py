@@ -47,7 +47,7 @@ def test_by_taps_a_piece_is_placed_moved_and_gobbled(enter):
     expect(player.status).to_contain_text(player.words.sentence("detail.not-there", square="centre"))
     player.page.locator("#undo").click()
     expect_piece(player, 4, "s")
-    assert player.link()["moves"] == "s>4l>4"
+    assert player.link()["moves"] == "s>4"
 
 
 def test_by_drags(enter):
