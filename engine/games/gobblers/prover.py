@@ -28,8 +28,8 @@ PATIENCE = 40
 NEVER = 63
 """More plies than any forced win takes."""
 
-MOST = 150_000
-"""Positions whose replies are remembered before that begins afresh."""
+MOST = 60_000
+"""Positions whose replies are remembered before that begins afresh: some 60 MB."""
 
 
 class _Break(Exception):
