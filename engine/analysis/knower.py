@@ -15,10 +15,8 @@ What isn't proven yet is an estimate, and isn't called "exact"; asked long enoug
 
 from engine.analysis import solved
 from engine.analysis.report import without_moves
-from engine.clock import now
 from engine.game import GameError
 from engine.games.shelf import guesses, has_prover, is_provable, is_tiny, size_of
-from engine.pause import silently
 from engine.rng import Rng
 from engine.search.solver import Solver
 
@@ -87,23 +85,6 @@ class Knower:
             return (yield from self._walks().look_into(search, position, seconds, reasons))
         finally:
             self._searches = {key: search}
-
-    def look(
-        self, position: "Position", seconds: float, search: "Search"
-    ) -> "Generator[None, None, Analysis]":
-        """Return the report on one of many positions, with reasons; yields None at pauses.
-
-        The `search` (see `search`) remembers what it has seen of the others. Whoever looks at many has no use
-        for something at once: what can be walked through is solved first.
-        """
-        game = self.game
-        if game.result(position) is None and not is_tiny(game) and not self.prover:
-            started = now()
-            if not self._is_walked() or not (yield from silently(self._walks().solve(position, seconds, {}))):
-                left = max(0.0, seconds - (now() - started))
-                work = self._searched(search, position, left, game.longest, True, False)
-                return (yield from silently(work))
-        return (yield from silently(self.analyse(position, seconds, True)))
 
     def search(self) -> "Search":
         """Return a new search of the game."""

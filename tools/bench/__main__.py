@@ -20,6 +20,7 @@ MEASURED = ROOT / "docs" / "measured.md"
 # Each section's module, which is loaded when its turn comes: easyAI is not there outside of .venv.
 SECTIONS = {
     "page": "page",
+    "accuracy": "accuracy",
     "engine": "engine",
     "views": "views",
     "lighthouse": "lighthouse",
@@ -28,7 +29,7 @@ SECTIONS = {
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }
-NAMED_ONLY = ("matches", "connectfour-games")
+NAMED_ONLY = ("matches", "connectfour-games", "accuracy")
 """What takes half an hour or more."""
 
 
