@@ -31,7 +31,7 @@ CALM = 2
 LONGEST = 60
 """Seconds that a visit may take."""
 
-BUDGET = 327_500
+BUDGET = 321_000
 """Bytes, gzip, that the page may load before the first move, the engine included."""
 
 SAID = "opened "
