@@ -81,6 +81,11 @@ def has_prover(game: "Game") -> bool:
     return type(game).make_prover is not Game.make_prover
 
 
+def guesses(game: "Game") -> bool:
+    """Return whether a game has an estimate of its own, of what its positions are worth."""
+    return type(game).estimate is not Game.estimate
+
+
 def is_provable(game: "Game") -> bool:
     """Return whether all of a game's positions can be proven while a person waits, or looks on."""
     return size_of(game) is not None or has_prover(game)

@@ -65,6 +65,15 @@ def test_a_script_that_can_not_be_shortened_is_said(checkout, npm, monkeypatch):
     assert not (checkout / "static" / "runtime").exists()
 
 
+def test_what_it_only_tells_its_builders_is_left_out():
+    script = ROOT / "static" / "runtime" / "micropython" / "micropython.mjs"
+    if not script.is_file():
+        pytest.skip("the runtimes have not been fetched")
+    text = script.read_text("utf-8")
+    for told in ("was not exported", "emscriptenWebGLGet", "detected v"):
+        assert told not in text
+
+
 def test_the_editor_is_whole_and_comes_late():
     folder = ROOT / "static" / "runtime" / "pyscript"
     if not folder.is_dir():

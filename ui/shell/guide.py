@@ -2,14 +2,16 @@
 
 from pyscript import window
 
+from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
-from ui.shell.bring import bring_words, have_words
-from ui.shell.follow import take
+from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
+from ui.state.linked import LinkError, take_broken_link, take_link
 from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
+from ui.views.index import wants
 from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
@@ -142,7 +144,7 @@ class Guide:
             return
         view = parts.get("view", PLAY)
         if linked:
-            take(parts, view, restored, controller, self._parts, self._notice)
+            self._take(parts, view, restored, token)
         else:
             controller.layout.enter(find_game(game), self._parts.part(folder))
             controller.layout.begin()
@@ -154,6 +156,32 @@ class Guide:
         else:
             controller.draw()
             self.show_view(view, parts.get("show", ""))
+
+    def _take(self, parts: "dict[str, str]", view: str, restored: bool, token: "Token") -> None:
+        """Show the match that a link to a game which is there has, or else a new one, and say why."""
+        layout = self._controller.layout
+        name = parts.get("game") or NAMES[0]
+        game = find_game(name) if name in NAMES else self._controller.match.game
+        layout.enter(game, self._parts.part(folder_of(game.name)))
+        kept = window.history.state
+        try:
+            if view != PLAY and not wants(view, game):
+                raise LinkError("link.view", view=view)
+            take_link(layout, parts, view, restored, kept if isinstance(kept, str) else None)
+            self._notice.hide()
+        except (GameError, LinkError) as error:
+            take_broken_link(layout)
+            token.start(self._say_broken, error)
+
+    async def _say_broken(self, token: "Token", error: "GameError | LinkError") -> None:
+        """Say what is wrong with a link, as far as there are the sentences for it, which come later."""
+        words = self._controller.words
+        try:
+            await token.wait(bring(LATER))
+            reason = words.explain(error)
+        except OSError:
+            reason = ""
+        self._notice.show(words.say("link.broken", reason=reason))
 
     async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
         """Follow a link once there is what it needs."""
