@@ -1,8 +1,9 @@
 """Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
 
 npm checks each package against the lock's hash; the few files that the page needs are then put in
-static/runtime/, MicroPython's script without its checks of itself and with shorter names, together with a
-manifest of their own hashes, by which the next start sees, without a network, that all is well.
+static/runtime/, MicroPython's script with a steady clock, shorter names, and without its checks of itself,
+together with a manifest of their own hashes, by which the next start sees, without a network, that all is
+well.
 """
 
 import json
@@ -67,6 +68,10 @@ CUTS = (
 )
 TERSER = Path("terser", "bin", "terser")
 
+# The device's clock may be set back while MicroPython waits, or thinks for so many seconds, and is waited for
+# then. Only differences are asked for.
+CLOCKS = ("Date.now", "performance.now")
+
 # npm's own patience is over a minute when there is no network.
 NPM_OPTIONS = (
     "--ignore-scripts",
@@ -109,6 +114,7 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
         progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
         modules = install(npm_command, root, work, progress)
         made = _select(modules, work / "runtime")
+        _steady(made)
         _shorten(modules / TERSER, made, progress, root)
         _vouch(made, source)
         _swap(made, folder, work / "replaced")
@@ -126,7 +132,7 @@ def _source(root: Path) -> str:
     """Identify what the runtimes are made from: the lock, and our choice of files."""
     lock = root / "package-lock.json"
     try:
-        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS, CUTS]).encode())
+        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS, CUTS, CLOCKS]).encode())
     except OSError as error:
         raise SetupError(f"Can't read {lock}: {error.strerror}.") from error
 
@@ -202,6 +208,13 @@ def _select(modules: Path, target: Path) -> Path:
                     # The content alone: npm's file modes mean nothing here.
                     shutil.copyfile(path, target / name / path.name)
     return target
+
+
+def _steady(made: Path) -> None:
+    """Give what waits and measures a clock that is never set back."""
+    for name in LONG:
+        script = made / name
+        script.write_bytes(script.read_bytes().replace(*(clock.encode() for clock in CLOCKS)))
 
 
 def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:

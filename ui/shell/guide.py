@@ -37,6 +37,9 @@ class Guide:
         self._notice = notice
         self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
+        self._game = Wanted()
+        # The view that a person wants of the game that is on its way.
+        self._next = PLAY
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
@@ -60,14 +63,33 @@ class Guide:
 
     def show_game(self, name: str) -> None:
         """Bring a game, if need be, and open it."""
-        self._controller.wanted.renew().start(self._show_game, name)
+        self._controller.wanted.end()
+        self._next = PLAY
+        token = self._game.renew()
+        if self._parts.have(folder_of(name)):
+            self._open_game(token, name)
+        else:
+            token.start(self._show_game, name)
+
+    def _open_game(self, token: "Token", name: str) -> None:
+        token.end()
+        self._controller.open_game(find_game(name), self._parts.part(folder_of(name)))
 
     async def _show_game(self, token: "Token", name: str) -> None:
-        controller = self._controller
-        if not await self._bring_part(folder_of(name)):
+        brought = await self._bring_part(folder_of(name))
+        if token.ended:
+            return
+        if brought:
+            self._open_game(token, name)
+            from ui.views.index import wants
+
+            if wants(self._next, find_game(name)):
+                self._controller.open_view(self._next)
+        else:
+            token.end()
             self._again = lambda: self.show_game(name)
-        elif not token.ended:
-            controller.open_game(find_game(name), self._parts.part(folder_of(name)))
+            # The engine goes on where it was stopped.
+            self._controller.changed()
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
@@ -110,8 +132,12 @@ class Guide:
 
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
-        if _is_ours(event, "views") and self._controller.laid:
-            self._controller.open_view(event.currentTarget.getAttribute("data-view"))
+        controller = self._controller
+        if _is_ours(event, "views") and controller.laid:
+            self._next = event.currentTarget.getAttribute("data-view")
+            # Who is there already means the game that is on its way.
+            if self._next != controller.view or not self._game.waits:
+                controller.open_view(self._next)
 
     def _game_clicked(self, event: "Any") -> None:
         """A person chose a game: the first of its folder, unless another size is on the board."""
@@ -125,6 +151,7 @@ class Guide:
 
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
+        self._game.end()
         token = controller.wanted.renew()
         parts, language = self._address()
         if language and not have_words(language):

@@ -131,6 +131,22 @@ async def test_a_new_match_takes_the_place_of_a_broken_link():
 
 
 @run
+async def test_what_a_view_has_said_goes_when_it_is_left():
+    desk = Desk()
+    controller = await desk.lay(you="both", starts="o")
+    controller.open_view("judge")
+    controller.tell("So it can't stand.")
+    controller.play(4)
+    assert desk.page.notice == "So it can't stand."
+    controller.open_view(PLAY)
+    assert desk.page.notice is None
+    # What the page says of itself stays.
+    controller.engine_restarted()
+    controller.open_view("judge")
+    assert desk.page.notice is not None
+
+
+@run
 async def test_in_another_view_no_engine_moves():
     desk = Desk()
     controller = await desk.lay(you="both", starts="o")
