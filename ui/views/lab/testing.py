@@ -53,9 +53,8 @@ class Testing:
 
         async def work(run: "Run") -> "Tested | None":
             fault = await run.load()
-            answer = (
-                None if fault else await run.judge(bench.sandbox.judge(), Ask(request, on_progress=progress))
-            )
+            ask = Ask(request, on_progress=progress)
+            answer = None if fault else await run.judge(bench.sandbox.judge(), ask)
             feedback.print(run.seats.printed())
             if fault:
                 feedback.tell_fault(fault, "lab.cant-run")
