@@ -39,6 +39,9 @@ LONGEST_SOURCE = 100_000
 LARGEST = 10**15
 """What no number in it may exceed."""
 
+LONGEST_DETAILS = 1500
+"""How many what a sentence is filled with may have, written out: a judge tells of many games at once."""
+
 UNSAID = ("self", "key", "language", "own")
 """What no gap of a sentence is called: what `say` itself is given."""
 
@@ -121,7 +124,7 @@ def _is_fault(told: "Any") -> bool:
 
 
 def _is_details(value: "Any") -> bool:
-    if type(value) is not dict:
+    if type(value) is not dict or len(str(value)) > LONGEST_DETAILS:
         return False
     return all([name not in UNSAID and _is_plain(value[name]) for name in value])
 

@@ -118,6 +118,26 @@ def test_what_a_seat_replies_is_what_is_expected_of_it(source):
         assert Expected(request).fits({"answer": seat.watch(request)})
 
 
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {**GONE, "key": "lab.match-lost"},
+        {**GONE, "key": "fault.nothing"},
+        {**GONE, "details": {}},
+        {**GONE, "details": {"seconds": "x" * 2000}},
+        {**GONE, "details": {"seconds": 2, "key": "fault.none"}},
+        {**GONE, "details": {"seconds": [2]}},
+        {**GONE, "line": 0},
+        {**GONE, "line": "1"},
+    ],
+)
+def test_a_fault_that_cant_be_said_is_none(fault):
+    expected = Expected({"do": "lab-ask", **ask()})
+    output = {"text": "", "more": 0}
+    assert expected.fits({"answer": {"answers": [{**SAID, "fault": GONE}], "output": output}})
+    assert not expected.fits({"answer": {"answers": [{**SAID, "fault": fault}], "output": output}})
+
+
 def test_a_program_keeps_what_it_has_learnt_as_long_as_it_sits():
     counts = (
         "n = []\ndef choose(game, position):\n    n.append(1)\n"
