@@ -14,7 +14,7 @@ from tests.browser.drivers.driver import DESKTOP, PATIENCE
 from tests.browser.pages import Pages, new_page
 from tests.browser.player import Player, saving_data
 from tests.browser.visitor import Visitor
-from tools.browsers import HARMLESS, chromium_path, missing_firefox, missing_webkit
+from tools.browsers import HARMLESS, missing_firefox, missing_webkit, shell_path
 from tools.command import ROOT
 from tools.serve import address, make_server
 
@@ -59,7 +59,7 @@ def browser():
     with ExitStack() as stack:
         try:
             playwright = stack.enter_context(sync_playwright())
-            browser = playwright.chromium.launch(executable_path=chromium_path(), args=arguments)
+            browser = playwright.chromium.launch(executable_path=shell_path(), args=arguments)
         except Error as error:
             missing(f"no browser to test with: {error.message.splitlines()[0]}")
         yield stack.enter_context(browser)

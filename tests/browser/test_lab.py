@@ -407,6 +407,35 @@ def test_a_program_makes_nothing_of_javascripts(lab, what):
     expect(lab.error).to_have_text("Ended: nothing of JavaScript is here")
 
 
+LEFT_RUNNING = (
+    CHOOSE
+    + """\
+    import asyncio
+    async def again():
+        while True:
+            await asyncio.sleep(0)
+    try:
+        for _ in range(100):
+            getattr(asyncio, "ensure_future", asyncio.create_task)(again())
+    except Exception as error:
+        print(error)
+    return 0
+"""
+)
+
+
+@pytest.mark.parametrize("full", [False, True], ids=["micropython", "pyodide"])
+def test_what_a_program_leaves_running_ends_with_it(lab, full):
+    lab = lab("#view=lab&lang=en")
+    if full:
+        lab.open("Opponents")
+        lab.page.locator("#lab-full").check()
+    for source in (LEFT_RUNNING, FIRST):
+        lab.moves(source)
+        expect(lab.page.locator("#lab-stop")).to_be_hidden()
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
+
+
 # It also tries the way that there once was to tell of oneself.
 FLOOD = """\
 def choose(game, position):

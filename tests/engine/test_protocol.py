@@ -115,7 +115,7 @@ def asked(name):
     for more in ({"reasons": True}, {}, {"depth": 2}):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
-    review = {**first, "moves": moves, "seconds": 0.5}
+    review = {**first, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
     if name in ("tictactoe", "othello4"):
         yield "practice", "AskPractice", "Exercise", (), {"game": name, "seed": 1}

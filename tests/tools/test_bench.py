@@ -9,14 +9,11 @@ import sys
 
 import pytest
 
-from engine.games.shelf import find_game, levels_of
-from engine.levels import LEVELS
+from engine.games.shelf import levels_of
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
-from tools.bench import interpreters, machine, page, replies, report, searches, stage
+from tools.bench import interpreters, machine, page, report, searches, stage
 from tools.command import SetupError
-
-GAME = find_game("tictactoe")
 
 
 def test_report():
@@ -30,13 +27,6 @@ def test_a_table_is_as_wide_as_its_widest_line():
     assert {len(line) for line in lines} == {len("| longer than the head | 1,234,567 |")}
 
 
-def test_requests_replay_whole_games():
-    requests = replies.game_requests("perfect", seed=1)
-    assert requests == replies.game_requests("perfect", seed=1)
-    assert [request["turn"] for request in requests] == list("oxoxoxoxo")
-    assert [request["position"].count(".") for request in requests] == list(range(9, 0, -1))
-
-
 def test_searches_are_counted():
     nodes = {name: search() for name, search in searches.SEARCHES[1:]}
     assert nodes["solver"] == 5478
@@ -46,14 +36,11 @@ def test_searches_are_counted():
 
 @pytest.mark.portable
 @pytest.mark.parametrize("interpreter", ["CPython", "MicroPython", "Pyodide"])
-def test_every_interpreter_measures_every_reply(interpreter):
+def test_every_interpreter_measures_every_search(interpreter):
     skip_without(interpreter.lower())
-    found = interpreters.measure(interpreters.commands("replies")[interpreter])
-    assert list(map(len, found.values())) == [
-        sum(len(replies.game_requests(level, seed)) for seed in range(replies.GAMES)) for level in found
-    ]
-    assert set(found) == {level.name for level in LEVELS}
-    assert all(second >= 0 for seconds in found.values() for second in seconds)
+    found = interpreters.measure(interpreters.commands("searches")[interpreter])
+    assert set(found) == {name for name, _ in searches.SEARCHES}
+    assert all(second >= 0 for _, seconds in found.values() for second in seconds)
 
 
 def test_loads_are_split_at_the_first_move(monkeypatch):

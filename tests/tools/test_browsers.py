@@ -59,10 +59,53 @@ def test_the_one_that_is_named_comes_first(path, monkeypatch):
     assert browsers.chromium_path() == "/opt/another"
 
 
-def test_debians_by_apt(path, monkeypatch, tmp_path):
-    monkeypatch.setattr(browsers.debian, "can_install", lambda: True)
-    monkeypatch.setattr(browsers.debian, "install", lambda package, progress: path(package))
-    assert ensure(tmp_path) == str(tmp_path / "chromium")
+@pytest.fixture
+def debians(path, monkeypatch):
+    """Return a function that says which packages Debian has; the list of those that were installed."""
+    installed = []
+
+    def has(*packages):
+        def install(package, progress):
+            if package not in packages:
+                raise SetupError(f"apt-get could not install {package}")
+            installed.append(package)
+            path(package)
+
+        monkeypatch.setattr(browsers.debian, "can_install", lambda: True)
+        monkeypatch.setattr(browsers.debian, "install", install)
+        return installed
+
+    return has
+
+
+def test_the_shell_comes_before_the_machines_chromium(path):
+    chromium = path("chromium")
+    assert browsers.shell_path() == chromium
+    shell = path(browsers.SHELL)
+    assert browsers.shell_path() == shell
+    assert browsers.chromium_path() == chromium
+
+
+def test_debians_shell_by_apt_even_where_chromium_is(path, debians, tmp_path):
+    path("chromium")
+    installed = debians(browsers.SHELL)
+    for _ in range(2):
+        assert ensure(tmp_path) == str(tmp_path / browsers.SHELL)
+    assert installed == [browsers.SHELL]
+
+
+def test_debians_chromium_where_there_is_no_shell(debians, tmp_path):
+    installed = debians("chromium")
+    for _ in range(2):
+        assert ensure(tmp_path) == str(tmp_path / "chromium")
+    assert installed == ["chromium"]
+
+
+def test_nothing_is_installed_for_whom_names_a_browser(debians, monkeypatch, tmp_path):
+    installed = debians(browsers.SHELL)
+    monkeypatch.setenv(browsers.VARIABLE, "/opt/another")
+    assert ensure(tmp_path) == "/opt/another"
+    assert installed == []
 
 
 def test_playwrights_own(path, playwright, tmp_path):
