@@ -12,6 +12,7 @@ from pyscript import window
 from pyscript.ffi import to_js
 
 from engine.boot import laid
+from engine.clock import now
 from ui.state.down import WorkerDown
 from ui.widgets.dom import listen
 from ui.widgets.knobs import knob
@@ -68,11 +69,6 @@ NEVER = 1000000.0
 """A limit that is none, in seconds."""
 
 
-def clock() -> float:
-    """Return the seconds of a clock that nobody sets, as a computer's may be."""
-    return float(window.performance.now()) / 1000
-
-
 class Runner(Line):
     """A line to one worker, of MicroPython or, if it is to be `full`, of Pyodide.
 
@@ -96,7 +92,7 @@ class Runner(Line):
         self._most = 0
         self._limit = NEVER
         self._late = False
-        self._called = clock()
+        self._called = now()
         self._beats = 0
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
         address = window.URL.new(SCRIPT + ("#pyodide" if full else ""), window.document.baseURI).href
@@ -142,10 +138,10 @@ class Runner(Line):
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         if function == "more":
             # Whoever answers at once has done nothing, and is not to keep the page busy.
-            await asyncio.sleep(max(0, self._called + SLICE - clock()))
+            await asyncio.sleep(max(0, self._called + SLICE - now()))
         self._asked += 1
         self._answer = None
-        self._called, self._beats = clock(), 0
+        self._called, self._beats = now(), 0
         expected = self._expected if function in CALLS else None
         self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
@@ -158,7 +154,7 @@ class Runner(Line):
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
             self._heard.clear()
-            left = self._called + self._limit - clock()
+            left = self._called + self._limit - now()
             try:
                 await asyncio.wait_for(self._heard.wait(), max(0, min(silence, left)))
             except asyncio.TimeoutError:
@@ -187,7 +183,7 @@ class Runner(Line):
                 self.on_beat(int(text))
         elif kind in ("answer", "fault") and number == str(self._asked) and self._answer is None:
             self._answer = (kind, text)
-            self._late = clock() > self._called + self._limit
+            self._late = now() > self._called + self._limit
         else:
             self._nonsense(said)
         self._heard.set()
@@ -197,7 +193,7 @@ class Runner(Line):
         self._beats += 1
         if not text or len(text) > FIGURES or [each for each in text if each not in "0123456789"]:
             return False
-        return self._beats <= BEATS + BEATS_A_SECOND * (clock() - self._called)
+        return self._beats <= BEATS + BEATS_A_SECOND * (now() - self._called)
 
     def _fail(self, event: "Any") -> None:
         self._answer = ("fault", str(event.message)[:FAULT])

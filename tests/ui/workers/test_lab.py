@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from types import SimpleNamespace
 
 import pytest
@@ -74,7 +73,6 @@ def workers(monkeypatch):
         Blob=SimpleNamespace(new=lambda *parts: None),
         Worker=SimpleNamespace(new=Worker),
         document=SimpleNamespace(baseURI=""),
-        performance=SimpleNamespace(now=lambda: 1000 * time.monotonic()),
     )
     for module, name, value in (
         (lab, "window", window),
@@ -151,7 +149,7 @@ async def test_an_answer_that_comes_too_late_is_none(monkeypatch):
     runner = replying(answer({"answer": MOVED}))
     await runner.ready()
     moments = iter([0, 0])
-    monkeypatch.setattr(lab, "clock", lambda: next(moments, 5))
+    monkeypatch.setattr(lab, "now", lambda: next(moments, 5))
     with pytest.raises(WorkerDown, match=r"fault\.silent") as down:
         await runner.ask(Ask(MOVE), limit=2.5)
     assert down.value.details == {"seconds": 2}
