@@ -557,7 +557,6 @@ def test_a_reply_that_makes_no_sense_is_said_to_be_none(lab):
 # Programs that would rather not be judged
 
 PASSES = """\
-import engine.lab.asked
 import engine.lab.checks
 import engine.lab.door
 engine.lab.door.run = lambda *a: iter(())
