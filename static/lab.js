@@ -1,4 +1,4 @@
-// The worker of the lab, which runs programs that people write: MicroPython, or Pyodide where the address ends in
+// A worker of the lab, which runs a program that somebody wrote, or judges others: MicroPython, or Pyodide where the address ends in
 // #pyodide, with everything taken away before that reaches out of it or into what the browser keeps. Python can't do
 // that: it would have to be there already.
 //
@@ -210,6 +210,8 @@ def _call(name, argument, text):
         return boot.take(argument)
     if name == "begin":
         return worker.begin(argument, text) if text else worker.begin(argument)
+    if name == "answer":
+        return worker.answer(int(argument), text)
     return getattr(worker, name)(int(argument))
 `);
 const start = python.globals.get("_start");

@@ -31,10 +31,11 @@ class Line:
     """A worker, which starts at once: wait until it is `ready`, `ask` it as often as you like, and `end` it.
 
     Each kind of line says how a worker is reached: `_open`, `_call`, `_close`. `room` is what the keys of the
-    words begin with that say why a worker is down.
+    words begin with that say why a worker is down, and `blamed` where that is for a fault of its own.
     """
 
     room = "engine"
+    blamed = "engine"
 
     def __init__(self, bundle: str) -> None:
         """Start a worker with a bundle."""
@@ -99,13 +100,17 @@ class Line:
             way = "more"
             if not hurried and ask.hurried():
                 way, hurried = "finish", True
-            reply = self._read(await self._call(silence, way, reply["ticket"]))
+            reply = self._read(await self._go_on(silence, way, reply))
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
         answer: "dict[str, Any]" = reply["answer"]
         if "text" in reply:
             answer["text"] = await self._call(silence, "text", reply["text"])
         return answer
+
+    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
+        """Have it go on with a task, and return what it says. Raises as `ask` does."""
+        return await self._call(silence, way, reply["ticket"])
 
     def _read(self, said: str) -> "dict[str, Any]":
         """Return a reply as data: whatever a worker replies is checked here. Raises WorkerDown."""
@@ -141,8 +146,8 @@ class Line:
         if "emory" in fault:
             # Only another worker has room again.
             self.end()
-            return WorkerDown(self.room + ".memory")
-        return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])
+            return WorkerDown(self.blamed + ".memory")
+        return WorkerDown(self.blamed + ".fault", fault=fault[:FAULT_LENGTH])
 
     async def _fetch(self, name: str) -> str:
         """Return the text of a bundle. Raises WorkerDown."""
