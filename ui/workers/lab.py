@@ -78,7 +78,6 @@ class Runner(Line):
     """
 
     room = "lab"
-    blamed = "lab"
 
     def __init__(self, expect: "Expect", full: bool = False) -> None:
         self._expect = expect
@@ -90,6 +89,7 @@ class Runner(Line):
         self._down: "WorkerDown | None" = None
         self._expected: "Expected | None" = None
         self._most = 0
+        self._started = False
         self._limit = NEVER
         self._late = False
         self._called = now()
@@ -110,8 +110,7 @@ class Runner(Line):
         await self._wait(limit)
         await self._call(limit, "start", laid[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
-        # What goes wrong from now on is told as a program's fault.
-        self.blamed = "fault"
+        self._started = True
 
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None once nobody wants it.
@@ -201,6 +200,13 @@ class Runner(Line):
 
     def _makes_sense(self, reply: "Any") -> bool:
         return super()._makes_sense(reply) and bool(self._expected and self._expected.fits(reply))
+
+    def _fault(self, text: str) -> "WorkerDown":
+        down = super()._fault(text)
+        if not self._started:
+            return down
+        # What goes wrong from now on is told as a program's fault.
+        return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
 
     def _nonsense(self, said: str) -> "WorkerDown":
         self.end()
