@@ -4,7 +4,8 @@ A worker can't be interrupted, so a long task is done in slices: `begin` and `mo
 answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
 how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. `finish` asks a
 search to answer with what it has found. A task whose progress has an `ask` waits for what it is then sent.
-The last answer is `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was wrong.
+The last answer is `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was
+wrong.
 
 The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
 it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
