@@ -58,9 +58,6 @@ BEATS = 20
 BEATS_A_SECOND = 10
 """How many beats may come at once, as the page was busy, and how many more with each second of a call."""
 
-CALLS = ("begin", "more", "finish", "answer")
-"""What is called for a request, and so is to be replied to as is expected."""
-
 SLICE = 0.05
 """Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
 
@@ -141,7 +138,7 @@ class Runner(Line):
         self._asked += 1
         self._answer = None
         self._called, self._beats = now(), 0
-        expected = self._expected if function in CALLS else None
+        expected = self._expected if function in ("begin", "more", "finish", "answer") else None
         self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
             self._worker.postMessage(to_js([self._asked, function, self._most, longest] + list(arguments)))
