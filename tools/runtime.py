@@ -214,7 +214,7 @@ def _steady(made: Path) -> None:
     """Give what waits and measures a clock that is never set back."""
     for name in LONG:
         script = made / name
-        script.write_bytes(script.read_bytes().replace(*(clock.encode() for clock in CLOCKS)))
+        script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")
 
 
 def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:
