@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
     """A request as it comes in."""
 
-    Steps = Generator[Any, None, A_co]
+    Steps = Generator[Any, Any, A_co]
     """The work on an answer: it yields progress, or None, at pauses."""
 
     # Requests

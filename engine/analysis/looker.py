@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NODES = 1500
 """How many nodes of a search a position is worth, unless told otherwise."""
 
-PROOF = 25
+PROOF = 50
 """How many nodes of a prover are as much work as one of a search."""
 
 

@@ -94,15 +94,21 @@ def only(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
     return bool(others) and all([fault(best, entry, game) for entry in others])
 
 
-def stake(played: "Entry", entries: "list[Entry]", mark: str, game: "Game") -> "tuple[float, float] | None":
-    """Return what a move kept beyond chance and what the best one would have, or None for little at stake."""
-    chances = [chance(entry, game) for entry in entries]
-    best, mean, mine = max(chances), sum(chances) / len(chances), chance(played, game)
-    if best - mine <= DOUBT and not all([entry["exact"] for entry in entries]):
-        mine = best
-    if best - mean < LITTLE and mark not in FAULTS:
+def stake(
+    best: "Entry", played: "Entry", entries: "list[Entry]", mark: str, game: "Game"
+) -> "tuple[float, float] | None":
+    """Return what a move kept beyond chance and what could have been kept, or None for little at stake.
+
+    What isn't proven is worth no more than a best move that is.
+    """
+    most = chance(best, game) if best["exact"] else 1.0
+    chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
+    top, mean, mine = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
+    if top - mine <= DOUBT and not all([entry["exact"] for entry in entries]):
+        mine = top
+    if top - mean < LITTLE and mark not in FAULTS:
         return None
-    return mine - mean, best - mean
+    return mine - mean, top - mean
 
 
 def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":

@@ -137,7 +137,7 @@ def _ply(
     over = game.result(game.play(position, move)) is not None
     if played["best"] and not over and marks.only(played, entries, game):
         mark = marks.ONLY
-    stake = marks.stake(played, entries, mark, game)
+    stake = marks.stake(best[0], played, entries, mark, game)
     return {
         "ply": number,
         "move": move,

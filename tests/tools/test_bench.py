@@ -10,9 +10,10 @@ import sys
 import pytest
 
 from engine.games.shelf import levels_of
+from engine.levels import LEVELS
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
-from tools.bench import interpreters, machine, page, report, searches, stage
+from tools.bench import accuracy, interpreters, machine, page, report, searches, stage
 from tools.command import SetupError
 
 
@@ -82,6 +83,14 @@ def test_the_load_of_the_machine_is_told():
     assert re.fullmatch(
         r"Load average [\d., ]+; a million additions take [\d.]+ ms here\.", machine.busyness()
     )
+
+
+def test_accuracy_has_a_row_for_each_level_and_for_chance(monkeypatch):
+    monkeypatch.setattr(accuracy, "FOLDERS", (("tictactoe", ("tictactoe",)),))
+    monkeypatch.setattr(accuracy, "GAMES_OF_A_TINY_ONE", 3)
+    rows = [line.split("|")[1:3] for line in next(accuracy.report()).split("\n")[2:]]
+    assert [name.strip() for name, _ in rows] == ["random", *(level.name for level in LEVELS)]
+    assert rows[-1][1].strip() == "100"
 
 
 def test_sections_are_kept_but_those_that_were_measured_again():

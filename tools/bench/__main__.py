@@ -30,7 +30,7 @@ SECTIONS = {
     "matches": "othello_matches",
 }
 NAMED_ONLY = ("matches", "connectfour-games", "accuracy")
-"""What takes half an hour or more."""
+"""What takes minutes, or an hour."""
 
 
 def main(arguments: list[str]) -> int:

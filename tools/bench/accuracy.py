@@ -13,6 +13,7 @@ from tools.bench.report import table
 
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.levels import Level
 
 GAMES = 6
 """Games of each level against itself; of a tiny game, GAMES_OF_A_TINY_ONE."""
@@ -20,7 +21,7 @@ GAMES = 6
 GAMES_OF_A_TINY_ONE = 60
 
 SECONDS = 0.1
-"""How long a move may take."""
+"""How long a move may take that is searched."""
 
 RANDOM = "random"
 
@@ -31,14 +32,16 @@ def report() -> Iterator[str]:
         game = find_game(names[0])
         count = GAMES_OF_A_TINY_ONE if is_tiny(game) else GAMES
         rows = []
-        for level in (RANDOM, *(level.name for level in levels_of(game))):
-            stage.progress(f"{game.name}, {level} ...")
-            rows.append([level, *_row(_sides(game, level, count))])
+        for level in (None, *levels_of(game)):
+            name = level.name if level else RANDOM
+            stage.progress(f"{game.name}, {name} ...")
+            rows.append([name, *_row(_sides(game, level, count))])
         heads = [f"{game.name}, {count} games of two alike", "accuracy (mean)", "all together", "stakes"]
         yield table(heads, rows)
     yield (
         f"A side's mean, that of all sides by what was at stake, and how many of a side's moves that was, on "
-        f"average. A move took {SECONDS} s at most, so the highest levels are weaker here than in the page."
+        f"average. A move that is searched took {SECONDS} s at most, so Othello's highest levels are weaker "
+        "here than in the page."
     )
 
 
@@ -51,8 +54,8 @@ def _row(sides: list[Any]) -> list[str]:
     return [f"{mean:.0f}", f"{together:.0f}", f"{statistics.mean(side['stakes'] for side in sides):.1f}"]
 
 
-def _sides(game: "Game", level: str, count: int) -> list[Any]:
-    """Return what reviews say of both sides of some games of a level against itself."""
+def _sides(game: "Game", level: "Level | None", count: int) -> list[Any]:
+    """Return what reviews say of both sides of some games of a level, or of chance, against itself."""
     found: list[Any] = []
     for seed in range(count):
         start = {"game": game.name, "position": game.write(game.start()), "turn": game.turn(game.start())}
@@ -61,16 +64,18 @@ def _sides(game: "Game", level: str, count: int) -> list[Any]:
     return found
 
 
-def _moves(game: "Game", level: str, seed: int) -> list[int]:
-    """Return the moves of a game of a level against itself."""
+def _moves(game: "Game", level: "Level | None", seed: int) -> list[int]:
+    """Return the moves of a game of a level, or of chance, against itself."""
     rng, service = Rng(seed), Service()
     position, moves = game.start(), []
     while game.result(position) is None:
-        if level == RANDOM:
+        if level is None:
             move = rng.choice(game.legal_moves(position))
         else:
             place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
-            asked = {"do": "choose", **place, "level": level, "seed": rng.bits(), "seconds": SECONDS}
+            asked = {"do": "choose", **place, "level": level.name, "seed": rng.bits()}
+            if level.depth is not None:
+                asked["seconds"] = SECONDS
             move = service.ask(asked)["move"]
         moves.append(move)
         position = game.play(position, move)

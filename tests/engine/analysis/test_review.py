@@ -258,13 +258,16 @@ class TestMarks:
         ],
     )
     def test_what_was_at_stake(self, played, values, stake):
-        entries = [self.entry(value) for value in values]
-        assert marks.stake(entries[played], entries, "", self.WON) == stake
+        entries = [self.entry(value, move=move) for move, value in enumerate(values)]
+        assert marks.stake(entries[0], entries[played], entries, "", self.WON) == stake
 
     def test_an_estimate_knows_no_better_than_it_can(self):
-        entries = [self.entry(value, False) for value in (4, 3, -20)]
-        best = marks.stake(entries[0], entries, "", self.POINTS)
-        assert marks.stake(entries[1], entries, "", self.POINTS) == best
+        entries = [self.entry(value, False, move=move) for move, value in enumerate((4, 3, -20))]
+        best = marks.stake(entries[0], entries[0], entries, "", self.POINTS)
+        assert marks.stake(entries[0], entries[1], entries, "", self.POINTS) == best
+        # Who has lost for certain has nothing to lose by what is only thought to be better.
+        lost = [self.entry(-1), self.entry(0.2, False, move=1)]
+        assert marks.stake(lost[0], lost[0], lost, "", self.WON) is None
 
 
 class TestWrongRequests:
