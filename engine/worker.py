@@ -3,9 +3,9 @@
 A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
 answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
 how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. `finish` asks a
-search to answer with what it has found. A task whose progress has an `ask` goes on by `answer`, with what it
-is answered. The last answer is `{"answer": ...}`, or
-`{"error": {"key": ..., "details": ...}}` where the request was wrong.
+search to answer with what it has found. A task whose progress has an `ask` waits for what it is then sent.
+The last answer is `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was
+wrong.
 
 The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
 it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
@@ -55,12 +55,6 @@ def finish(ticket: int) -> str:
     return work(ticket, lambda task: task.throw(MoveNow()))
 
 
-def answer(ticket: int, text: str) -> str:
-    """As `more`, but tell the task what it is answered, as JSON."""
-    heard = json.loads(text)
-    return work(ticket, lambda task: task.send(heard))
-
-
 def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
     """Do a slice of a task, which `resume` begins, and return the reply."""
     until = now() + SLICE_SECONDS
@@ -70,11 +64,11 @@ def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
         while now() < until and not (progress and "ask" in progress):
             progress = next(task) or progress
     except StopIteration as stop:
-        found = stop.value
-        if "text" not in found:
-            return json.dumps({"answer": found})
-        texts[ticket] = found.pop("text")
-        return json.dumps({"answer": found, "text": ticket})
+        answer = stop.value
+        if "text" not in answer:
+            return json.dumps({"answer": answer})
+        texts[ticket] = answer.pop("text")
+        return json.dumps({"answer": answer, "text": ticket})
     except GameError as error:
         return json.dumps({"error": {"key": error.key, "details": error.details}})
     under_way[ticket] = task

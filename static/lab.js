@@ -182,7 +182,7 @@ Object.defineProperty(Error, "prepareStackTrace", { value: undefined });
 for (const kind of [Object, Array]) Object.defineProperty(kind.prototype, "toJSON", { value: undefined });
 
 python.runPython(`
-import os, sys
+import json, os, sys
 
 def _lay(text):
     os.mkdir("engine")
@@ -211,7 +211,8 @@ def _call(name, argument, text):
     if name == "begin":
         return worker.begin(argument, text) if text else worker.begin(argument)
     if name == "answer":
-        return worker.answer(int(argument), text)
+        heard = json.loads(text)
+        return worker.work(int(argument), lambda task: task.send(heard))
     return getattr(worker, name)(int(argument))
 `);
 const start = python.globals.get("_start");

@@ -12,7 +12,7 @@ from playwright.sync_api import Error, expect, sync_playwright
 
 from tests.browser.drivers.driver import DESKTOP, PATIENCE
 from tests.browser.pages import Pages, new_page
-from tests.browser.player import Player, saving_data
+from tests.browser.player import POLLING, Player, all_at_once, saving_data
 from tests.browser.visitor import Visitor
 from tools.browsers import HARMLESS, missing_firefox, missing_webkit, shell_path
 from tools.command import ROOT
@@ -78,6 +78,7 @@ def open_page(browser, site, pages, request):
     `before` is called with the page before anything is loaded. Whatever is logged that `logs` (a pattern)
     does not foresee fails the test in the end, and so does every request to another site, unless the page's
     policy stopped it. Only pages for `offline` have a service worker, as no test sees what those ask for.
+    The strong engine, which takes seconds of a processor to start, comes by itself only to `strong` pages.
 
     Where it makes no difference, the page served another test before (see tests/browser/pages.py). A context
     of its own is for what can't be taken back: `before` (but for saving_data), `offline`, `scripts`, another
@@ -102,8 +103,11 @@ def open_page(browser, site, pages, request):
             before=None,
             ready=True,
             offline=False,
+            strong=False,
             logs="$^",
         ):
+            if not strong and before is not saving_data:
+                before = all_at_once(saving_data, before) if before else saving_data
             requests = []
             origin = at.removesuffix(urlsplit(at).path) + "/"
 
@@ -133,15 +137,16 @@ def open_page(browser, site, pages, request):
                 # Nobody knows in what state a test that fails leaves its page.
                 sound = lambda: request.session.testsfailed == failed  # noqa: E731
                 page = stack.enter_context(pages.lend(site, heard, sound, **circumstances))
+                pages.begin(page, at + link)
             else:
                 workers = "allow" if offline else "block"
                 page = new_page(
                     browser, heard, java_script_enabled=scripts, service_workers=workers, **circumstances
                 )
                 stack.callback(page.context.close)
-            page.goto(at + link)
+                page.goto(at + link)
             if ready:
-                page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+                page.wait_for_function("document.documentElement.dataset.ready === 'true'", polling=POLLING)
             return Player(page, at, requests)
 
         yield open_one

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from tests.browser.drivers.driver import PATIENCE
 
-NEUTRAL = "static/style.css"
+NEUTRAL = "static/icon.svg"
 """A document of the same site that runs no script: what the site has stored can be reached from there."""
 
 
@@ -41,6 +41,7 @@ class Pages:
     def __init__(self, browser):
         self._browser = browser
         self._free = {}
+        self._devtools = {}
 
     @contextmanager
     def lend(self, site, heard, sound, *, locale, touch, before, size, color_scheme, reduced_motion):
@@ -72,16 +73,19 @@ class Pages:
         forget(page)
         free.append(page)
 
+    def begin(self, page, url):
+        """Have a page that was lent go to its first address, and know of none before it."""
+        page.goto(url)
+        if page not in self._devtools:
+            self._devtools[page] = page.context.new_cdp_session(page)
+        # Else a test could find its way back to what another one has opened.
+        self._devtools[page].send("Page.resetNavigationHistory")
+
 
 def forget(page):
-    """Take away what the browser keeps of a site: what is stored, allowed and in its history."""
+    """Take away what the browser keeps of a site: what is stored and allowed."""
     page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); window.name = ''; }")
     page.context.clear_cookies()
     page.context.clear_permissions()
-    page.goto("about:blank")
-    # Else a test could find its way back to what another one has opened.
-    session = page.context.new_cdp_session(page)
-    session.send("Page.resetNavigationHistory")
-    session.detach()
     # The pointer is where a new page has it.
     page.mouse.move(0, 0)

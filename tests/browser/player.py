@@ -20,6 +20,9 @@ ENDS = ("won", "lost", "draw", "over")
 EMPTY = {"tictactoe": ".", "othello": "-", "connectfour": "."}
 """How an empty square is written, at each table."""
 
+POLLING = 40
+"""Milliseconds from look to look where the engine is waited for; to look at each frame, frames are drawn."""
+
 service = Service()
 
 
@@ -137,6 +140,7 @@ class Player:
         found = self.page.wait_for_function(
             "wanted => wanted.find(each => each === document.getElementById('status').dataset.status)",
             arg=list(statuses),
+            polling=POLLING,
         )
         return found.json_value()
 
@@ -150,7 +154,9 @@ class Player:
         (act or by_mouse)(self, move)
         # The mark itself may be gone again at once, where the answer turns it over.
         self.page.wait_for_function(
-            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=ply
+            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply",
+            arg=ply,
+            polling=POLLING,
         )
 
     def play(self, pick, act):
@@ -182,7 +188,8 @@ def all_at_once(*steps):
 def saving_data(page):
     """Let the browser be set to save data: no strong engine is loaded unless somebody asks for it."""
     page.add_init_script(
-        "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
+        "Object.defineProperty(Navigator.prototype, 'connection',"
+        " {configurable: true, get: () => ({saveData: true})})"
     )
 
 

@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game
 from engine.service import Service
 from engine.study.door import Study
+from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, boxes, saving_data
-from tests.browser.test_access import violations
 from tests.browser.test_phone import TARGETS
 
 BOTH = "#game=connectfour&you=both&level=perfect"
@@ -236,7 +236,7 @@ def test_screen_readers_and_colours(enter):
     player = enter(f"{BOTH}&moves={LATE}", reduced=True)
     player.page.locator("#values").click()
     expect(player.page.locator("#board [data-value]:not([data-value='']) .value b").first).not_to_be_empty()
-    assert violations(player) == set()
+    assert violations_at_both_sizes(player.page) == set()
     expect(player.board).to_have_attribute("aria-label", player.words.say("board.connectfour"))
     # Nobody sees a colour alone: each stone has its mark.
     first = player.page.locator("#board [data-piece='o'] .stone.o").locator("visible=true")

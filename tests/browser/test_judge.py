@@ -1,13 +1,13 @@
 """The position judge: any position by mouse, keyboard or text, its verdict, and the line to step along."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.games.tictactoe import reading_words
 from engine.study.door import Study
 from engine.words import say
+from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, blocking, saving_data
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_judge import PASSING, questions
@@ -392,14 +392,7 @@ def test_axe_finds_nothing(open_judge, language):
     judge.text.fill("wrong")
     judge.button("judge.take").click()
     expect(judge.error).not_to_be_empty()
-    found = set()
-    for width, height in ((1200, 900), (390, 844)):
-        judge.page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark"):
-            judge.page.emulate_media(color_scheme=scheme)
-            for each in Axe().run(judge.page).response["violations"]:
-                found |= {(width, scheme, each["id"], node["html"]) for node in each["nodes"]}
-    assert found == set()
+    assert violations_at_both_sizes(judge.page) == set()
 
 
 @LOCALES

@@ -3,9 +3,9 @@
 import json
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
@@ -165,16 +165,6 @@ def misfits(reader, width):
     return found
 
 
-def violations(reader):
-    """Return what axe finds wrong in the lesson that is open, in both colour schemes."""
-    found = set()
-    for scheme in ("light", "dark"):
-        reader.page.emulate_media(color_scheme=scheme)
-        for each in Axe().run(reader.page, context="#view-lessons").response["violations"]:
-            found |= {(scheme, each["id"], node["html"][:200]) for node in each["nodes"]}
-    return found
-
-
 @pytest.mark.parametrize(
     ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
 )
@@ -185,7 +175,7 @@ def test_every_exercise_can_be_solved_and_is_remembered(read, language, size):
         expect(reader.solved(number)).to_be_hidden()
         solve(reader)
         expect(reader.solved(number)).to_be_visible()
-        assert violations(reader) == set()
+        assert violations(reader.page, "#view-lessons") == set()
         if touch:
             assert misfits(reader, size[0]) == []
         if number < len(SOLVE):

@@ -8,7 +8,7 @@ from tests.browser.test_clock import MICROPYTHON
 from tools.command import ROOT
 
 FIRST, GAMES = 5, 20
-"""Games before it is measured, and from there on. 200 were played once: see docs/security.md."""
+"""Games before it is measured, and from there on; docs/security.md says what was found."""
 
 MOST_WASM = 1 << 20
 MOST_HEAP = 1 << 20

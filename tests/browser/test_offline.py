@@ -14,11 +14,11 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.lab.solutions import SOLUTION, told
+from tests.browser.axe import violations_at_both_sizes
 from tests.browser.conftest import missing, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor
 from tests.browser.player import YOUR_TURN, Player, best, by_mouse
-from tests.browser.test_access import violations
 from tools import site as tool
 from tools.command import ROOT
 from tools.serve import Handler
@@ -142,7 +142,7 @@ def visit(open_page, site):
     """Return a function that opens the page for the first time; `kept`: and waits until it is kept."""
 
     def open_one(kept=True, **options):
-        player = open_page(at=site.url, offline=True, logs=TROUBLE, **options)
+        player = open_page(at=site.url, offline=True, strong=True, logs=TROUBLE, **options)
         if kept:
             expect(player.page.locator("#offline-text")).to_have_text(player.words.say("offline.ready"))
         return player
@@ -658,7 +658,7 @@ def test_axe_finds_nothing_in_what_it_shows(visit, site, locale):
     site.new_version("two")
     again(player)
     announced(player)
-    assert violations(player) == set()
+    assert violations_at_both_sizes(player.page) == set()
 
 
 # Installable

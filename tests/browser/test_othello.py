@@ -5,17 +5,17 @@ from playwright.sync_api import expect
 
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
+from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import (
     LOCALES,
     YOUR_TURN,
-    all_at_once,
     by_keyboard,
     by_mouse,
     by_touch,
     saving_data,
     tab_to,
 )
-from tests.browser.test_access import ANIMATIONS, violations
+from tests.browser.test_access import ANIMATIONS
 from tests.browser.test_phone import TARGETS
 from tests.ui.helpers import OTHELLO_WORDS as WORDS
 
@@ -58,11 +58,10 @@ def expect_laid(player, name):
 
 @pytest.fixture
 def enter(open_page):
-    """Return a function that opens a link to Othello, without the strong engine."""
+    """Return a function that opens a link to Othello."""
 
-    def open_one(link, *, before=None, **options):
-        first = all_at_once(saving_data, before) if before else saving_data
-        player = open_page(link, before=first, **options)
+    def open_one(link, **options):
+        player = open_page(link, **options)
         expect(player.page.locator("#board .disc").first).to_be_attached()
         return player
 
@@ -559,7 +558,7 @@ def test_axe_finds_nothing(enter, language):
     expect(player.hint).not_to_be_empty()
     expect(player.page.locator("#graph [data-known]")).to_have_count(player.ply() + 1)
     player.set("you", "X")
-    assert violations(player) == set()
+    assert violations_at_both_sizes(player.page) == set()
 
 
 def test_nothing_moves_for_whom_nothing_shall(enter):

@@ -8,7 +8,6 @@ from tests.browser.player import (
     EVERYTHING,
     LOCALES,
     YOUR_TURN,
-    all_at_once,
     blocking,
     saving_data,
 )
@@ -221,7 +220,7 @@ class Gate:
 
 def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open_page):
     gate = Gate()
-    player = open_page(ENDLESS_MOVE + "&" + HASTY, before=gate)
+    player = open_page(ENDLESS_MOVE + "&" + HASTY, before=gate, strong=True)
     words, page = WORDS["en"], player.page
     strong = page.locator("#strong-text")
     player.move(4)
@@ -307,6 +306,7 @@ def test_where_the_strong_engine_can_not_be_had_that_is_said_once_and_the_game_g
     player = open_page(
         link_to("othello4", you="X", level="beginner", lang=language),
         before=blocking("pyodide.asm.wasm"),
+        strong=True,
         logs=EVERYTHING,
     )
     expect_laid(player, "othello4")
@@ -326,7 +326,7 @@ def test_where_the_strong_engine_can_not_be_had_that_is_said_once_and_the_game_g
 
 
 def test_where_data_is_to_be_saved_the_strong_engine_waits_for_a_word(open_page):
-    player = open_page("#game=othello4&you=X&level=beginner", before=all_at_once(saving_data, Gate()))
+    player = open_page("#game=othello4&you=X&level=beginner", before=Gate())
     expect_laid(player, "othello4")
     player.move(playable(player)[0])
     player.wait_for(YOUR_TURN)

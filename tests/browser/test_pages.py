@@ -15,8 +15,9 @@ PHONE = (390, 664)
 PROGRAM = "def choose(board):\n    return board.moves()[0]\n"
 LINK = "#position=o...x....&turn=o&you=both&moves=04"
 
-# All that a script can see which another session could have left, but for what a cache makes quicker.
-STATE = """async () => ({
+# All that a script can see which another session could have left, but for what a cache makes quicker; once
+# the page has stored what it was about to (see static/start/attempts.js).
+STATE = """async () => (await navigator.locks.request('minimax-dojo', () => {}), {
     stored: [{...localStorage}, {...sessionStorage}, window.name, document.cookie],
     bases: await indexedDB.databases(),
     caches: await caches.keys(),
@@ -46,9 +47,9 @@ def circumstances(touch):
     }
 
 
-def state(page, site):
+def state(page, site, begin):
     """Open the page, have its engine answer, and return what is to be seen and what is kept."""
-    page.goto(site + LINK)
+    begin(page, site + LINK)
     page.wait_for_function("document.documentElement.dataset.ready === 'true'")
     player = Player(page, site, [])
     player.wait_for(YOUR_TURN)
@@ -102,9 +103,9 @@ def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
         left = wild(page, site)
     with pages.lend(site, {}, lambda: True, **circumstances(touch)) as again:
         assert again is page
-        found = state(again, site)
+        found = state(again, site, pages.begin)
     other = new_page(browser, {}, **circumstances(touch), service_workers="block")
-    fresh = state(other, site)
+    fresh = state(other, site, pages.begin)
     other.context.close()
     assert list(unified_diff(lines(found), lines(fresh), n=0)) == []
     # Else it proves nothing.

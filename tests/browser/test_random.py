@@ -22,7 +22,7 @@ def wander(open_page):
                 each(page)
             wanderers.append(Wanderer(page, seed, print, every))
 
-        open_page(before=before, **more)
+        open_page(before=before, strong=True, **more)
         return wanderers[0].walk(actions)
 
     return walk

@@ -23,7 +23,9 @@ WIDER = "document.documentElement.scrollWidth > innerWidth"
 
 @pytest.mark.parametrize("name", GAMES)
 @LOCALES
-def test_board_and_actions_are_on_the_first_screen(open_page, name, locale, language):
+def test_board_and_actions_are_on_the_first_screen_and_squares_are_whole_pixels(
+    open_page, name, locale, language
+):
     # A first visit, which has a line more than others.
     player = open_page(f"#game={name}", locale=locale)
     player.cell(0).wait_for()
@@ -41,18 +43,9 @@ def test_board_and_actions_are_on_the_first_screen(open_page, name, locale, lang
                 assert bar[3] <= top < bottom <= height, where
             assert board[3] <= actions[1] or board[2] <= actions[0], where
             assert not player.page.evaluate(WIDER), where
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_squares_are_whole_pixels(open_page, name):
-    player = open_page(f"#game={name}")
-    player.cell(0).wait_for()
-    columns = find_game(name).columns
-    for width, height in SIZES:
-        player.page.set_viewport_size({"width": width, "height": height})
-        ((wide, high),) = {(round(row[0], 3), round(row[1], 3)) for row in player.page.evaluate(ROWS)}
-        assert wide == high * columns
-        assert high == int(high)
+            ((wide, high),) = {(round(row[0], 3), round(row[1], 3)) for row in player.page.evaluate(ROWS)}
+            assert wide == high * find_game(name).columns, where
+            assert high == int(high), where
 
 
 @LOCALES

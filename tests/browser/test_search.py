@@ -3,12 +3,12 @@
 import re
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.study.door import Study
+from tests.browser.axe import violations
 from tests.browser.player import boxes, later, saving_data, with_clock
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, film_of
@@ -319,11 +319,7 @@ def test_axe_finds_nothing(open_page, language):
             expect(at(player, "story")).to_contain_text("294")
         if tab == "depths":
             expect(player.page.locator("[data-sight]").first).to_be_visible()
-        for scheme, ground in {"light": "var(--paper)", "dark": "var(--sheet)"}.items():
-            player.page.emulate_media(color_scheme=scheme)
-            player.page.evaluate("ground => document.body.style.background = ground", ground)
-            for each in Axe().run(player.page).response["violations"]:
-                found |= {(tab, scheme, each["id"], node["html"]) for node in each["nodes"]}
+        found |= {(tab, *each) for each in violations(player.page)}
     assert found == set()
 
 
@@ -455,4 +451,4 @@ def test_othello_fits_a_phone_and_axe_finds_nothing(open_page, tab):
         expect(player.page.locator("[data-sight='4']")).to_be_visible()
     expect(at(player, tab)).to_be_visible()
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert [each["id"] for each in Axe().run(player.page).response["violations"]] == []
+    assert violations(player.page) == set()

@@ -73,7 +73,7 @@ def enter(open_page, host):
     """Return a function that opens the page of these tests, with nothing begun yet."""
 
     def open_one(**options):
-        hall = Hall(open_page("strong.html", at=host.url, ready=False, **options).page)
+        hall = Hall(open_page("strong.html", at=host.url, ready=False, strong=True, **options).page)
         hall.wait_for("ready", "")
         return hall
 

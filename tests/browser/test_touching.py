@@ -65,7 +65,7 @@ def board(request, player):
     return found
 
 
-def test_taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason(board):
+def taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason(board):
     pawns = [
         cell.get_attribute("data-square")
         for cell in board.page.locator(f"{board.selector} [data-begins]").all()
@@ -93,7 +93,7 @@ def test_taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason(boar
     expect(board.chosen).to_have_count(0)
 
 
-def test_a_piece_follows_the_pointer_and_a_drop_elsewhere_lets_go(board):
+def a_piece_follows_the_pointer_and_a_drop_elsewhere_lets_go(board):
     pawn = board.number("[data-begins]")
     before = board.cell(pawn).locator("svg").bounding_box()
     board.lift(pawn)
@@ -108,9 +108,11 @@ def test_a_piece_follows_the_pointer_and_a_drop_elsewhere_lets_go(board):
     # A drag is no click: the next one counts.
     board.cell(pawn).click()
     board.expect_chosen(pawn)
+    board.page.keyboard.press("Escape")
+    expect(board.chosen).to_have_count(0)
 
 
-def test_a_piece_put_back_stays_chosen_and_escape_ends_a_drag(board):
+def a_piece_put_back_stays_chosen_and_escape_ends_a_drag(board):
     pawn = board.number("[data-begins]")
     board.lift(pawn)
     across, down = board.middle(pawn)
@@ -125,7 +127,7 @@ def test_a_piece_put_back_stays_chosen_and_escape_ends_a_drag(board):
     expect(board.chosen).to_have_count(0)
 
 
-def test_a_drop_on_a_target_is_a_move(board):
+def a_drop_on_a_target_is_a_move(board):
     pawn = board.number("[data-begins]")
     piece = board.cell(pawn).get_attribute("data-piece")
     board.lift(pawn)
@@ -141,6 +143,16 @@ def test_a_drop_on_a_target_is_a_move(board):
         expect(board.cell(target)).to_have_attribute("data-piece", piece)
         expect(board.cell(target)).to_be_focused()
     expect(board.chosen).to_have_count(0)
+
+
+def test_a_piece_is_tapped_dragged_put_back_and_dropped(board):
+    for step in (
+        taps_and_keys_choose_switch_let_go_and_are_refused_with_the_reason,
+        a_piece_follows_the_pointer_and_a_drop_elsewhere_lets_go,
+        a_piece_put_back_stays_chosen_and_escape_ends_a_drag,
+        a_drop_on_a_target_is_a_move,
+    ):
+        step(board)
 
 
 def finger(page):

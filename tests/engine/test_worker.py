@@ -206,5 +206,5 @@ def test_a_task_that_asks_waits_for_what_it_is_answered(monkeypatch):
     monkeypatch.setitem(worker.service._tasks, "asking", asking)
     reply = begin({"do": "asking"})
     assert reply == {"ticket": reply["ticket"], "progress": {"ask": "which?", "done": 1}}
-    answer = json.loads(worker.answer(reply["ticket"], '["this"]'))["answer"]
-    assert answer["heard"] == ["this"]
+    reply = json.loads(worker.work(reply["ticket"], lambda task: task.send(["this"])))
+    assert reply["answer"]["heard"] == ["this"]

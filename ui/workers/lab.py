@@ -58,9 +58,6 @@ BEATS = 20
 BEATS_A_SECOND = 10
 """How many beats may come at once, as the page was busy, and how many more with each second of a call."""
 
-CALLS = ("begin", "more", "finish", "answer")
-"""What is called for a request, and so is to be replied to as is expected."""
-
 SLICE = 0.05
 """Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
 
@@ -78,7 +75,6 @@ class Runner(Line):
     """
 
     room = "lab"
-    blamed = "lab"
 
     def __init__(self, expect: "Expect", full: bool = False) -> None:
         self._expect = expect
@@ -90,6 +86,7 @@ class Runner(Line):
         self._down: "WorkerDown | None" = None
         self._expected: "Expected | None" = None
         self._most = 0
+        self._started = False
         self._limit = NEVER
         self._late = False
         self._called = now()
@@ -110,8 +107,7 @@ class Runner(Line):
         await self._wait(limit)
         await self._call(limit, "start", laid[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
-        # What goes wrong from now on is told as a program's fault.
-        self.blamed = "fault"
+        self._started = True
 
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None once nobody wants it.
@@ -142,7 +138,7 @@ class Runner(Line):
         self._asked += 1
         self._answer = None
         self._called, self._beats = now(), 0
-        expected = self._expected if function in CALLS else None
+        expected = self._expected if function in ("begin", "more", "finish", "answer") else None
         self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
             self._worker.postMessage(to_js([self._asked, function, self._most, longest] + list(arguments)))
@@ -201,6 +197,13 @@ class Runner(Line):
 
     def _makes_sense(self, reply: "Any") -> bool:
         return super()._makes_sense(reply) and bool(self._expected and self._expected.fits(reply))
+
+    def _fault(self, text: str) -> "WorkerDown":
+        down = super()._fault(text)
+        if not self._started:
+            return down
+        # What goes wrong from now on is told as a program's fault.
+        return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
 
     def _nonsense(self, said: str) -> "WorkerDown":
         self.end()

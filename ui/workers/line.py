@@ -31,11 +31,10 @@ class Line:
     """A worker, which starts at once: wait until it is `ready`, `ask` it as often as you like, and `end` it.
 
     Each kind of line says how a worker is reached: `_open`, `_call`, `_close`. `room` is what the keys of the
-    words begin with that say why a worker is down, and `blamed` where that is for a fault of its own.
+    words begin with that say why a worker is down.
     """
 
     room = "engine"
-    blamed = "engine"
 
     def __init__(self, bundle: str) -> None:
         """Start a worker with a bundle."""
@@ -146,8 +145,8 @@ class Line:
         if "emory" in fault:
             # Only another worker has room again.
             self.end()
-            return WorkerDown(self.blamed + ".memory")
-        return WorkerDown(self.blamed + ".fault", fault=fault[:FAULT_LENGTH])
+            return WorkerDown(self.room + ".memory")
+        return WorkerDown(self.room + ".fault", fault=fault[:FAULT_LENGTH])
 
     async def _fetch(self, name: str) -> str:
         """Return the text of a bundle. Raises WorkerDown."""

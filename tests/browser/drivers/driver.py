@@ -42,11 +42,14 @@ class Driver(ABC):
     def wait_for(self, script, *arguments):
         """Wait until a script returns something that is true, and return that."""
         end = time.monotonic() + PATIENCE
+        pause = 0.02
         while time.monotonic() < end:
             found = self.run(script, *arguments)
             if found:
                 return found
-            time.sleep(0.02)
+            time.sleep(pause)
+            # To ask costs a processor more than the page has to do meanwhile.
+            pause = min(1.5 * pause, 0.2)
         raise AssertionError(f"waited for {script} {arguments}; the page says:\n{self.run(EVERYTHING)}")
 
     @abstractmethod

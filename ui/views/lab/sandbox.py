@@ -64,8 +64,8 @@ class Sandbox:
 
         self.stop()
         self._on_begin()
-        seats = Seats(game, sources)
-        self._run = Run(self._wanted.renew(), self._workers, seats, self.seconds, self._beat)
+        token, seats = self._wanted.renew(), Seats(game, sources)
+        self._run = Run(token, self._workers, seats, self.seconds, self._beat)
         return self._run
 
     def stop(self) -> None:
@@ -90,16 +90,16 @@ class Sandbox:
         try:
             return await run.token.wait(work(run))
         except Ended:
-            return None
+            pass
         except (WorkerDown, GameError) as error:
             self._feedback.explain(error)
-            return None
         finally:
             run.end()
             if not run.token.ended:
                 self._run = None
                 self._show_busy(False)
                 self._workers.warm()
+        return None
 
     def _beat(self, nodes: int) -> None:
         self._feedback.tell("lab.at-work", nodes=nodes)

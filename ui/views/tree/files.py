@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
 
-MOST_BYTES = 8_000_000
-"""Bytes that a file may have: far more than any tree of ours."""
+MOST_BYTES = 1_000_000
+"""Bytes that a file may have: the page's MicroPython may have no room for more, and can't say so."""
 
 
 class TreeFiles:
