@@ -10,7 +10,7 @@ its path before it:
 The last line says that nothing is cut off, and which version all bundles are of (static/start/bundles.js).
 In a worker's bundle a path alone stands for a file that the page has, which `completed` puts in.
 
-In a worker, `start` takes the first bundle; then there are the functions of engine.worker.
+In a worker, `start` takes the first bundle; then `do` does the functions of engine.worker.
 """
 
 import io
@@ -19,28 +19,9 @@ import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Any
 
-    class Line(Protocol):
-        """The engine's end of the line (see engine.worker)."""
-
-        def begin(self, request: str, text: "str | None" = None) -> str:
-            """Start on a request."""
-
-        def more(self, ticket: int) -> str:
-            """Do another slice."""
-
-        def finish(self, ticket: int) -> str:
-            """Do another slice, and tell the task to move now."""
-
-        def drop(self, ticket: int) -> None:
-            """Forget a task."""
-
-        def text(self, ticket: int) -> str:
-            """Return the text of an answer."""
-
-
-__export__ = ["start", "take", "begin", "more", "finish", "drop", "text"]
+__export__ = ["start", "do"]
 
 MARK = b"\x1c"
 """What stands before each file of a bundle: ASCII's file separator, which is in no text of ours."""
@@ -147,8 +128,6 @@ PLACE = _mount()
 
 # The worker's functions
 
-_line: "Line | None" = None
-
 
 def take(bundle: str) -> None:
     """Lay the files of a bundle, to be imported when they are wanted."""
@@ -164,7 +143,6 @@ def take(bundle: str) -> None:
 
 def start(bundle: str, kind: str) -> None:
     """Take a worker's own bundle, of its kind."""
-    global _line
     take(bundle)
     from engine import worker
 
@@ -172,35 +150,12 @@ def start(bundle: str, kind: str) -> None:
         from engine.study.door import Study
 
         worker.service = Study()
-    _line = worker
 
 
-def line() -> "Line":
-    """Return the engine, which has been started."""
-    assert _line
-    return _line
+def do(function: str, *arguments: "Any") -> "Any":
+    """Take another bundle, or do a function of engine.worker, and return what it says."""
+    if function == "take":
+        return take(*arguments)
+    from engine import worker
 
-
-def begin(request: str, text: "str | None" = None) -> str:
-    """Do what engine.worker does."""
-    return line().begin(request, text)
-
-
-def more(ticket: int) -> str:
-    """Do what engine.worker does."""
-    return line().more(ticket)
-
-
-def finish(ticket: int) -> str:
-    """Do what engine.worker does."""
-    return line().finish(ticket)
-
-
-def drop(ticket: int) -> None:
-    """Do what engine.worker does."""
-    line().drop(ticket)
-
-
-def text(ticket: int) -> str:
-    """Do what engine.worker does."""
-    return line().text(ticket)
+    return getattr(worker, function)(*arguments)

@@ -129,6 +129,9 @@ class Game:
     flaws: "Sequence[str]" = ()
     """Those of its `reasons` that speak against a move."""
 
+    sample = ""
+    """The moves of a game from the first position, written one after the other: one worth looking back on."""
+
     def other(self, mark: str) -> str:
         """Return the mark of the other side."""
         first, second = self.marks
@@ -289,6 +292,9 @@ class Game:
     def batch(self) -> "Batch | None":
         """Work on many positions at once, where the game knows a way."""
         return None
+
+    steepness = 1.5
+    """How an estimate v, of a value, tells the chance to win: 1 / (1 + e^(-steepness * v))."""
 
     def estimate(self, position: "Position") -> int:
         """Return a guess, in parts (see `scale`), at the value of an unfinished game."""

@@ -27,29 +27,30 @@ def finish(work: "Generator[Any, None, T]") -> "T":
             return result
 
 
-def unhurried(work: "Generator[S, None, T]") -> "Generator[S, None, T]":
+def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
     """Do work to its end, whoever tells it to move now."""
     return _to_the_end(work, lambda step: step)
 
 
-def silently(work: "Generator[Any, None, T]") -> "Generator[None, None, T]":
+def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
     """Do work to its end, likewise, without a word of how far it is."""
     return _to_the_end(work, lambda step: None)
 
 
-def _to_the_end(work: "Generator[S, None, T]", told: "Callable[[S], U]") -> "Generator[U, None, T]":
-    """Do work to its end, and yield what is to be told of each step."""
+def _to_the_end(work: "Generator[S, Any, T]", told: "Callable[[S], U]") -> "Generator[U, Any, T]":
+    """Do work to its end, and yield what is to be told of each step; what is sent, it is sent."""
+    heard = None
     try:
         while True:
             try:
-                step = next(work)
+                step = work.send(heard)
             except StopIteration as stop:
                 result: "T" = stop.value
                 return result
             try:
-                yield told(step)
+                heard = yield told(step)
             except MoveNow:
-                pass
+                heard = None
     finally:
         # Who drops this drops the work as well; MicroPython does not see to that by itself.
         work.close()

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     Data = dict[str, Any]
     """A request as it comes in."""
 
-    Steps = Generator[Any, None, A_co]
+    Steps = Generator[Any, Any, A_co]
     """The work on an answer: it yields progress, or None, at pauses."""
 
     # Requests
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
         do: Literal["review"]
         moves: list[int]
-        seconds: NotRequired[float]
+        nodes: NotRequired[int]
 
     class AskPractice(Place):
         """Which position of a game is an exercise?"""
@@ -115,13 +115,14 @@ if TYPE_CHECKING:
         played: Worth
         best: list[int]
         fine: list[int]
+        forced: bool
         reasons: list[str]
         better: list[str]
         line: list[int]
         reply: list[int]
         mark: str
         cost: float
-        kept: "float | None"
+        stake: "list[float] | None"
 
     class End(Seen):
         """The last position of a game that is looked back on."""
@@ -132,6 +133,10 @@ if TYPE_CHECKING:
         """How well a side played."""
 
         accuracy: "float | None"
+        at_stake: float
+        stakes: int
+        kept: int
+        worst: "int | None"
         moves: int
         marks: dict[str, int]
 

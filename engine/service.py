@@ -58,6 +58,9 @@ HURRIED = ("analyse", "choose")
 MOST_PLIES = 1000
 """No request looks further ahead."""
 
+MOST_NODES = 1_000_000_000
+"""No position of a review is worth more work."""
+
 SECONDS = 3.0
 """How long a position is looked into, unless told otherwise."""
 
@@ -126,11 +129,12 @@ class Service:
         return answer
 
     def _review(self, request: "Data") -> "Steps[Reviewed]":
-        from engine.analysis.review import SECONDS, review
+        from engine.analysis.looker import NODES
+        from engine.analysis.review import review
 
         game, position = self._read_position(request)
-        seconds = positive(request, "seconds", SECONDS)
-        return (yield from review(position, request.get("moves"), self.knower(game), seconds))
+        nodes = whole(request, "nodes", NODES, 1, MOST_NODES)
+        return (yield from review(position, request.get("moves"), self.knower(game), nodes))
 
     def _practice(self, request: "Data") -> "Steps[Exercise]":
         from engine.analysis.practice import exercise

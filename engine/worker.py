@@ -3,8 +3,9 @@
 A worker can't be interrupted, so a long task is done in slices: `begin` and `more` work for a moment and then
 answer `{"ticket": n}`, and whoever asked decides between slices whether to ask for more. Where the task tells
 how far it is, the reply has that too: `{"ticket": n, "progress": {...}}`. `finish` asks a
-search to answer with what it has found. The last answer is `{"answer": ...}`, or
-`{"error": {"key": ..., "details": ...}}` where the request was wrong.
+search to answer with what it has found. A task whose progress has an `ask` waits for what it is then sent.
+The last answer is `{"answer": ...}`, or `{"error": {"key": ..., "details": ...}}` where the request was
+wrong.
 
 The `text` of a request or an answer may be long, and MicroPython's json takes seconds for a long text. So
 it goes beside the JSON: `begin` takes it apart, and a reply `{"answer": ..., "text": n}` says that `text(n)`
@@ -20,6 +21,7 @@ from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from engine.protocol import Steps
@@ -45,21 +47,21 @@ def begin(request: str, text: "str | None" = None) -> str:
 
 def more(ticket: int) -> str:
     """Do another slice of the task with this ticket: one step at least."""
-    return work(ticket, False)
+    return work(ticket, next)
 
 
 def finish(ticket: int) -> str:
     """As `more`, but tell the task to move now."""
-    return work(ticket, True)
+    return work(ticket, lambda task: task.throw(MoveNow()))
 
 
-def work(ticket: int, hurry: bool) -> str:
-    """Do a slice of a task and return the reply."""
+def work(ticket: int, resume: "Callable[[Steps[Any]], Any]") -> str:
+    """Do a slice of a task, which `resume` begins, and return the reply."""
     until = now() + SLICE_SECONDS
     task = under_way.pop(ticket)
     try:
-        progress = task.throw(MoveNow()) if hurry else next(task)
-        while now() < until:
+        progress = resume(task)
+        while now() < until and not (progress and "ask" in progress):
             progress = next(task) or progress
     except StopIteration as stop:
         answer = stop.value

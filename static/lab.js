@@ -1,4 +1,4 @@
-// The worker of the lab, which runs programs that people write: MicroPython, or Pyodide where the address ends in
+// A worker of the lab, which runs a program that somebody wrote, or judges others: MicroPython, or Pyodide where the address ends in
 // #pyodide, with everything taken away before that reaches out of it or into what the browser keeps. Python can't do
 // that: it would have to be there already.
 //
@@ -182,7 +182,7 @@ Object.defineProperty(Error, "prepareStackTrace", { value: undefined });
 for (const kind of [Object, Array]) Object.defineProperty(kind.prototype, "toJSON", { value: undefined });
 
 python.runPython(`
-import os, sys
+import json, os, sys
 
 def _lay(text):
     os.mkdir("engine")
@@ -210,6 +210,9 @@ def _call(name, argument, text):
         return boot.take(argument)
     if name == "begin":
         return worker.begin(argument, text) if text else worker.begin(argument)
+    if name == "answer":
+        heard = json.loads(text)
+        return worker.work(int(argument), lambda task: task.send(heard))
     return getattr(worker, name)(int(argument))
 `);
 const start = python.globals.get("_start");

@@ -170,8 +170,8 @@ async function keepEverything() {
   const task = { stop, bytes: 0 };
   const arrived = (bytes) => {
     task.bytes += bytes;
-    if (bytes > 0 && Date.now() - told > 200) {
-      told = Date.now();
+    if (bytes > 0 && performance.now() - told > 200) {
+      told = performance.now();
       tell();
     }
   };

@@ -50,12 +50,11 @@ LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 GAMES = "engine/games/index.py"
-PARTS = "ui/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
-APART = (BOOT, GAMES, PARTS, VIEWS, EXTRAS)
-"""Modules whose local imports have bundles of their own: workers', games', views' and the menu's."""
+APART = (BOOT, EXTRAS)
+"""Modules whose local imports have bundles of their own: workers' and the menu's."""
 
 START = "static/start.js"
 STARTS = (
@@ -370,7 +369,6 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
-        PARTS: _parts_index(names),
         VIEWS: _views_index(view_names(root)),
     }
 
@@ -406,46 +404,21 @@ def _games_index(names: dict[str, tuple[str, ...]], sizes: dict[str, int]) -> st
 {WRITTEN}
 """
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from engine.game import Game
-
 FOLDERS = (
 {listed})
 """Each folder beside this module, with the names of its games."""
 
 SIZES: "dict[str, int]" = {{{counted}}}
 """How many positions each has that has no more than can be solved while a person waits."""
-
-
-def games_in(folder: str) -> "Sequence[Game]":
-    """Return the games of one of the folders, which has to be there. Raises ValueError for another one."""
-{_choice("folder", names, "engine.games.{}.rules", "GAMES")}'''
-
-
-def _parts_index(folders: Iterable[str]) -> str:
-    return f'''"""The part of the page that belongs to each game.
-
-{WRITTEN}
-"""
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.games.game import GamePart
-
-
-def part_class(folder: str) -> "type[GamePart]":
-    """Return the class of a folder's part, which has to be there. Raises ValueError for another one."""
-{_choice("folder", folders, "ui.games.{}.part", "Part")}'''
+'''
 
 
 def _views_index(views: list[str]) -> str:
     offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(views))
-    listed = "".join(f"    {_quoted(name)},\n" for name in views)
+    known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
     table = "".join(f"    {_quoted(name)}: {name},\n" for name in views)
-    return f'''"""Which views there are beside the board, in the order in which they are shown.
+    classes = "".join(f"        {name}_view,\n" for name in views)
+    return f'''"""Which views there are beside the board, and which games each is for.
 
 {WRITTEN}
 """
@@ -454,10 +427,10 @@ def _views_index(views: list[str]) -> str:
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from ui.views.view import View
+{known}    from ui.views.view import View
 
-NAMES = (
-{listed})
+    CLASSES: "tuple[type[View], ...]" = (
+{classes}    )
 
 OFFERS = {{
 {table}}}
@@ -466,23 +439,7 @@ OFFERS = {{
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
     return name in OFFERS and OFFERS[name](game)
-
-
-def view_class(name: str) -> "type[View]":
-    """Return the class of one of NAMES, which has to be there. Raises ValueError for another one."""
-{_choice("name", views, "ui.views.{}.view", "View")}'''
-
-
-def _choice(variable: str, names: Iterable[str], module: str, what: str) -> str:
-    lines = []
-    for name in names:
-        lines += [
-            f"    if {variable} == {_quoted(name)}:",
-            f"        from {module.format(name)} import {what} as {name}",
-            "",
-            f"        return {name}",
-        ]
-    return "\n".join([*lines, f"    raise ValueError({variable})\n"])
+'''
 
 
 def _tuple(names: Iterable[str]) -> str:

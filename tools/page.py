@@ -1,4 +1,4 @@
-"""Writes what is made from elsewhere: lists of games and views, catalogues' words, tools/ink.py's strokes.
+"""Writes what is made from elsewhere: lists of games and views, and catalogues' words.
 
 The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
 text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
@@ -7,7 +7,7 @@ and that Python never says, are in catalogues of their own, *.page.json, which n
 Which games and views there are, and in which order, says what stands in engine/games/ and ui/views/: from
 that come the modules of tools/manifest.py's `indices`, the page's links, and which of those a game shows.
 
-`python3 -m tools.page` brings all of it up to date (tools/icons.py the icons' PNG); a test holds it to that.
+`python3 -m tools.page` brings all of it up to date; a test holds it to that.
 """
 
 import html
@@ -17,7 +17,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import ink, manifest
+from tools import manifest
 from tools.command import ROOT, say
 
 LANGUAGES = manifest.LANGUAGES
@@ -38,7 +38,6 @@ GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{nam
 VIEWS_LINK = '    <a href="#view={name}{game}" data-view="{name}"{only} data-text="views.{name}"></a>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
-PLACING = "ui/board/setup_board.html"
 GROUND = """\
       <svg class="ground" data-part="{folder}" viewBox="0 0 100 100" aria-hidden="true">\
 <use href="#ground-{folder}"/></svg>
@@ -98,11 +97,6 @@ def emptied(line: str) -> str:
 # The regions of index.html and of the stylesheet
 
 
-def strokes() -> str:
-    """Return the symbols of the page's ink."""
-    return "\n".join([*ink.symbols(), ""])
-
-
 def script() -> str:
     """Return the first script's element, with the folder of each game."""
     games = " ".join(f"{name}={folder}" for folder, names in _folders().items() for name in names)
@@ -152,11 +146,6 @@ def part() -> str:
     return _part(next(iter(_folders())))
 
 
-def placing(view: str) -> str:
-    """Return what a view with a board to set up (ui/board/setup_board.py) lets a person choose."""
-    return (ROOT / PLACING).read_text("utf-8").replace("{view}", view)
-
-
 def _first_marks() -> tuple[str, ...]:
     """Return what the first game calls its sides, so that nothing moves when Python says it again."""
     folder, names = next(iter(_folders().items()))
@@ -188,7 +177,6 @@ def _only(page: str, element: str, name: str, first: bool) -> str:
 
 
 REGIONS: dict[str, Callable[[], str]] = {
-    "ink": strokes,
     "script": script,
     "games": games,
     "views": views,
@@ -198,8 +186,6 @@ REGIONS: dict[str, Callable[[], str]] = {
     "part": part,
     "part-style": part_style,
     "shown": shown,
-    "placing-judge": lambda: placing("judge"),
-    "placing-setup": lambda: placing("setup"),
 }
 
 
@@ -245,8 +231,6 @@ def written() -> dict[Path, str]:
         text = with_regions(path.read_text("utf-8"))
         folder = path.parent.name if path.parent.parent == ROOT / "ui" / "games" else ""
         texts[path] = filled(text, folder) if path.suffix == ".html" else text
-    texts[ROOT / "static" / "icon.svg"] = ink.icon()
-    texts[ROOT / "static" / "icons" / "mask.svg"] = ink.mask()
     return texts
 
 

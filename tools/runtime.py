@@ -1,8 +1,9 @@
 """Fetch the browser's Python: PyScript, MicroPython and Pyodide, pinned by package-lock.json.
 
 npm checks each package against the lock's hash; the few files that the page needs are then put in
-static/runtime/, MicroPython's script with shorter names, together with a manifest of their own hashes, by
-which the next start sees, without a network, that all is well.
+static/runtime/, MicroPython's script with a steady clock, shorter names, and without its checks of itself,
+together with a manifest of their own hashes, by which the next start sees, without a network, that all is
+well.
 """
 
 import json
@@ -55,10 +56,21 @@ PACKAGES = {
     ),
 }
 
-# What comes with long names and with checks of itself, which every first visit would load; and those checks.
+# What comes with long names and with checks of itself, which every first visit would load; the functions that
+# do these checks; and what else is for those alone who build with it: lists of all that it doesn't have, what
+# stands for its functions until they are there, and a look at the browser's version.
 LONG = ("micropython/micropython.mjs",)
 CHECKS = ("assert", "checkStackCookie", "ignoredModuleProp", "consumedModuleProp", "unexportedRuntimeSymbol")
+CUTS = (
+    r'\["\w+"(,"\w+")*\]\.forEach\([^;]*unexportedRuntimeSymbol[^;]*;',
+    r'Module\.\w+=makeInvalidEarlyAccess\("\w+"\)[,;]',
+    r"!function\(\)\{function humanReadableVersionToPacked.*?\}\}\(\);",
+)
 TERSER = Path("terser", "bin", "terser")
+
+# The device's clock may be set back while MicroPython waits, or thinks for so many seconds, and is waited for
+# then. Only differences are asked for.
+CLOCKS = ("Date.now", "performance.now")
 
 # npm's own patience is over a minute when there is no network.
 NPM_OPTIONS = (
@@ -102,6 +114,7 @@ def ensure(progress: Progress = say, root: Path = ROOT) -> Path:
         progress("Fetching PyScript, MicroPython and Pyodide, once (about 25 MB) ...")
         modules = install(npm_command, root, work, progress)
         made = _select(modules, work / "runtime")
+        _steady(made)
         _shorten(modules / TERSER, made, progress, root)
         _vouch(made, source)
         _swap(made, folder, work / "replaced")
@@ -119,7 +132,7 @@ def _source(root: Path) -> str:
     """Identify what the runtimes are made from: the lock, and our choice of files."""
     lock = root / "package-lock.json"
     try:
-        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS]).encode())
+        return digest(lock.read_bytes(), json.dumps([PACKAGES, LONG, CHECKS, CUTS, CLOCKS]).encode())
     except OSError as error:
         raise SetupError(f"Can't read {lock}: {error.strerror}.") from error
 
@@ -197,16 +210,23 @@ def _select(modules: Path, target: Path) -> Path:
     return target
 
 
+def _steady(made: Path) -> None:
+    """Give what waits and measures a clock that is never set back."""
+    for name in LONG:
+        script = made / name
+        script.write_text(script.read_text("utf-8").replace(*CLOCKS), "utf-8")
+
+
 def _shorten(terser: Path, made: Path, progress: Progress, root: Path) -> None:
     """Have Terser give short names to what has long ones. Raises SetupError."""
     for name in LONG if terser.is_file() else ():
-        short = made / f"{name}.short"
-        command: list[str | Path] = [node(progress, root), terser, made / name]
-        command += ["--module", "-c", f"passes=2,pure_funcs=[{','.join(CHECKS)}]", "-m", "-o", short]
+        file = made / name
+        file.write_text(re.sub("|".join(CUTS), "", file.read_text("utf-8")), "utf-8")
+        command: list[str | Path] = [node(progress, root), terser, file]
+        command += ["--module", "-c", f"passes=2,pure_funcs=[{','.join(CHECKS)}]", "-m", "-o", file]
         result = run(command, folder=made, progress=progress)
         if result.status:
             raise SetupError(f"Terser could not shorten {name}: {result.output.strip().splitlines()[-1]}")
-        short.replace(made / name)
 
 
 def _vouch(made: Path, source: str) -> None:

@@ -125,8 +125,8 @@ LOOK = """
   const thinking = seen(status) && status.dataset.status === "thinking" && !watched;
   // A game that is on its way has no status yet.
   const fetching = seen(document.getElementById("view-loading")) || (seen(status) && !status.dataset.status);
-  // What is drawn as awaited is alive, and can be walked in.
-  const waits = (element) => seen(element) && !element.querySelector("[data-awaited]");
+  // A view in which something is drawn as awaited is alive, and can be walked in.
+  const waits = (element) => seen(element) && !element.closest(".view, body").querySelector("[data-awaited]");
   const asked = [...document.querySelectorAll("[aria-busy=true]")].some(waits);
   const busy = thinking || fetching || asked;
   const life = location.hash + document.body.textContent;

@@ -51,7 +51,7 @@ class App:
         self._play = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.layout.read_words)
-        self._extras = Extras(self._controller, self._play.flip)
+        self._extras = Extras(self._controller, self._views, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
         storage.on_change(self._stored)
         for button in all_of("[data-language]"):

@@ -13,14 +13,11 @@ The ways to know, from the quickest to the slowest; a game needn't say which is 
 What isn't proven yet is an estimate, and isn't called "exact"; asked long enough, all is that can be.
 """
 
-from engine.analysis import player, solved
+from engine.analysis import solved
 from engine.analysis.report import without_moves
-from engine.clock import now
 from engine.game import GameError
-from engine.games.shelf import has_prover, is_provable, is_tiny, size_of
-from engine.pause import silently
+from engine.games.shelf import guesses, has_prover, is_provable, is_tiny, size_of
 from engine.rng import Rng
-from engine.search.alphabeta import Search
 from engine.search.solver import Solver
 
 TYPE_CHECKING = False
@@ -33,6 +30,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.levels import Level
     from engine.protocol import Analysis
+    from engine.search.alphabeta import Search
     from engine.special import Prover
 
 
@@ -88,25 +86,10 @@ class Knower:
         finally:
             self._searches = {key: search}
 
-    def look(
-        self, position: "Position", seconds: float, search: "Search"
-    ) -> "Generator[None, None, Analysis]":
-        """Return the report on one of many positions, with reasons; yields None at pauses.
-
-        The `search` (see `search`) remembers what it has seen of the others. Whoever looks at many has no use
-        for something at once: what can be walked through is solved first.
-        """
-        game = self.game
-        if game.result(position) is None and not is_tiny(game) and not self.prover:
-            started = now()
-            if not self._is_walked() or not (yield from silently(self._walks().solve(position, seconds, {}))):
-                left = max(0.0, seconds - (now() - started))
-                work = self._searched(search, position, left, game.longest, True, False)
-                return (yield from silently(work))
-        return (yield from silently(self.analyse(position, seconds, True)))
-
     def search(self) -> "Search":
         """Return a new search of the game."""
+        from engine.search.alphabeta import Search
+
         return Search(self.game, scout=True)
 
     def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
@@ -114,11 +97,15 @@ class Knower:
 
         The seed decides slips and picks one of equally good moves. A player that looks to the end plays what
         is proven, and so wins as soon as it can; every other one searches, as does that one where nothing is.
+        Where a search would find nothing but ends, what it finds is known once these are.
         """
         self.forget()
         game, seconds = self.game, level.seconds
         rng = Rng(seed)
         slips = rng.chance(level.slip)
+        if is_tiny(game) and not guesses(game):
+            nodes = yield from self.solve(position)
+            return solved.choose(position, self.solver, nodes, slips, rng, level.depth)
         if level.depth is None:
             if is_tiny(game) or self.solver.solved(position):
                 nodes = yield from self.solve(position)
@@ -134,6 +121,8 @@ class Knower:
                 if (yield from self._walks().solve(position, seconds, {})):
                     nodes = len(self.solver.table) - before
                     return solved.choose(position, self.solver, nodes, slips, rng)
+        from engine.analysis import player
+
         return (yield from player.choose(game, position, level, seconds, slips, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":

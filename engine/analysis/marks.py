@@ -1,22 +1,31 @@
-"""How good a move was, beside the best one there was: marks, as chess writers have them, and accuracy.
+"""How good a move was, beside what else could be played: its mark, as chess writers have them, and accuracy.
+
+Both go by the chance to win that a move leaves: 1, ½ and 0 where a win, a draw and a loss are proven, and
+1 / (1 + e^(-steepness * v)) for an estimate v, as steep as the game says (see `Game.steepness`).
 
     ??  it gave away the win or the draw: the result under best play became a worse one
-    ?   it lost many points, or took half as long again to win, or lost a third sooner, than need be
-    !   the only good move: each other one would have lost points or the result
+    ?   it gave away a tenth of the chance to win, or more
+    !   the only good move: each other one would have been a ? or ??
 
-Many points are a sixteenth of the most there can be (4 discs of Othello's 64). An estimate counts as half of
-the most at most, as by then a game is decided; it changes the result where the side is ahead by many points,
-and then behind by as many. Where games are won, drawn or lost, without points, an estimate never tells the
-result, and a quarter of a win is many.
+So a mark says what a move has cost, and a faulty one always costs accuracy. Who wins later than need be, or
+by fewer points, still wins: that is no fault. An estimate tells the result only in a game of points, where a
+side is ahead by many (a sixteenth of the most there can be) and then behind by as many. Near even, a tenth of
+the chance is as many points, 4 of Othello's 64 discs. So many were chosen by games between its players, each
+reviewed in 4 seconds and again in 30: of the moves that lost 4 discs or more by estimates, 26 of 27 did lose
+by the longer look, by 2 discs at least, and 21 of 24 that lost 8 were found.
 
-So many were chosen by games between Othello's players, each reviewed in 4 seconds and again in 30: of the
-moves that lost 4 discs or more by estimates, 26 of 27 did lose by the longer look, by 2 discs at least, and
-21 of 24 that lost 8 were found.
+Accuracy is what a side kept beyond chance. Of each move, b is the best chance that there was, m the mean of
+all legal moves (what chance itself would keep), and q the played one's:
 
-The accuracy of a side is the mean, over its moves where there was a choice, of what a move kept, in
-hundredths: all, less what it gave away. From a win to a loss all is given away and to a draw half; where
-there are points, half of the most is all, and less in proportion.
+    accuracy = 35 + 65 * sum(q - m) / sum(b - m), within 0 and 100
+
+Thus who plays at random gets about 35, and who plays best 100, in any game; a mean of what each move kept,
+which this is not, gives random players 73 to 92, as in most moves little is at stake. For the same reason
+moves with b - m below 0.02 don't count, unless they are faulty. Where not all is proven, a move within 0.03
+of the best is as good: an estimate knows no better. docs/measured.md has what each level gets.
 """
+
+from math import exp
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,61 +35,88 @@ if TYPE_CHECKING:
 GAVE = "??"
 MISTAKE = "?"
 ONLY = "!"
+FAULTS = (GAVE, MISTAKE)
+
+SLIP = 0.1
+"""How much of the chance to win is worth a mark."""
+
+LITTLE = 0.02
+"""Where the best move is worth less than this beyond chance, nothing is at stake."""
+
+DOUBT = 0.03
+"""How much less than the best a move may seem to be worth, where not all is proven, and be as good."""
+
+CHANCE = 35
+"""The accuracy of who plays at random."""
 
 
-def loss(best: "Entry", other: "Entry", game: "Game") -> float:
-    """Return how much a move is worth less than the best one, in the game's points."""
-    return max(0, _points(best, game) - _points(other, game))
+def chance(entry: "Entry", game: "Game") -> float:
+    """Return the chance to win that a move leaves, from 0 to 1."""
+    if entry["exact"]:
+        return 1.0 if entry["value"] > 0 else 0.5 if entry["value"] == 0 else 0.0
+    return _likely(entry, game)
 
 
-def _points(entry: "Entry", game: "Game") -> float:
-    value: float = entry["value"]
-    most = game.most / 2
-    return value if entry["exact"] else max(-most, min(most, value))
+def _likely(entry: "Entry", game: "Game") -> float:
+    return 1 / (1 + exp(-game.steepness * entry["value"]))
 
 
-def kept(best: "Entry", other: "Entry", game: "Game") -> float:
-    """Return how much of what there was a move kept, from 0 to 1."""
-    everything = 2 * game.most if game.most == 1 else game.most / 2
-    return 1 - min(1, loss(best, other, game) / everything)
+def lost(best: "Entry", other: "Entry", game: "Game") -> float:
+    """Return how much of the chance to win a move gives away.
+
+    Where it isn't proven, estimates are compared: it may be as good as a best one that is.
+    """
+    found = chance(best, game) - chance(other, game)
+    if not other["exact"]:
+        found = min(found, _likely(best, game) - _likely(other, game))
+    return max(0.0, found)
 
 
 def fault(best: "Entry", other: "Entry", game: "Game") -> str:
     """Return the mark of a move that isn't the best one: GAVE, MISTAKE, or "" for one that will do."""
-    return costs(best, other, game) or (MISTAKE if _dawdles(best, other) else "")
-
-
-def costs(best: "Entry", other: "Entry", game: "Game") -> str:
-    """Return the same without a look at how soon the end comes."""
     wanted, found = _result(best, game), _result(other, game)
     if wanted is not None and found is not None and found < wanted:
         return GAVE
-    return MISTAKE if loss(best, other, game) >= _many(game) else ""
-
-
-def _many(game: "Game") -> float:
-    return game.most / 16 if game.most > 1 else game.most / 4
+    return MISTAKE if lost(best, other, game) >= SLIP else ""
 
 
 def _result(entry: "Entry", game: "Game") -> "int | None":
     """Return 1, 0 or -1 for a win, a draw or a loss, None where it is not known."""
     value = entry["value"]
-    if not entry["exact"] and (game.most == 1 or abs(value) < _many(game)):
+    if not entry["exact"] and (game.most == 1 or abs(value) < game.most / 16):
         return None
     return 1 if value > 0 else -1 if value < 0 else 0
 
 
-def _dawdles(best: "Entry", other: "Entry") -> bool:
-    """Return whether a win comes much later than it could, or a loss much sooner."""
-    if best["distance"] is None or other["distance"] is None or best["value"] != other["value"]:
-        return False
-    soon, late = best["distance"], other["distance"]
-    if best["value"] < 0:
-        soon, late = late, soon
-    return best["value"] != 0 and bool(2 * late >= 3 * soon)
-
-
 def only(best: "Entry", entries: "list[Entry]", game: "Game") -> bool:
-    """Return whether each other move than the best one costs something, and there are any."""
+    """Return whether each other move than the best one is a fault, and there are any."""
     others = [entry for entry in entries if entry["move"] != best["move"]]
-    return bool(others) and all([costs(best, entry, game) for entry in others])
+    return bool(others) and all([fault(best, entry, game) for entry in others])
+
+
+def stake(
+    best: "Entry", played: "Entry", entries: "list[Entry]", mark: str, game: "Game"
+) -> "tuple[float, float] | None":
+    """Return what a move kept beyond chance and what could have been kept, or None for little at stake.
+
+    What isn't proven is worth no more than a best move that is.
+    """
+    most = chance(best, game) if best["exact"] else 1.0
+    chances = [chance(each, game) if each["exact"] else min(most, chance(each, game)) for each in entries]
+    top, mean, mine = max(chances), sum(chances) / len(chances), chances[entries.index(played)]
+    if top - mine <= DOUBT and not all([entry["exact"] for entry in entries]):
+        mine = top
+    if top - mean < LITTLE and mark not in FAULTS:
+        return None
+    return mine - mean, top - mean
+
+
+def accuracy(stakes: "list[tuple[float, float]]") -> "float | None":
+    """Return the accuracy of a side by what it kept and could have kept; None where nothing was at stake."""
+    if not stakes:
+        return None
+    kept, could = sum([mine for mine, _ in stakes]), sum([best for _, best in stakes])
+    if kept >= could:
+        return 100.0
+    found = CHANCE + (100 - CHANCE) * kept / max(could, LITTLE)
+    return round(max(0.0, min(99.9, found)), 1)

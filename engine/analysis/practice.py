@@ -6,12 +6,13 @@ In engine.service they are asked for by
     -> {"game", "position", "turn", "move", "reasons": [key...] of it, "value", "distance" or None,
         "line": [move...]}
 
-The same seed finds the same position where nothing was cut short by time. Chance plays a game; towards its
+The same seed finds the same position. Chance plays a game; towards its
 end, where the engine can prove all moves, each position is looked into, until one will do or the next game
 begins.
 """
 
 from engine import repetition
+from engine.analysis.looker import NODES, Looker
 from engine.games.shelf import has_prover, is_tiny, size_of
 from engine.rng import Rng
 
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis, Exercise, Move
 
-SECONDS = 1.0
-"""How long a position is looked into."""
-
 LATE = 10
 """Plies before the end from which on a game without a prover is looked into."""
 
@@ -36,14 +34,14 @@ PROVABLE = 20
 def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
     """Return an exercise of a game whose end comes into sight; yields None at pauses."""
     game = knower.game
-    search = knower.search()
+    looker = Looker(knower, NODES)
     rng = Rng(seed)
     while True:
         positions = [game.start(game.marks[rng.below(2)] if game.either_starts else None)]
         while not repetition.is_over(game, positions):
             position = positions[-1]
             if _late(game, position):
-                report = yield from knower.look(position, SECONDS, search)
+                report = yield from looker.look(position)
                 answer = _answer(report)
                 if answer:
                     return {

@@ -29,14 +29,23 @@ ESTIMATE_SECONDS = 0.5
 
 
 def look_into(
-    position: "Position", game: "Game", prover: "Prover", seconds: float, reasons: bool = False
+    position: "Position",
+    game: "Game",
+    prover: "Prover",
+    seconds: "float | None",
+    reasons: bool = False,
+    nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
-    """Return the report on an unfinished game, proven for `seconds` at most; yields as engine.pause says."""
+    """Return the report on an unfinished game; yields as engine.pause says.
+
+    It is proven for `seconds` at most or, where there is no such limit, for about so many `nodes`.
+    """
     report = without_moves(game, position)
-    proof = yield from _in_time(game, position, prover.prove(position), seconds)
+    proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
     entries = _entries(proof, plies_ahead(game, position))
     if len(entries) < len(proof.moves):
-        entries = yield from _with_estimates(game, position, proof, min(seconds, ESTIMATE_SECONDS))
+        patience = None if seconds is None else min(seconds, ESTIMATE_SECONDS)
+        entries = yield from _with_estimates(game, position, proof, patience)
     report["moves"] = entries
     best = max(entries, key=lambda entry: (entry["value"], entry["move"] in proof.best))
     report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
@@ -79,9 +88,13 @@ def choose(
 
 
 def _in_time(
-    game: "Game", position: "Position", work: "Generator[Proof, None, Proof]", seconds: float
+    game: "Game",
+    position: "Position",
+    work: "Generator[Proof, None, Proof]",
+    seconds: "float | None",
+    nodes: "int | None" = None,
 ) -> "Generator[Any, None, Proof]":
-    """Return what a prover has proven when it has done, or its time is up; yields progress."""
+    """Return what a prover has proven when it has done, or its time or work is up; yields progress."""
     started = now()
     depth = plies_ahead(game, position)
     hurry = False
@@ -106,7 +119,8 @@ def _in_time(
             }
         except MoveNow:
             hurry = True
-        hurry = hurry or spent >= seconds
+        hurry = hurry or (seconds is not None and spent >= seconds)
+        hurry = hurry or (nodes is not None and proof.nodes >= nodes)
 
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
@@ -122,7 +136,7 @@ def _entries(proof: "Proof", depth: int) -> "list[Move]":
 
 
 def _with_estimates(
-    game: "Game", position: "Position", proof: "Proof", seconds: float
+    game: "Game", position: "Position", proof: "Proof", seconds: "float | None"
 ) -> "Generator[Any, None, list[Move]]":
     """Return all moves, with estimates where a value isn't proven."""
     search = Search(game, scout=True)

@@ -5,7 +5,9 @@
 
 `value` and `distance` (plies to the end under best play) are for the side to move, those of a move, too.
 What isn't proven is an estimate: it isn't "exact", and may have hundredths. A distance is None where it isn't
-known, and of a draw that is one because nobody can force an end. `depth` is how many plies ahead was looked,
+known, and of a draw that is one because nobody can force an end. A position's distance counts from itself,
+that of a move from the position it is made in, so the best move has the distance of the position. Whoever
+shows either counts from the position that is seen. `depth` is how many plies ahead was looked,
 and `best` says of a move that none is known to be better. `nodes` is what it took. A move has "reasons", keys
 of engine.words, where they were asked for.
 """

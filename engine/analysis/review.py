@@ -3,13 +3,14 @@
 In engine.service it is asked for by
 
     {"do": "review", "game": "tictactoe", "position": ".........", "turn": "o", "moves": [4, 1, 0],
-     "seconds": 8}
+     "nodes": 1500}
 
-where the position is the first one and `seconds` (default 8) is about how long it may take in all: a tiny
-game is solved however long that takes, and what can't be proven in time is estimated.
+where the position is the first one and `nodes` how much work a moment is worth, by default as much as
+engine.analysis.looker says. The same game gets the same review, on any device and whatever was asked before.
 
     -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth"},
-        "sides": {mark: {"accuracy" or None, "moves", "marks": {"??": n, "?": n, "!": n}}},
+        "sides": {mark: {"accuracy" or None, "at_stake", "stakes", "kept", "worst" or None, "moves",
+                         "marks": {"??": n, "?": n, "!": n}}},
         "costliest": (number of the ply that cost most, the last of them), or None}
 
 "plies" has one entry for each move, in order, and "end" what the last position is worth. A ply is
@@ -18,10 +19,15 @@ game is solved however long that takes, and what can't be proven in time is esti
      "value", "distance", "exact", "depth": (of the position before the move, for who moves),
      "played": {"value", "distance", "exact"}: (what the move was worth, found in the same search),
      "best": [move...], "fine": [move...] (those that are no mistakes),
+     "forced": (whether there was no other move),
      "reasons": [key...] of the move, "better": [key...] of the first of the best,
      "line": [move...] (best play from before the move), "reply": [move...] (best play from after it),
-     "mark": "??", "?", "!" or "" (see engine.analysis.marks), "cost": (what it gave away, in points),
-     "kept": (0 to 1) or None where there was no choice}
+     "mark": "??", "?", "!" or "" (see engine.analysis.marks), "cost": (the chance to win that it gave away),
+     "stake": [what it kept beyond chance, what the best move would have], or None for little}
+
+Of a side, "worst" is the number of its faulty ply that cost most, the last of several; "stakes" counts the
+moves where something was at stake, "kept" those of them that were no fault, and "at_stake" how much it was in
+all: by that, accuracies of several games are weighed.
 
 The game is looked at from its end to its beginning, as what comes later helps to see what came before.
 Progress has "done" of "of", and "plies" and "end" as far as they are known.
@@ -29,9 +35,9 @@ Progress has "done" of "of", and "plies" and "end" as far as they are known.
 
 from engine import repetition
 from engine.analysis import marks
+from engine.analysis.looker import Looker
 from engine.analysis.report import without_moves
 from engine.analysis.words import ENGLISH, JAPANESE
-from engine.clock import now
 from engine.game import GameError
 from engine.sentences import learn
 
@@ -45,12 +51,6 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing, Side
 
 learn(ENGLISH, JAPANESE)
-
-SECONDS = 8.0
-"""How long a review may take, unless told otherwise."""
-
-AHEAD = 1.5
-"""How much more than its part of the time left a moment gets: late ones, which come first, are proven."""
 
 FARTHEST = 12
 """Moves that a line has at most."""
@@ -68,17 +68,15 @@ def positions_of(game: "Game", first: "Position", moves: "Any") -> "list[Positio
 
 
 def review(
-    first: "Position", moves: "Any", knower: "Knower", seconds: float
+    first: "Position", moves: "Any", knower: "Knower", nodes: int
 ) -> "Generator[Reviewing | None, None, Reviewed]":
     """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
     game = knower.game
-    search = knower.search()
+    looker = Looker(knower, nodes)
     positions = positions_of(game, first, moves)
-    started = now()
     plies: "list[Ply]" = []
     report = without_moves(game, positions[-1])
     for number in range(len(moves), -1, -1):
-        share = max(0.0, started + seconds - now()) * min(1, AHEAD / (number + 1))
         position, after = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
             report = without_moves(game, position)
@@ -86,7 +84,7 @@ def review(
         elif number < len(moves) and len(game.legal_moves(position)) == 1:
             report = _forced(game, position, after)
         else:
-            report = yield from knower.look(position, share, search)
+            report = yield from looker.look(position)
         if number < len(moves):
             plies.insert(0, _ply(game, number, position, moves[number], report, after))
         else:
@@ -139,6 +137,7 @@ def _ply(
     over = game.result(game.play(position, move)) is not None
     if played["best"] and not over and marks.only(played, entries, game):
         mark = marks.ONLY
+    stake = marks.stake(best[0], played, entries, mark, game)
     return {
         "ply": number,
         "move": move,
@@ -150,13 +149,14 @@ def _ply(
         "played": {"value": played["value"], "distance": played["distance"], "exact": played["exact"]},
         "best": [entry["move"] for entry in best],
         "fine": [entry["move"] for entry in entries if not marks.fault(best[0], entry, game)],
+        "forced": len(entries) == 1,
         "reasons": played["reasons"],
         "better": best[0]["reasons"],
         "line": _line(report["line"], best[0]["move"]),
         "reply": after["line"][:FARTHEST],
         "mark": mark,
-        "cost": marks.loss(best[0], played, game),
-        "kept": marks.kept(best[0], played, game) if len(entries) > 1 else None,
+        "cost": marks.lost(best[0], played, game),
+        "stake": None if stake is None else list(stake),
     }
 
 
@@ -167,19 +167,27 @@ def _line(line: "list[int]", first: int) -> "list[int]":
 
 def _side(plies: "list[Ply]") -> "Side":
     """Return how well a side has played."""
-    parts = [ply["kept"] for ply in plies if ply["kept"] is not None]
+    stakes = [ply for ply in plies if ply["stake"] is not None]
+    weights = [(ply["stake"][0], ply["stake"][1]) for ply in stakes if ply["stake"] is not None]
     counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
     for ply in plies:
         if ply["mark"]:
             counts[ply["mark"]] += 1
-    accuracy = round(100 * sum(parts) / len(parts), 1) if parts else None
-    return {"accuracy": accuracy, "moves": len(plies), "marks": counts}
+    return {
+        "accuracy": marks.accuracy(weights),
+        "at_stake": round(sum([most for _, most in weights]), 4),
+        "stakes": len(stakes),
+        "kept": len([ply for ply in stakes if ply["mark"] not in marks.FAULTS]),
+        "worst": _costliest(plies),
+        "moves": len(plies),
+        "marks": counts,
+    }
 
 
 def _costliest(plies: "list[Ply]") -> "int | None":
     """Return the number of the faulty ply that cost most, of several the last one, or None."""
     found = None
     for ply in plies:
-        if ply["mark"] in (marks.GAVE, marks.MISTAKE) and (found is None or ply["cost"] >= found["cost"]):
+        if ply["mark"] in marks.FAULTS and (found is None or ply["cost"] >= found["cost"]):
             found = ply
     return None if found is None else found["ply"]

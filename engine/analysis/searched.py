@@ -22,18 +22,24 @@ FOLLOWED = 10.0
 
 
 def look_into(
-    search: "Search", position: "Position", seconds: float, depth: int, reasons: bool, resume: bool
+    search: "Search",
+    position: "Position",
+    seconds: "float | None",
+    depth: int,
+    reasons: bool,
+    resume: bool,
+    nodes: "int | None" = None,
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on a position of an unfinished game; yields as engine.pause says.
 
-    The search ends after `seconds` or `depth` plies, or when every move's value is proven. To `resume` is to
-    go on where this search of the same position has come to. Where that is the end of the game, the lines are
-    then followed to it, which may take a moment more; a search that looks into many positions doesn't follow
-    them, and so knows no distance. Progress also has the `analysis` by the last depth that was finished, from
-    two plies on.
+    The search ends after `seconds`, `nodes` or `depth` plies, or when every move's value is proven. To
+    `resume` is to go on where this search of the same position has come to. Where that is the end of the
+    game, the lines are then followed to it, which may take a moment more; one that looks into many positions
+    doesn't follow them, and so knows no distance. Progress also has the `analysis` by the last depth that was
+    finished, from two plies on.
     """
     game = search.game
-    yield from _deepen(search, position, seconds, depth, reasons, resume)
+    yield from _deepen(search, position, seconds, depth, reasons, resume, nodes)
     until = now() + FOLLOWED
     found: "list[Lined]" = []
     for move in game.legal_moves(position):
@@ -48,10 +54,16 @@ def seen(search: "Search", position: "Position", reasons: bool) -> "Analysis":
 
 
 def _deepen(
-    search: "Search", position: "Position", seconds: float, depth: int, reasons: bool, resume: bool
+    search: "Search",
+    position: "Position",
+    seconds: "float | None",
+    depth: int,
+    reasons: bool,
+    resume: bool,
+    nodes: "int | None",
 ) -> "Generator[Any, None, None]":
     """Search, and tell in the progress what the last finished depth has found."""
-    steps = search.deepen(position, depth, seconds, every=True, resume=resume, prove=True)
+    steps = search.deepen(position, depth, seconds, nodes, every=True, resume=resume, prove=True)
     known = max(1, len(search.reports)) if resume else 1
     found: "Analysis | None" = None
     hurry = False

@@ -1,6 +1,7 @@
 """What a solved position is worth, and the player who knows it."""
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
+from engine.search.solver import rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,9 +37,20 @@ def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "
     return report
 
 
-def choose(position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng") -> "Choice":
-    """Return the Choice of who knows a solved position: any of the best moves or, when it slips, any move."""
-    best = solver.best_moves(position)
-    move, value, distance = rng.choice([move for move in solver.moves(position) if slips or move[0] in best])
+def choose(
+    position: "Position", solver: "Solver", nodes: int, slips: bool, rng: "Rng", depth: "int | None" = None
+) -> "Choice":
+    """Return the Choice of who knows a solved position: any of the best moves or, when it slips, any move.
+
+    Who looks only `depth` plies ahead knows of the wins and losses within them; all else is as good to it.
+    """
+    found = []
+    for move, value, distance in solver.moves(position):
+        seen = depth is None or (distance is not None and distance <= depth)
+        if depth is not None and not (seen and value):
+            value, distance = 0, None
+        found.append((rank(value, distance), move, value, distance, seen))
+    best = max([entry[0] for entry in found])
+    _, move, value, distance, seen = rng.choice([entry for entry in found if slips or entry[0] == best])
     ahead = plies_ahead(solver.game, position) if distance is None else distance
-    return Choice(move, value, distance, True, nodes, ahead, False)
+    return Choice(move, value, distance, seen, nodes, ahead if depth is None else min(ahead, depth), False)

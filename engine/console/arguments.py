@@ -5,7 +5,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from engine.analysis.review import SECONDS as REVIEW_SECONDS
+from engine.analysis.looker import NODES
 from engine.console import contest
 from engine.console.usage import UsageError
 from engine.console.words import CATALOGUES, say
@@ -73,7 +73,7 @@ def review_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("moves", nargs="?", default="", help=about("help.review-moves"))
     command.add_argument("--start", metavar="POSITION", help=about("help.review-start"))
     command.add_argument("--turn", help=about("help.turn"))
-    command.add_argument("--seconds", help=about("help.review-seconds", default=str(REVIEW_SECONDS)))
+    command.add_argument("--nodes", help=about("help.review-nodes", default=str(NODES)))
     command.add_argument("--json", action="store_true", help=about("help.json"))
 
 

@@ -151,7 +151,7 @@ def count(options: argparse.Namespace, language: str) -> None:
 
 def look_back(options: argparse.Namespace, language: str) -> None:
     """Print the review of a game. Raises GameError and UsageError."""
-    review.run(options, language, read_seconds(options.seconds))
+    review.run(options, language)
 
 
 def analyse(options: argparse.Namespace, language: str) -> None:

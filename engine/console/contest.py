@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING
 from engine.console import show, store
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
-from engine.console.program_files import load, place, read_text
+from engine.console.program_files import place, read_text
 from engine.console.progress import shown_progress
+from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
+from engine.lab.asked import Asked
 from engine.lab.faults import sentence
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
@@ -40,10 +42,11 @@ def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language:
     if len(players) < 2:
         raise UsageError("error.lab-alone")
     seconds = read_seconds(options.seconds) or SECONDS
-    seats = [seat(player, game, seconds, language) for player in players]
+    seats = [seat(number, player, game, seconds) for number, player in enumerate(players)]
     count = GAMES if options.games is None else read_count(options.games)
     seed = 1 if options.seed is None else read_seed(options.seed)
-    games = shown_progress(round_robin(game, seats, count, seed), language)
+    with Hall(game, [player.get("source", "") for player in players]) as hall:
+        games = hall.judged(round_robin(game, seats, count, seed), language)
     if options.save is not None:
         store.save(options.save, tournament.write(game, players, games))
     return report(options, game, players, games, language)
@@ -88,10 +91,10 @@ def gather(options: argparse.Namespace, files: Sequence[tuple[str, str]], game: 
     return players
 
 
-def seat(player: "Player", game: Game, seconds: float, language: str) -> "Seat":
-    """Return who plays for a player of a tournament. Raises UsageError."""
+def seat(number: int, player: "Player", game: Game, seconds: float) -> "Seat":
+    """Return who plays for a player of a tournament. Raises GameError."""
     if "source" in player:
-        return ProgramPlayer(load(player["name"], player["source"], language), seconds)
+        return ProgramPlayer(Asked(number), seconds)
     return LevelPlayer(Service(), find_level(game, player["level"]))
 
 

@@ -1,22 +1,23 @@
 """The lab in the terminal: a program's tests, a game against it, matches and tournaments."""
 
 import argparse
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.console import contest, show
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.program_files import load, place, read_text
-from engine.console.progress import shown_progress
+from engine.console.program_files import place, read_text
+from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
 from engine.games.shelf import NAMES, find_game, levels_of
+from engine.lab.asked import Asked
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
-from engine.lab.program import Program
 from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import is_tournament
@@ -41,11 +42,12 @@ def run(options: argparse.Namespace, language: str) -> int:
     if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
         return contest.run(options, files, language)
     path, source = files[0]
-    program = load(path, source, language)
     rung, game = place(options, source)
-    if options.play:
-        return play(options, program, game, language)
-    return test(program, rung, game, language)
+    with Hall(game, [source]) as hall:
+        hall.load(path, language)
+        if options.play:
+            return play(options, hall, Path(path).stem, game, language)
+        return test(hall, rung, game, language)
 
 
 def list_rungs(language: str) -> int:
@@ -68,18 +70,18 @@ def write_program(options: argparse.Namespace, language: str) -> int:
     return 0
 
 
-def test(program: Program, rung: Rung, game: Game, language: str) -> int:
+def test(hall: Hall, rung: Rung, game: Game, language: str) -> int:
     """Print what each test of a rung finds, with the smallest position where the program errs."""
     print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
     truth = Truth(game)
     passed = 0
     for name in rung.checks:
-        found = shown_progress(run_check(name, program, truth), language)
+        found = hall.judged(run_check(name, Asked(), truth), language)
         passed += found is None
         print(say("lab.failed" if found else "lab.passed", language, what=say(f"check.{name}", language)))
         if found:
             print(show_failure(found, language))
-        print_output(program, language)
+        print_output(hall, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
 
@@ -102,9 +104,9 @@ def show_failure(found: "Shown", language: str) -> str:
     return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])
 
 
-def print_output(program: Program, language: str) -> None:
+def print_output(hall: Hall, language: str) -> None:
     """Print what a program printed."""
-    output = program.output.take()
+    output = hall.printed()
     if output["text"]:
         print(say("lab.output", language))
         print(output["text"].rstrip("\n"))
@@ -115,34 +117,37 @@ def print_output(program: Program, language: str) -> None:
 class LabPlay(Play):
     """A game of a person against a program."""
 
-    def __init__(self, program: Program, seconds: float, *others: Any) -> None:
+    def __init__(self, hall: Hall, program: str, seconds: float, *others: Any) -> None:
         super().__init__(*others)
+        self._hall = hall
         self._program = program
+        self._asked = Asked()
         self._seconds = seconds
 
     def _name(self, mark: str) -> str:
         word = mark_name(self._game, mark, self._language)
         if mark not in self._people:
-            return self._say("name.program", mark=word, program=self._program.name)
+            return self._say("name.program", mark=word, program=self._program)
         return super()._name(mark)
 
     def _engine_moves(self) -> None:
         """Let the program move. Raises UsageError where it can't."""
         name = self._name(self._game.turn(self._position))
+        asking = self._asked.choose(self._game, self._position, self._seconds)
         try:
-            choice = self._program.choose(self._game, self._position, self._seconds)
+            choice = self._hall.judged(asking, self._language)
         except Fault as fault:
             text = sentence(fault.key, fault.details, fault.line, self._language)
-            raise UsageError("error.lab-program", path=self._program.name, text=text) from None
+            raise UsageError("error.lab-program", path=self._program, text=text) from None
         finally:
-            print_output(self._program, self._language)
+            print_output(self._hall, self._language)
         move = self._game.write_move(choice, self._position)
-        print(self._say("lab.move", name=name, move=move, nodes=self._program.nodes))
+        print(self._say("lab.move", name=name, move=move, nodes=self._asked.nodes))
         self._play(choice)
         self._show_board()
 
 
-def play(options: argparse.Namespace, program: Program, game: Game, language: str) -> int:
+def play(options: argparse.Namespace, hall: Hall, program: str, game: Game, language: str) -> int:
     """Play a game against a program. Raises UsageError and Left."""
     start = game.start()
     you = options.you or game.turn(start)
@@ -150,5 +155,5 @@ def play(options: argparse.Namespace, program: Program, game: Game, language: st
         raise UsageError("error.you", name=you, known=", ".join(game.marks))
     seconds = read_seconds(options.seconds) or SECONDS
     level = levels_of(game)[-1]
-    LabPlay(program, seconds, game, start, (you,), level, read_seed(options.seed), language).run()
+    LabPlay(hall, program, seconds, game, start, (you,), level, read_seed(options.seed), language).run()
     return 0

@@ -4,10 +4,11 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.analysis.marks import GAVE, MISTAKE
-from engine.analysis.review import SECONDS
+from engine.analysis.looker import NODES
+from engine.analysis.marks import FAULTS
 from engine.console import show
 from engine.console.moves import read_moves, write_moves
+from engine.console.numbers import read_count
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
 from engine.game import Game
@@ -25,7 +26,7 @@ EXAMPLE = 3
 """Moves that are shown to somebody who has written none."""
 
 
-def run(options: argparse.Namespace, language: str, seconds: float | None) -> None:
+def run(options: argparse.Namespace, language: str) -> None:
     """Print the review of a game. Raises GameError and UsageError."""
     game = find_game(options.game)
     first = game.start(options.turn) if options.start is None else game.parse(options.start, options.turn)
@@ -38,7 +39,7 @@ def run(options: argparse.Namespace, language: str, seconds: float | None) -> No
         "position": game.write(first),
         "turn": game.turn(first),
         "moves": moves,
-        "seconds": seconds or SECONDS,
+        "nodes": NODES if options.nodes is None else read_count(options.nodes),
     }
     answer = Service().ask(request)
     print(json.dumps(answer) if options.json else text(game, first, answer, language))
@@ -78,7 +79,7 @@ def text(game: Game, first: "Position", review: "Reviewed", language: str) -> st
 def row(game: Game, position: "Position", ply: "Ply", language: str) -> list[str]:
     """Return the cells of one move's row."""
     better = ""
-    if ply["mark"] in (GAVE, MISTAKE):
+    if ply["mark"] in FAULTS:
         better = said(game, position, ply["best"][0], ply["better"], language)
     return [
         str(ply["ply"] + 1),
@@ -116,4 +117,12 @@ def side(name: str, found: "Side", language: str) -> str:
     """Return how well a side has played."""
     counts = "  ".join(f"{mark} {found['marks'][mark]}" for mark in found["marks"])
     accuracy = "–" if found["accuracy"] is None else f"{found['accuracy']:g}"
-    return say("review.side-played", language, mark=name, accuracy=accuracy, counts=counts)
+    kept, stakes = str(found["kept"]), str(found["stakes"])
+    details: dict[str, Any] = {
+        "mark": name,
+        "accuracy": accuracy,
+        "kept": kept,
+        "stakes": stakes,
+        "counts": counts,
+    }
+    return say("review.side-played", language, **details)

@@ -64,7 +64,7 @@ ENGLISH = {
     "review.costliest": (
         "Move {number} cost most: {mark} played {played} ({verdict}). Better: {better} ({instead})."
     ),
-    "review.side-played": "{mark}: accuracy {accuracy} of 100   {counts}",
+    "review.side-played": "{mark}: kept {kept} of {stakes} stakes, accuracy {accuracy} of 100   {counts}",
     "name.program": "{mark} ({program})",
     "lab.begin": (
         "To begin: python3 -m engine lab --rung 1 --start > mine.py, and then python3 -m engine lab mine.py"
@@ -117,7 +117,7 @@ ENGLISH = {
     "help.review": "look back on a whole game: each move's mark, what was better, and accuracy",
     "help.review-moves": "the moves, one after the other, as in links; forced passes may be left out",
     "help.review-start": "the first position (default: the game's own)",
-    "help.review-seconds": "about how long it may take in all (default: {default})",
+    "help.review-nodes": "how many nodes of a search each moment is worth (default: {default})",
     "help.judge": "judge any position and show the line to the end",
     "help.judge-place": "the game (default: {default}) and the position, else read from standard input",
     "help.place": "the game (default: {default}) and the position",
@@ -209,7 +209,9 @@ JAPANESE = {
     "review.costliest": (
         "最も損をしたのは {number} 手目です。{mark}は {played}（{verdict}）。正しくは {better}（{instead}）。"
     ),
-    "review.side-played": "{mark}: 正確さ {accuracy}（100 点満点）   {counts}",
+    "review.side-played": (
+        "{mark}: 勝負どころ {stakes} 手のうち好手 {kept} 手、正確さ {accuracy}（100 点満点）   {counts}"
+    ),
     "name.program": "{mark}（{program}）",
     "lab.begin": (
         "始め方: python3 -m engine lab --rung 1 --start > mine.py のあと、python3 -m engine lab mine.py"
@@ -262,7 +264,7 @@ JAPANESE = {
     "help.review": "対局を振り返る。各手の評価の記号、よりよい手、正確さを示す",
     "help.review-moves": "手順を、リンクと同じ書き方で続けて書く（パスしかできない手は省ける）",
     "help.review-start": "最初の局面（既定はゲームの初期局面）",
-    "help.review-seconds": "全体にかける秒数の目安（既定は {default}）",
+    "help.review-nodes": "各局面で調べる節点の数（既定は {default}）",
     "help.judge": "どんな局面でも勝敗を判定し、終局までの最善の進行を示す",
     "help.judge-place": "ゲーム（既定は {default}）と局面。局面がなければ標準入力から読む",
     "help.place": "ゲーム（既定は {default}）と局面",

@@ -1,14 +1,16 @@
 """The games that the engine plays, each loaded when it is first asked for, and how strong its players are."""
 
 import os
+import sys
 
 from engine.game import Game, GameError
-from engine.games.index import FOLDERS, SIZES, games_in
+from engine.games.index import FOLDERS, SIZES
 from engine.levels import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from engine.levels import Level
 
@@ -53,6 +55,18 @@ def find_game(name: str) -> "Game":
     return next(game for game in games_in(folder) if game.name == name)
 
 
+def games_in(folder: str) -> "Sequence[Game]":
+    """Return the games of one of the folders, whose rules are here."""
+    games: "Sequence[Game]" = named("engine.games." + folder + ".rules").GAMES
+    return games
+
+
+def named(module: str) -> "Any":
+    """Return a module by its name, which is made up: what may not be there yet isn't imported otherwise."""
+    __import__(module)
+    return sys.modules[module]
+
+
 def _no_game(name: str) -> "GameError":
     known = [each for folder, names in FOLDERS if brought(folder) for each in names]
     return GameError("error.game", name=name, known=", ".join(known))
@@ -79,6 +93,11 @@ def is_large(game: "Game") -> bool:
 def has_prover(game: "Game") -> bool:
     """Return whether a game has a way of its own to prove what its positions are worth; nothing is made."""
     return type(game).make_prover is not Game.make_prover
+
+
+def guesses(game: "Game") -> bool:
+    """Return whether a game has an estimate of its own, of what its positions are worth."""
+    return type(game).estimate is not Game.estimate
 
 
 def is_provable(game: "Game") -> bool:

@@ -1,32 +1,44 @@
-"""The lab's door: plain data in, plain data out, for the page's worker that runs people's programs.
+"""The lab's door: plain data in, plain data out, for workers of the page and processes of the terminal.
+
+Whoever opens some of these has each do one of two things: be the seat of a program, or judge programs that
+sit elsewhere.
 
 A `fault` is None or what could not go on: a `key`, its `details`, and the `line` of the program or None. A
 `shown` is what a test shows (see engine.lab.truth): a `key` and its `details`, the `game`, `position` and
 `turn` that it is about, the move that was `said`, the `best` ones, a `line` from there, and the line of the
 program, `code`. `output` is {"text", "more"}: see engine.lab.program.
 
-lab-test: runs a rung's tests. The progress has `checks` so far, `done` and `of` of the one at work.
+The seat of a program:
 
-    {"do": "lab-test", "source", "rung": 3, "game": "tictactoe"}
-    -> {"checks": [{"name", "shown" or None}...], "fault", "output"}
+lab-load: takes a program for a game.
 
-lab-move: asks a program for a move; one that was asked before still knows what it has learnt.
+    {"do": "lab-load", "game", "source"} -> {"fault", "output"}
 
-    {"do": "lab-move", "source", "game", "position", "turn", "seconds": 2}
-    -> {"move" or None, "nodes", "seconds", "fault", "output"}
+lab-ask: has it answer questions, as many as it can in a moment; see engine.lab.asked.
 
-lab-watch: as lab-move, of a fresh program, and tells what it does (see engine.lab.watched); where no position
-is named, in a late one.
+    {"do": "lab-ask", "game", "function": "choose", "questions": [[position, turn, ...]...], "seconds": 2,
+     "nodes": 5000000}
+    -> {"answers": [{"said", "nodes", "seconds", "fault"}...], "output"}
 
-    {"do": "lab-watch", "source", "game", "position" or None, "turn", "seconds": 2}
-    -> {... of lab-move, "position", "turn", "calls", "moves"}
+lab-watch: has it choose a move, and tells what it does (see engine.lab.watched); where no position is named,
+in a late one.
 
-lab-match: has everybody play everybody: programs, then levels of the page. The progress is that of
-engine.lab.match.round_robin.
+    {"do": "lab-watch", "game", "position" or None, "turn", "seconds": 2}
+    -> {"move" or None, "nodes", "seconds", "fault", "output", "position", "turn", "calls", "moves"}
 
-    {"do": "lab-match", "programs": [source...], "levels": [name...], "game", "games": 6, "seed": 1,
-     "seconds": 2}
-    -> {"games": [see engine.lab.match], "table", "faults": [a program's fault or None...]}
+Judges, who ask programs by their numbers. What is asked comes as progress, `ask`, which is to be answered;
+see engine.lab.asked.
+
+lab-test: runs a rung's tests of program 0. The progress has `checks` so far, `done` and `of` of the one at
+work.
+
+    {"do": "lab-test", "rung": 3, "game": "tictactoe"} -> {"checks": [{"name", "shown" or None}...]}
+
+lab-match: has everybody play everybody. Each of the `players` is a level of the page or, where that is None,
+a program by its place. The progress is that of engine.lab.match.round_robin.
+
+    {"do": "lab-match", "players": [name or None...], "game", "games": 6, "seed": 1, "seconds": 2}
+    -> {"games": [see engine.lab.match], "table"}
 
 lab-tournament: reads the text of a tournament about a game (see engine.lab.tournament).
 
@@ -36,25 +48,25 @@ lab-tournament: reads the text of a tournament about a game (see engine.lab.tour
 from engine.game import GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
+from engine.lab.asked import Asked
 from engine.lab.checks import run
-from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
 from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
-from engine.lab.program import Program
 from engine.lab.replay import read_games
 from engine.lab.rungs import find_rung
+from engine.lab.seat import Seat
 from engine.lab.truth import Truth
-from engine.lab.watched import WatchedGame, late
 from engine.numbers import positive, whole
 from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.lab.interface import LabGame
+    from collections.abc import Callable, Generator
+    from typing import Any
+
+    from engine.game import Game
     from engine.lab.match import Player
-    from engine.lab.protocol import Check, Matched, Moved, Printed, Tested, Tournament, Watched
-    from engine.lab.protocol import Fault as Told
+    from engine.lab.protocol import Check, Standings, Tested, Tournament
     from engine.protocol import Data, Steps
 
 MOST_GAMES = 100
@@ -66,120 +78,46 @@ class Lab(Service):
 
     def __init__(self) -> None:
         super().__init__()
-        self._program: "Program | None" = None
+        self._truths: "dict[str, Truth]" = {}
+        seat = Seat()
         self._tasks.update(
             {
+                "lab-load": _at_once(seat.load),
+                "lab-ask": _at_once(seat.ask),
+                "lab-watch": _at_once(seat.watch),
                 "lab-test": self._test,
-                "lab-move": self._move,
-                "lab-watch": self._watch,
                 "lab-match": self._match,
                 "lab-tournament": self._tournament,
             }
         )
 
-    def _loaded(self, source: str) -> "Program":
-        """Return a program, the same one for the same source. Raises Fault."""
-        if self._program is None or self._program.source != source:
-            self._program = None
-            self._program = Program(source)
-        return self._program
-
     def _test(self, request: "Data") -> "Steps[Tested]":
-        yield None
         rung = find_rung(whole(request, "rung", 1))
         if rung is None:
             raise GameError("error.request", task=request.get("rung"))
-        truth = Truth(find_game(rung.game or request.get("game", "")))
-        checks: "list[Check]" = []
-        answer: "Tested" = {"checks": checks, "fault": None, "output": {"text": "", "more": 0}}
-        try:
-            program = self._loaded(request["source"])
-        except Fault as fault:
-            answer["fault"] = fault.data()
-            return answer
-        for name in rung.checks:
-            work = run(name, program, truth)
-            while True:
-                try:
-                    progress = next(work)
-                except StopIteration as stop:
-                    checks.append({"name": name, "shown": stop.value})
-                    break
-                if progress:
-                    yield {"checks": checks, "done": progress["done"], "of": progress["of"]}
-                else:
-                    yield None
-        answer["output"] = program.output.take()
-        return answer
+        truth = self._truth(find_game(rung.game or request.get("game", "")))
+        tested: "Tested" = yield from _told(run_all(rung.checks, Asked(), truth))
+        return tested
 
-    def _move(self, request: "Data") -> "Steps[Moved]":
-        yield None
-        game = find_game(request.get("game", ""))
-        position = game.parse(str(request.get("position", "")), request.get("turn"))
-        return self._asked(request, game, position, None)
+    def _truth(self, game: "Game") -> "Truth":
+        """Return what is true of a game; it is kept, as no program is here that could change it."""
+        known = self._truths.get(game.name)
+        if known is None or known.game is not game:
+            known = self._truths[game.name] = Truth(game)
+        return known
 
-    def _watch(self, request: "Data") -> "Steps[Watched]":
-        yield None
-        game = find_game(request.get("game", ""))
-        if request.get("position") is None:
-            position = late(game)
-        else:
-            position = game.parse(str(request["position"]), request.get("turn"))
-        seen = WatchedGame(game)
-        seen.watch(position)
-        # What it has learnt before would not be seen.
-        self._program = None
-        moved = self._asked(request, game, position, seen)
-        seen.finish()
-        return {
-            "move": moved["move"],
-            "nodes": moved["nodes"],
-            "seconds": moved["seconds"],
-            "fault": moved["fault"],
-            "output": moved["output"],
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "calls": seen.calls,
-            "moves": seen.moves,
-        }
-
-    def _asked(self, request: "Data", game: "Game", position: "Position", seen: "LabGame | None") -> "Moved":
-        """Return what a program answers, which sees the game through `seen` where that is given."""
-        nothing: "Printed" = {"text": "", "more": 0}
-        answer: "Moved" = {"move": None, "nodes": 0, "seconds": 0, "fault": None, "output": nothing}
-        try:
-            program = self._loaded(request["source"])
-        except Fault as fault:
-            answer["fault"] = fault.data()
-            return answer
-        if seen:
-            program.see(seen)
-        try:
-            answer["move"] = program.choose(game, position, positive(request, "seconds", SECONDS))
-        except Fault as fault:
-            answer["fault"] = fault.data()
-        answer["nodes"], answer["seconds"] = program.nodes, program.seconds
-        answer["output"] = program.output.take()
-        return answer
-
-    def _match(self, request: "Data") -> "Steps[Matched]":
-        yield None
+    def _match(self, request: "Data") -> "Steps[Standings]":
         game = find_game(request.get("game", ""))
         seconds = positive(request, "seconds", SECONDS)
         players: "list[Player]" = []
-        faults: "list[Told | None]" = []
-        for source in request["programs"]:
-            try:
-                players.append(ProgramPlayer(Program(source), seconds))
-                faults.append(None)
-            except Fault as fault:
-                faults.append(fault.data())
-        if len(players) < len(faults):
-            return {"games": [], "table": [], "faults": faults}
-        players += [LevelPlayer(Service(), find_level(game, name)) for name in request["levels"]]
+        for number, level in enumerate(request["players"]):
+            if level is None:
+                players.append(ProgramPlayer(Asked(number), seconds))
+            else:
+                players.append(LevelPlayer(Service(), find_level(game, level)))
         count = whole(request, "games", 6, 1, MOST_GAMES)
-        games = yield from round_robin(game, players, count, whole(request, "seed", 1))
-        return {"games": games, "table": table(games, len(players)), "faults": faults}
+        games = yield from _told(round_robin(game, players, count, whole(request, "seed", 1)))
+        return {"games": games, "table": table(games, len(players))}
 
     def _tournament(self, request: "Data") -> "Steps[Tournament]":
         yield None
@@ -190,3 +128,48 @@ class Lab(Service):
         players = tournament.read_players(data, game)
         games = yield from read_games(data, game)
         return {"players": players, "games": games, "table": table(games, len(players))}
+
+
+def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Generator[Any, Any, Tested]":
+    """Run tests of a program; asks, and yields how far it is."""
+    checks: "list[Check]" = []
+    for name in names:
+        work, heard = run(name, program, truth), None
+        while True:
+            try:
+                step = work.send(heard)
+            except StopIteration as stop:
+                checks.append({"name": name, "shown": stop.value})
+                break
+            if step and "done" in step:
+                step = {"checks": checks, "done": step["done"], "of": step["of"]}
+            heard = yield step
+    return {"checks": checks}
+
+
+def _at_once(act: "Callable[[Data], Any]") -> "Callable[[Data], Steps[Any]]":
+    """Return a task that has no pauses, so that its reply is the answer."""
+
+    def task(request: "Data") -> "Steps[Any]":
+        yield from ()
+        return act(request)
+
+    return task
+
+
+def _told(work: "Generator[Any, Any, Any]") -> "Generator[Any, Any, Any]":
+    """Do a judge's work; how far it is, is told with what it asks next at the latest."""
+    told: "dict[str, Any]" = {}
+    heard = None
+    while True:
+        try:
+            step = work.send(heard)
+        except StopIteration as stop:
+            return stop.value
+        if step and "ask" in step:
+            told["ask"] = step["ask"]
+            heard = yield told
+            told = {}
+        else:
+            told = dict(step) if step else told
+            heard = yield step

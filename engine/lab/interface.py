@@ -11,9 +11,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.game import Game, Position
+    from engine.lab.protocol import Printed
 
 SECONDS = 2.0
 """How long a program may think about a move."""
+
+OUTPUT = 20_000
+"""How many characters of what a program prints are kept."""
+
+LOADING = 5.0
+"""Seconds that a program's text may take before its functions are called."""
 
 NODES = 5_000_000
 """How many positions it may look at for one."""
@@ -43,6 +50,13 @@ class Stopped(BaseException):
         super().__init__(key)
         self.key = key
         self.amount = amount
+
+
+def kept(output: "Printed", more: "Printed") -> "Printed":
+    """Return what was printed with what was printed after it, of which no more is kept than of one."""
+    text = (output["text"] + more["text"])[:OUTPUT]
+    left_out = len(output["text"]) + len(more["text"]) - len(text)
+    return {"text": text, "more": output["more"] + more["more"] + left_out}
 
 
 class LabGame:

@@ -1,6 +1,7 @@
 """Matches between programs and the page's own players, from openings that give nobody an advantage.
 
-Every opening is played twice, with the sides exchanged. What is told of a game is plain data:
+The referee has none of the programs: it asks for one move at a time (see engine.lab.asked), and plays it if
+it is legal. Every opening is played twice, with the sides exchanged. What is told of a game is plain data:
 
     {"players": [first, second], who plays which of the game's marks, by number;
      "opening", "opening_turn", "moves" (from there), "position", "turn" (at the end),
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.game import Game, Position
-    from engine.lab.program import Program
+    from engine.lab.asked import Asked
     from engine.lab.protocol import Broken, Played, Row
     from engine.levels import Level
     from engine.service import Service
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
     class Player(Protocol):
         """Who plays in a match."""
 
-        def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
-            """Return a legal move; yields at pauses. Raises Fault."""
+        def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
+            """Return a legal move; yields at pauses, and what it asks. Raises Fault."""
 
 
 OPENING = 4
@@ -54,22 +55,21 @@ TEXTBOOK = 3
 
 
 class ProgramPlayer:
-    """A program."""
+    """A program, which is asked wherever it is."""
 
-    def __init__(self, program: "Program", seconds: float = SECONDS) -> None:
+    def __init__(self, program: "Asked", seconds: float = SECONDS) -> None:
         self._program = program
         self._seconds = seconds
 
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return the program's move. Raises Fault."""
-        yield None
-        return self._program.choose(game, position, self._seconds)
+        return (yield from self._program.choose(game, position, self._seconds))
 
 
 class TextbookPlayer:
     """Three plies of alpha-beta and the game's simplest judgement; always the same of equally good moves."""
 
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return its move."""
         search = Search(game.plain(), scout=True)
         yield from search.deepen(position, TEXTBOOK, 1000000.0)
@@ -84,7 +84,7 @@ class LevelPlayer:
         self._service = service
         self._level = level
 
-    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, None, int]":
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return its move."""
         request = {
             "do": "choose",
@@ -147,32 +147,9 @@ def _imbalance(game: "Game", position: "Position") -> float:
     return abs(value)
 
 
-def play_match(
-    game: "Game", players: "Sequence[Player]", games: int, seed: int, pair: "tuple[int, int]" = (0, 1)
-) -> "Generator[Any, None, list[Played]]":
-    """Return the games between two of the players, one after the other; yields how far it is.
-
-    That is `{"done", "of", "games"}`: how many games of how many, and those that are played.
-    """
-    found: "list[Played]" = []
-    starts = openings(game, (games + 1) // 2, seed)
-    seeds = Rng(seed)
-    for number in range(games):
-        sides = pair if number % 2 == 0 else (pair[1], pair[0])
-        work = play_game(game, players, sides, starts[number // 2], seeds.bits())
-        while True:
-            try:
-                next(work)
-            except StopIteration as stop:
-                found.append(stop.value)
-                break
-            yield {"done": number, "of": games, "games": found}
-    return found
-
-
 def play_game(
     game: "Game", players: "Sequence[Player]", sides: "tuple[int, int]", start: "Position", seed: int
-) -> "Generator[Any, None, Played]":
+) -> "Generator[Any, Any, Played]":
     """Return a game from a position; `sides` are the players of the side to move there, and of the other."""
     rng = Rng(seed)
     positions = [start]
@@ -231,25 +208,27 @@ def told(
 
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
-) -> "Generator[Any, None, list[Played]]":
+) -> "Generator[Any, Any, list[Played]]":
     """Return all games of everybody against everybody, `games` for each pair; yields how far it is.
 
     That is `{"done", "of", "games", "from"}`: the last few games, and the number of the first of those.
     """
     found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
-    for number in range(len(pairs)):
-        work = play_match(game, players, games, seed + number, pairs[number])
-        while True:
-            try:
-                progress = next(work)
-            except StopIteration as stop:
-                found += stop.value
-                break
-            done = number * games + progress["done"]
-            late = (found[-LATE:] + progress["games"])[-LATE:]
-            first = len(found) + len(progress["games"]) - len(late)
-            yield {"done": done, "of": len(pairs) * games, "games": late, "from": first}
+    for match, pair in enumerate(pairs):
+        starts = openings(game, (games + 1) // 2, seed + match)
+        seeds = Rng(seed + match)
+        for number in range(games):
+            late = found[-LATE:]
+            yield {
+                "done": len(found),
+                "of": len(pairs) * games,
+                "games": late,
+                "from": len(found) - len(late),
+            }
+            sides = pair if number % 2 == 0 else (pair[1], pair[0])
+            played = yield from play_game(game, players, sides, starts[number // 2], seeds.bits())
+            found.append(played)
     return found
 
 

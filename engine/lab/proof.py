@@ -1,5 +1,6 @@
 """Proves that a program never gives a small game away, by walking every game that it can come to."""
 
+from engine.lab.asked import AT_ONCE
 from engine.lab.faults import Fault
 from engine.lab.truth import failure, fault_shown, moves_text
 
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.lab.program import Program
+    from engine.lab.asked import Asked
     from engine.lab.protocol import Shown
     from engine.lab.truth import Truth
 
@@ -18,12 +19,12 @@ SECONDS = 300.0
 """How long the program may take over a move."""
 
 
-def prove(program: "Program", truth: "Truth") -> "Generator[Any, None, Shown | None]":
+def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None]":
     """Return the smallest position where the program errs, or None where it never does.
 
     The program plays either side, and whoever moves first; the other side plays all it can. In a position
-    that comes again it is not asked again: it is taken to play the same. Yields how many of the first
-    two plies' branches it has walked, and how many positions it was asked about.
+    that comes again it is not asked again: it is taken to play the same. Asks, and yields how many of the
+    first two plies' branches it has walked, and how many positions it was asked about.
     """
     game = truth.game
     yield from truth.solve()
@@ -62,32 +63,43 @@ def _branches(truth: "Truth") -> "list[tuple[Position, str]]":
 class Walk:
     """All games of a program, each position once."""
 
-    def __init__(self, program: "Program", truth: "Truth") -> None:
-        self.asked: "dict[str, int]" = {}
+    def __init__(self, program: "Asked", truth: "Truth") -> None:
+        self.asked: "set[str]" = set()
         self.worst: "tuple[Position, int] | None" = None
         self.position: "Position | None" = None
         self._program = program
         self._truth = truth
         self._least = 0
 
-    def follow(self, first: "Position", mark: str) -> "Generator[Any, None, None]":
+    def follow(self, first: "Position", mark: str) -> "Generator[Any, Any, None]":
         """Walk all that can come of a position where the program plays `mark`. Raises Fault."""
         game = self._truth.game
-        stack = [(first, 0)]
-        while stack:
-            position, ply = stack.pop()
+        due = self._due([first], mark)
+        while due:
+            answers = yield from self._program.some("choose", game, due[:AT_ONCE], SECONDS)
+            replies = []
+            for answer in answers:
+                self.position = position = due.pop(0)[0]
+                move = self._program.read("choose", game, position, answer)
+                self._judge(position, move)
+                replies.append(game.play(position, move))
+            due += self._due(replies, mark)
+            yield None
+
+    def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
+        """Return what the program is to be asked about of all that comes of some positions until then."""
+        game = self._truth.game
+        found = []
+        while positions:
+            position = positions.pop()
             if game.result(position) is not None:
                 continue
             if game.turn(position) != mark:
-                moves = game.legal_moves(position)
-                stack += [(game.play(position, move), ply + 1) for move in moves]
+                positions += [game.play(position, move) for move in game.legal_moves(position)]
             elif self._key(position) not in self.asked:
-                self.position = position
-                move = self._program.choose(game, position, SECONDS)
-                self.asked[self._key(position)] = move
-                self._judge(position, move)
-                stack.append((game.play(position, move), ply + 1))
-                yield None
+                self.asked.add(self._key(position))
+                found.append((position,))
+        return found
 
     def _key(self, position: "Position") -> str:
         # Text: MicroPython is slow to find tuples in a dictionary.

@@ -6,41 +6,46 @@ if TYPE_CHECKING:
 
     from typing_extensions import NotRequired, TypedDict
 
-    from engine.protocol import Place
-
     # Requests
+
+    class AskLoad(TypedDict):
+        """Take a program."""
+
+        do: Literal["lab-load"]
+        game: str
+        source: str
+
+    class AskProgram(TypedDict):
+        """What does one of its functions say?"""
+
+        do: Literal["lab-ask"]
+        game: str
+        function: str
+        questions: list[list[Any]]
+        seconds: float
+        nodes: int
+
+    class AskWatch(TypedDict):
+        """Which move does it choose, and how? Where the position is None, a late one is taken."""
+
+        do: Literal["lab-watch"]
+        game: str
+        position: "str | None"
+        turn: "str | None"
+        seconds: float
 
     class AskTest(TypedDict):
         """Does a program pass a rung's tests?"""
 
         do: Literal["lab-test"]
-        source: str
         rung: int
         game: str
-
-    class AskMove(Place):
-        """Which move does a program make?"""
-
-        do: Literal["lab-move"]
-        source: str
-        seconds: NotRequired[float]
-
-    class AskWatch(TypedDict):
-        """And what does it do meanwhile? Where the position is None, a late one is taken."""
-
-        do: Literal["lab-watch"]
-        source: str
-        game: str
-        position: "str | None"
-        turn: "str | None"
-        seconds: NotRequired[float]
 
     class AskMatch(TypedDict):
         """Who wins when everybody plays everybody?"""
 
         do: Literal["lab-match"]
-        programs: list[str]
-        levels: list[str]
+        players: list["str | None"]
         game: str
         games: NotRequired[int]
         seed: NotRequired[int]
@@ -93,25 +98,40 @@ if TYPE_CHECKING:
         fault: "Fault | None"
         output: Printed
 
-    class Tested(Ran):
-        """The tests of a rung."""
+    class Answer(TypedDict):
+        """What a program says to one question."""
 
-        checks: list[Check]
+        said: Any
+        nodes: int
+        seconds: float
+        fault: "Fault | None"
 
-    class Moved(Ran):
+    class Answered(TypedDict):
+        """What it says to the first of some questions."""
+
+        answers: list[Answer]
+        output: Printed
+
+    class Moved(TypedDict):
         """A program's move; None where it broke off."""
 
         move: "int | None"
         nodes: int
         seconds: float
+        fault: "Fault | None"
 
-    class Watched(Moved):
+    class Watched(Moved, Ran):
         """The same, and what the program did: see engine.lab.watched."""
 
         position: str
         turn: str
         calls: list[list["int | None"]]
         moves: list[list[Any]]
+
+    class Tested(TypedDict):
+        """The tests of a rung."""
+
+        checks: list[Check]
 
     class Broken(TypedDict):
         """Why a program broke off a game."""
@@ -148,11 +168,6 @@ if TYPE_CHECKING:
         games: list[Played]
         table: list[Row]
 
-    class Matched(Standings):
-        """A match; where a program can't run, its fault and no games."""
-
-        faults: list["Fault | None"]
-
     class Player(TypedDict):
         """Who plays: a program with its source, or a level of the page."""
 
@@ -167,20 +182,36 @@ if TYPE_CHECKING:
 
     # Progress
 
+    class Asking(TypedDict):
+        """What a judge asks a program: see engine.lab.asked."""
+
+        player: int
+        game: str
+        function: str
+        questions: list[list[Any]]
+        seconds: float
+        nodes: int
+        fresh: bool
+
+    class Asks(TypedDict, total=False):
+        """The same, with how far the judge is."""
+
+        ask: Asking
+
     class Far(TypedDict):
         """How much of all is done."""
 
         done: int
         of: int
 
-    class Testing(Far):
+    class Testing(Far, Asks):
         """How far a test is, and those that are done."""
 
         checks: list[Check]
 
     Late = TypedDict("Late", {"from": int})
 
-    class Matching(Far, Late):
+    class Matching(Far, Late, Asks):
         """How far a match is, the last games, and the number of the first of these."""
 
         games: list[Played]

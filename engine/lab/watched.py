@@ -3,7 +3,7 @@
 import sys
 
 from engine.clock import now
-from engine.lab.faults import FILE
+from engine.lab.explain import FILE
 from engine.lab.interface import ELSEWHERE, LabGame
 from engine.lab.truth import sampled
 

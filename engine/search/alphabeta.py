@@ -29,7 +29,7 @@ LEAP = 7
 """Where no more plies than this are left after a depth, the next one goes to the end of the game."""
 
 EARLY_LEAP = 9
-"""The same where there is time: PATIENCE times what the search took up to there, or no limit at all.
+"""The same where there is time, or nodes: PATIENCE times what the search took up to there, or no limit.
 
 To leap three plies earlier takes more nodes, on the whole: less is known of which moves to try first.
 """
@@ -153,7 +153,7 @@ class Search:
         done = self.reports[-1].depth if self.reports else 0
         hurry = False
         self._left = self.game.plies_left(position)
-        for plies in self._depths(depth, seconds):
+        for plies in self._depths(depth, seconds, nodes):
             if plies <= done:
                 continue
             self._depth = plies if self._left is None else min(plies, self._left)
@@ -192,13 +192,14 @@ class Search:
             "selective": self.left_out and self._depth != self._left,
         }
 
-    def _depths(self, depth: int, seconds: "float | None") -> "Iterator[int]":
+    def _depths(self, depth: int, seconds: "float | None", nodes: "int | None") -> "Iterator[int]":
         """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game."""
         left = self._left
         for plies in range(1, depth + 1):
             if left is not None and depth >= left and plies > 1:
-                spent = now() - self._started
+                spent, looked = now() - self._started, self.nodes - self._nodes_before
                 early = seconds is None or spent * (1 + PATIENCE) <= seconds
+                early = early and (nodes is None or looked * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
                     # Twice as many, for the passes there may be.
                     yield max(depth, 2 * left)

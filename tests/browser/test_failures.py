@@ -125,6 +125,42 @@ def test_a_page_of_another_version_than_its_document_is_loaded_again_once_and_th
     assert len(documents) == 2
 
 
+@pytest.mark.parametrize("count", [4, 12])
+def test_a_server_that_goes_meanwhile_is_said_and_all_is_well_when_it_is_back(open_page, count):
+    asked = []
+
+    def serve(route):
+        asked.append(route)
+        if len(asked) > count:
+            route.abort()
+        else:
+            route.continue_()
+
+    def before(page):
+        page.route("**/*", serve)
+
+    link = "#position=o...x....&turn=o&you=both&moves=04&lang=en"
+    player = open_page(link, before=before, ready=False, logs=EVERYTHING)
+    page = player.page
+    page.wait_for_function(
+        "document.documentElement.dataset.ready === 'true'"
+        " || document.getElementById('failure').checkVisibility()"
+    )
+    player.page.unroute_all()
+    page.reload()
+    player.wait_for(YOUR_TURN)
+    assert player.position() == "o...x...."
+    # It goes again: a view that can't be had leaves the game where it was, and so does Back.
+    page.route("**/*", lambda route: route.abort())
+    page.locator("[data-view=tree]").click()
+    expect(player.notice).to_be_visible()
+    page.unroute_all()
+    page.go_back()
+    expect(player.cell(0)).to_be_visible()
+    player.move(8)
+    assert player.position() == "o...x...o"
+
+
 @pytest.mark.parametrize("broken", BROKEN)
 def test_a_view_that_is_not_right_is_fetched_again_once_and_then_said(open_page, broken):
     bundles = []

@@ -215,6 +215,16 @@ def test_finished_and_impossible_boards_are_said_in_words(open_judge, locale, la
     expect(judge.headline).to_have_text(judge.words.say("status.draw"))
 
 
+def test_a_judgement_that_takes_long_is_seen_to_be_under_way(open_page):
+    player = open_page("#view=judge&game=connectfour&lang=en", before=saving_data)
+    headline = player.page.locator("#judge-headline")
+    expect(headline).to_have_text(player.words.say("judge.pending"))
+    expect(headline).to_have_attribute("data-awaited", "")
+    player.page.locator("#judge-text").fill("." * 28 + "xxx....oooo...")
+    player.page.locator("#judge-take").click()
+    expect(headline).not_to_have_attribute("data-awaited", "")
+
+
 def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     judge = open_judge(f"&position={SIDE}&turn=o&you=both")
     judge.expect(SIDE, "o")

@@ -7,15 +7,15 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game, find_level
-from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
+from engine.lab.match import LevelPlayer, table
 from engine.lab.program import Program
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import read, write
-from engine.pause import finish
 from engine.service import Service
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.editor import Editor, write_in
 from tests.browser.player import saving_data
+from tests.portable.hall import played
 from tests.ui.helpers import WORDS
 
 GAME = find_game("tictactoe")
@@ -88,13 +88,6 @@ class Lab:
         self.write(source)
         self.click("play")
         self.page.locator("#lab-board [data-square='4']").click()
-
-    def expect_answer(self, after=""):
-        """Have a harmless program answer a move, whatever ran before it."""
-        self.moves(FIRST)
-        expect(self.page.locator("#lab-board [data-square='0']"), after).to_have_attribute("data-piece", "x")
-        # What is said next is none of what was said before.
-        self.said.evaluate("node => { node.textContent = '' }")
 
 
 @pytest.fixture
@@ -207,9 +200,7 @@ def test_a_program_plays_every_game(lab):
 
 def test_a_match_is_the_one_of_the_terminal(lab):
     programs = [FIRST, solution(6)]
-    players = [ProgramPlayer(Program(source)) for source in programs]
-    players.append(LevelPlayer(Service(), find_level(GAME, "casual")))
-    games = finish(round_robin(GAME, players, 2, 5))
+    games = played(GAME, [*programs, LevelPlayer(Service(), find_level(GAME, "casual"))], 2, 5)
     lab = lab("#view=lab&lang=en")
     lab.write(solution(6))
     lab.open("Name, share")
@@ -237,7 +228,7 @@ def test_a_program_is_watched_call_by_call(lab):
     expect(lab.said).to_have_text(re.compile(r"^It chooses \d: \d+ positions in "))
     lab.page.locator("[name=lab-watch-from][value=board]").check(force=True)
     program = Program(solution(3))
-    program.choose(GAME, GAME.parse("ox.xo.xo.", "o"))
+    program.ask("choose", GAME, GAME.parse("ox.xo.xo.", "o"))
     nodes = program.nodes
     expect(lab.said).to_contain_text(f": {nodes} positions")
     call, slider = lab.page.locator("#lab-watch-call"), lab.page.locator("#lab-watch-at")
@@ -335,30 +326,32 @@ def test_a_tournament_that_cant_be_opened_says_why(lab, tmp_path):
 # Programs that do harm
 
 BAD = {
-    "an endless loop": (CHOOSE + "    while True:\n        pass\n", "silent"),
+    "an endless loop": (CHOOSE + "    while True:\n        pass\n", "no answer within 2 seconds"),
     "an endless search": (CHOOSE + "    while True:\n        game.play(position, 0)\n", "longer than 2"),
     "what catches everything": (
         CHOOSE + "    while True:\n        try:\n            game.play(position, 0)\n"
         "        except BaseException:\n            pass\n",
-        "silent|longer",
+        "no answer|longer",
     ),
     "endless recursion": (CHOOSE + "    return choose(game, position)\n", "RecursionError"),
     "endless memory": (
         CHOOSE + "    a = []\n    while True:\n        a.append('x' * 1000000)\n",
-        "memory|silent",
+        "memory|no answer",
     ),
-    "endless output": (CHOOSE + "    while True:\n        print('x' * 10000)\n", "silent|memory"),
+    "endless output": (CHOOSE + "    while True:\n        print('x' * 10000)\n", "no answer|memory"),
     "the end of Python": (CHOOSE + "    import sys\n    sys.exit(1)\n", "SystemExit"),
 }
 
 
-def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
-    # Less patience than a person has with a program, and still more than any that answers takes.
-    lab = lab("?lab-silence=3#view=lab&lang=en")
-    for what, (source, said) in BAD.items():
-        lab.moves(source)
-        expect(lab.said, what).to_have_text(re.compile(said))
-        lab.expect_answer(what)
+@pytest.mark.parametrize("what", BAD)
+def test_what_never_ends_is_ended_and_the_page_lives_on(lab, what):
+    source, said = BAD[what]
+    # Half of the patience that a person has with a program, and still more than any that answers takes.
+    lab = lab("?lab-silence=5#view=lab&lang=en")
+    lab.moves(source)
+    expect(lab.said).to_have_text(re.compile(said))
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 
 
 def test_a_run_can_be_stopped(lab):
@@ -410,12 +403,40 @@ BORDER = {
 }
 
 
-def test_a_program_makes_nothing_of_javascripts(lab):
+@pytest.mark.parametrize("what", BORDER)
+def test_a_program_makes_nothing_of_javascripts(lab, what):
     lab = lab("#view=lab&lang=en")
-    for what, tried in BORDER.items():
-        lab.moves(CHOOSE + f"    {tried}\n    print('made')\n    return 0\n")
-        expect(lab.said, what).to_have_text("Ended: nothing of JavaScript is here")
-        lab.expect_answer(what)
+    lab.moves(CHOOSE + f"    {BORDER[what]}\n    print('made')\n    return 0\n")
+    expect(lab.error).to_have_text("Ended: nothing of JavaScript is here")
+
+
+LEFT_RUNNING = (
+    CHOOSE
+    + """\
+    import asyncio
+    async def again():
+        while True:
+            await asyncio.sleep(0)
+    try:
+        for _ in range(100):
+            getattr(asyncio, "ensure_future", asyncio.create_task)(again())
+    except Exception as error:
+        print(error)
+    return 0
+"""
+)
+
+
+@pytest.mark.parametrize("full", [False, True], ids=["micropython", "pyodide"])
+def test_what_a_program_leaves_running_ends_with_it(lab, full):
+    lab = lab("#view=lab&lang=en")
+    if full:
+        lab.open("Opponents")
+        lab.page.locator("#lab-full").check()
+    for source in (LEFT_RUNNING, FIRST):
+        lab.moves(source)
+        expect(lab.page.locator("#lab-stop")).to_be_hidden()
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 
 
 # It also tries the way that there once was to tell of oneself.
@@ -450,11 +471,12 @@ def stops(lab, source):
     expect(lab.said).to_have_text("Stopped.")
 
 
-def test_a_program_that_never_stops_talking_can_be_stopped(lab):
+@pytest.mark.parametrize("what", FLOODS)
+def test_a_program_that_never_stops_talking_can_be_stopped(lab, what):
     lab = lab("?lab-silence=600#view=lab&lang=en")
-    for what in FLOODS:
-        stops(lab, FLOOD.replace("WHAT", what))
-        lab.expect_answer(what)
+    stops(lab, FLOOD.replace("WHAT", what))
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 
 
 def test_a_program_that_never_stops_talking_can_be_stopped_in_pyodide(lab):
@@ -470,10 +492,12 @@ import engine.worker
 
 class Forged:
     loads = engine.worker.json.loads
+    # It can be loaded, and forges what it is asked for then.
+    replies = [LOADED]
 
     @staticmethod
     def dumps(answer):
-        return REPLY
+        return Forged.replies.pop(0) if Forged.replies else REPLY
 
 engine.worker.json = Forged
 
@@ -482,7 +506,8 @@ def choose(game, position):
 """
 OUTPUT = {"text": "", "more": 0}
 FAULT = {"key": "fault.none", "details": {"function": "choose"}, "line": 1}
-MOVED = {"move": 4, "nodes": 1, "seconds": 0, "fault": None, "output": OUTPUT}
+LOADED = {"fault": None, "output": OUTPUT}
+MOVED = {"said": 4, "nodes": 1, "seconds": 0, "fault": None}
 FORGED = {
     "digits": "'7' * 1000000",
     "a giant": "'[' + '0,' * 100000 + '0]'",
@@ -495,44 +520,156 @@ FORGED = {
         json.dumps(said)[:60]: repr(json.dumps(said))
         for said in (
             {"answer": {}},
-            {"answer": {**MOVED, "move": 4242}},
-            {"answer": {**MOVED, "move": None}},
-            {"answer": {**MOVED, "nodes": "many"}},
-            {"answer": {**MOVED, "output": None}},
-            {"answer": {**MOVED, "fault": {**FAULT, "key": "no.such"}}},
-            {"answer": {**MOVED, "fault": {**FAULT, "details": {}}}},
-            {"answer": {**MOVED, "fault": {**FAULT, "line": 10**9}}},
-            {"answer": MOVED, "text": 1},
+            {"answer": {"answers": [], "output": OUTPUT}},
+            {"answer": {"answers": [MOVED, MOVED], "output": OUTPUT}},
+            {"answer": {"answers": [{**MOVED, "said": {}}], "output": OUTPUT}},
+            {"answer": {"answers": [{**MOVED, "nodes": "many"}], "output": OUTPUT}},
+            {"answer": {"answers": [MOVED], "output": None}},
+            {"answer": {"answers": [{**MOVED, "fault": {**FAULT, "key": "no.such"}}], "output": OUTPUT}},
+            {"answer": {"answers": [{**MOVED, "fault": {**FAULT, "details": {}}}], "output": OUTPUT}},
+            {"answer": {"answers": [{**MOVED, "fault": {**FAULT, "line": 10**9}}], "output": OUTPUT}},
+            {"answer": {"answers": [MOVED], "output": OUTPUT}, "text": 1},
             {"error": {"key": "no.such", "details": {}}},
             {"error": {"key": "error.game", "details": {"self": 1}}},
-            {"ticket": 1, "progress": {"done": "x"}},
+            {"ticket": 1},
+            {"ticket": 1, "progress": {"ask": {}}},
         )
     },
 }
 
 
+def forging(reply):
+    """Return a program that has its worker reply this."""
+    return FORGE.replace("LOADED", repr(json.dumps({"answer": LOADED}))).replace("REPLY", reply)
+
+
 def test_a_reply_that_makes_no_sense_is_said_to_be_none(lab):
     lab = lab("#view=lab&lang=en")
-    nonsense = lab.say("lab.nonsense")
+    nonsense = "Ended: what came back makes no sense."
     for reply in FORGED.values():
-        source = FORGE.replace("REPLY", reply)
         # None is no text, so it is no reply; nobody waits for what isn't to come.
-        lab.moves(source)
-        expect(lab.said).to_have_text(nonsense)
-        for button in ("watch", "test"):
-            lab.click(button)
-            expect(lab.page.locator("#lab-stop")).to_be_hidden()
-            expect(lab.said).to_have_text(nonsense)
-    lab.expect_answer()
+        lab.moves(forging(reply))
+        expect(lab.error).to_have_text(nonsense)
+        lab.click("watch")
+        expect(lab.page.locator("#lab-stop")).to_be_hidden()
+        expect(lab.error).to_have_text(nonsense)
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 
 
-def test_a_worker_that_always_promises_more_can_be_stopped(lab):
-    lab = lab("?lab-silence=600#view=lab&lang=en")
-    stops(
-        lab,
-        FORGE.replace("REPLY", repr('{"ticket": 1}'))
-        + "engine.worker.more = lambda ticket: Forged.dumps(0)\n",
+# Programs that would rather not be judged
+
+PASSES = """\
+import engine.lab.checks
+import engine.lab.door
+engine.lab.door.run = lambda *a: iter(())
+for name in engine.lab.checks.CHECKS:
+    engine.lab.checks.CHECKS[name] = lambda *a: iter(())
+"""
+WINS = """\
+import engine.lab.match
+told = engine.lab.match.told
+
+def forged(game, players, *more):
+    played = told(game, players, *more)
+    played["winner"], played["halves"] = 0, [2, 0]
+    played["faulty"] = played["fault"] = None
+    return played
+
+engine.lab.match.told = forged
+"""
+READS = """\
+import engine.lab.program
+begin = engine.lab.program.Program.__init__
+read = []
+
+def forged(self, source, *more):
+    read.append(source)
+    begin(self, source, *more)
+
+engine.lab.program.Program.__init__ = forged
+
+def choose(game, position):
+    raise ValueError(str(read))
+"""
+ILLEGAL = CHOOSE + "    return 99\n"
+SLOW = (
+    "import engine.lab.interface\nimport engine.lab.program\nimport time\n"
+    "engine.lab.interface.now = engine.lab.program.now = lambda: 0.0\n"
+    + CHOOSE
+    + "    end = time.time() + 5.1\n    while time.time() < end:\n        pass\n"
+    "    return game.legal_moves(position)[0]\n"
+)
+"""A move that takes longer than it may, and says that it hasn't."""
+
+
+def enter(lab, *programs):
+    """Have programs in a tournament, and no others; a pair plays two games."""
+    lab.open("Tournament")
+    lab.open("Paste a program")
+    for name, source in programs:
+        lab.page.locator("#lab-paste-name").fill(name)
+        lab.page.locator("#lab-paste-source").fill(source)
+        lab.click("paste-add")
+        expect(lab.page.locator(f"#lab-players [value='program:{name}']")).to_have_count(1)
+    lab.choose_ticks("players", *(f"program:{name}" for name, _ in programs))
+    lab.page.locator("#lab-count").evaluate("node => { node.value = '2' }")
+
+
+def expect_points(lab, **points):
+    """Wait for the end of a tournament, and see who has how many points."""
+    expect(lab.said).to_have_text("The tournament is over.", timeout=60_000)
+    rows = lab.page.locator("#lab-table tbody tr").all()
+    found = {row.locator("th").inner_text(): row.locator("td").first.inner_text() for row in rows}
+    assert found == points
+
+
+@pytest.mark.parametrize("full", [False, True])
+def test_no_program_forges_a_result_or_reads_another_one(lab, full):
+    lab = lab("#view=lab&show=2&lang=en")
+    lab.open("Opponents")
+    lab.page.locator("#lab-full").set_checked(full)
+    lab.write(PASSES + ILLEGAL)
+    lab.expect_tests("fails", "fails", "fails")
+    enter(lab, ("forger", WINS + ILLEGAL), ("reader", READS), ("honest", FIRST + "# SECRET\n"))
+    lab.click("tournament")
+    expect_points(lab, honest="4", forger="1", reader="1")
+    games = lab.page.locator("#lab-games")
+    expect(games).to_contain_text("choose returned 99")
+    expect(games).to_contain_text("ValueError")
+    expect(games).not_to_contain_text("SECRET")
+
+
+def test_who_takes_too_long_loses_whatever_its_own_clock_says(lab):
+    lab = lab("#view=lab&lang=en")
+    enter(lab, ("slow", SLOW), ("honest", FIRST))
+    lab.click("tournament")
+    expect_points(lab, honest="2", slow="0")
+    expect(lab.page.locator("#lab-games > li").first).to_contain_text(
+        "slow: Ended: no answer within 2 seconds"
     )
+
+
+def test_programs_that_cant_play_lose_their_games_and_nobody_elses(lab):
+    lab = lab("#view=lab&show=2&lang=en")
+    enter(
+        lab,
+        ("first", FIRST),
+        ("numpy", "import numpy\n" + FIRST),
+        ("loop", CHOOSE + "    while True:\n        pass\n"),
+        ("broken", "def choose(game, position)\n    return 1\n"),
+        ("second", solution(2)),
+    )
+    lab.click("tournament")
+    expect_points(lab, second="8", first="6", numpy="2", loop="2", broken="2")
+    for name, said in (
+        ("numpy", "line 1: ImportError"),
+        ("loop", "Ended: no answer within 2 seconds. Is there a loop without an end?"),
+        ("broken", "line 1: SyntaxError: the colon (:) at the end of the line is missing."),
+    ):
+        expect(lab.page.locator("#lab-games")).to_contain_text(f"{name}: {said}")
+    lab.page.locator("#lab-games button").last.click()
+    expect(lab.page.locator("#view-play")).to_be_visible()
 
 
 def test_a_program_reaches_nothing_outside(lab):
@@ -622,15 +759,6 @@ def choose(game, position):
 """
 
 
-BOTH_PYODIDE = """\
-
-attack = choose
-
-def choose(game, position):
-    return attack(game, position) + ways(game, position)
-"""
-
-
 def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab = lab("#view=lab&lang=en")
     lab.open("Opponents")
@@ -645,20 +773,19 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab.click("watch")
     expect(lab.page.locator("#lab-code .cm-gutterElement.lab-running")).to_have_text("3")
     asked = len(lab.player.requests)
-    # Both in one run, as Pyodide takes seconds to start.
-    ways = WAYS_PYODIDE.replace("SITE", lab.player.site).replace("choose", "ways")
-    lab.moves(ATTACK_PYODIDE + ways + BOTH_PYODIDE)
-    expect(lab.output).to_have_text("FOUND [] True\nFOUND []")
+    lab.moves(ATTACK_PYODIDE)
+    expect(lab.output).to_have_text("FOUND [] True")
+    lab.moves(WAYS_PYODIDE.replace("SITE", lab.player.site))
+    expect(lab.output).to_have_text("FOUND []")
     late = [each.url for each in lab.player.requests[asked:]]
     assert [
         url for url in late if not re.search(r"/static/(lab\.js|runtime/pyodide/)|worker-lab|^blob:", url)
     ] == []
-    # It starts with all the patience that there is, and is then given less.
-    lab.page.evaluate("history.replaceState(history.state, '', '?lab-silence=3' + location.hash)")
     lab.moves(CHOOSE + "    while True:\n        pass\n")
-    expect(lab.said).to_have_text(re.compile("silent"))
+    expect(lab.said).to_have_text(re.compile("no answer within 2 seconds"))
     lab.page.locator("#lab-full").uncheck()
-    lab.expect_answer()
+    lab.moves(FIRST)
+    expect(lab.page.locator("#lab-board [data-square='0']")).to_have_attribute("data-piece", "x")
 
 
 GLOBALS = """

@@ -1,6 +1,7 @@
 """The page without a network: kept after the first visit, one version at a time, or just as online."""
 
 import json
+import re
 import shutil
 import threading
 import time
@@ -400,21 +401,28 @@ def test_a_page_that_somebody_uses_is_never_loaded_again_of_itself(visit, site):
 @AT_THE_ROOT
 def test_two_tabs_do_not_disturb_each_other(visit, site):
     first = visit()
+    first.set("you", "both")
     second = another_tab(first)
-    second.set("you", "both")
     second.move(4)
     site.new_version("two")
     again(first)
+    first.move(8)
     announced(first)
     announced(second)
     first.button("update.take").click()
     expect(first.page.locator("#update-text")).to_have_text(first.words.say("update.others"))
     second.move(0)
     assert versions(first) == versions(second) == {"one"}
+    link = second.page.url
     second.page.close()
     first.button("update.take").click()
     wait_for_version_two(first)
     assert versions(first) == {"two"}
+    # Neither game is lost.
+    expect(first.cell(8)).to_have_attribute("data-piece", re.compile("[ox]"))
+    first.page.goto(link)
+    expect(first.cell(4)).to_have_attribute("data-piece", re.compile("[ox]"))
+    expect(first.cell(0)).to_have_attribute("data-piece", re.compile("[ox]"))
 
 
 @AT_THE_ROOT

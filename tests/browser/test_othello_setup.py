@@ -108,6 +108,30 @@ def test_a_game_goes_out_as_text_and_comes_in(open_page, language):
     )
 
 
+PASTE = """([field, text, times]) => {
+    document.querySelector(field).select();
+    document.execCommand("insertText", false, text.repeat(times));
+}"""
+PASTED = ("f5d6", "1", "1.", "\n", "[[", "(", "😀", "<b>", "pass", "\u202e")
+
+
+@pytest.mark.parametrize("name", ["record", "setup", "judge"])
+def test_whatever_is_pasted_is_refused_at_once_and_what_is_right_is_taken_then(open_page, name):
+    view = "" if name == "record" else f"view={name}&"
+    player = open_page(f"#{view}game=othello4&you=both&lang=en", before=saving_data)
+    page, field = player.page, f"#{name}-text"
+    if name == "record":
+        page.locator(".record summary").click()
+    for text in PASTED:
+        page.evaluate(PASTE, [field, text, 500_000 // len(text)])
+        page.locator(f"#{name}-take").click()
+        expect(page.locator(f"{field}-error")).not_to_be_empty()
+        assert len(page.locator(field).input_value()) <= 5000
+    page.evaluate(PASTE, [field, "a2" if name == "record" else "-----OX--XO-----", 1])
+    page.locator(f"#{name}-take").click()
+    expect(page.locator(f"{field}-error")).to_be_empty()
+
+
 def test_on_a_phone_nothing_is_cut_off(open_setup):
     player = open_setup("ja", size=(390, 844))
     assert player.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")

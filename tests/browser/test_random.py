@@ -1,7 +1,4 @@
-"""Whoever does anything at all, in any order and in haste, breaks nothing: see tools/wander.py.
-
-`python3 -m tools.bench random` does the same for half an hour.
-"""
+"""Whoever does anything at all, in any order and in haste, breaks nothing: see tools/wander.py."""
 
 import re
 

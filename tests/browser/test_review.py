@@ -1,8 +1,12 @@
 """A game looked back on: the end of a game, what was better, and trying again."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
+from engine.console.moves import read_moves, write_moves
+from engine.games.shelf import find_game
 from tests.browser.conftest import DESKTOP
 from tests.browser.player import ENDS, LOCALES, YOUR_TURN
 
@@ -92,8 +96,7 @@ def test_mistakes_are_gone_through_with_buttons_and_keys(open_page):
         expect(graph.nth(ply)).to_have_attribute("aria-current", "step")
         expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute("data-ply", str(ply))
 
-    expect_at(7)
-    page.locator("#review-previous").click()
+    # × has played: its last mistake.
     expect_at(4)
     page.locator("#review-previous").click()
     expect_at(3)
@@ -132,15 +135,136 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
     assert player.position() == "oxoxoxo.."
 
 
-def test_without_moves_there_is_nothing_to_look_back_on(open_page):
-    player = open_page("#view=review")
-    expect(player.page.locator("#review-empty")).to_be_visible()
-    expect(player.page.locator("#review-again")).to_be_hidden()
+@LOCALES
+@pytest.mark.parametrize("game", ["tictactoe", "othello", "connectfour"])
+def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game, locale, language):
+    player = open_page(f"?review-nodes=20#view=review&game={game}", locale=locale)
+    page, written = player.page, page_text(game)
+    expect(page.locator("#review-empty")).to_be_visible()
+    expect(page.locator("#review-again")).to_be_hidden()
+    page.locator("#review-record-text").fill("zz")
+    page.locator("#review-record-take").click()
+    # What is wrong is said in words, and the text stays.
+    expect(page.locator("#review-record-text-error")).to_contain_text(
+        player.words.say("record.move", number=1, reason="").strip()
+    )
+    expect(page.locator("#review-record-text")).to_have_value("zz")
+    page.locator("#review-record-text").fill(written)
+    page.locator("#review-record-take").click()
+    expect(page.locator("#review-moves button")).to_have_count(4)
+    page.go_back()
+    page.locator("#review-sample").click()
+    expect(page.locator("#review-sides")).to_be_visible()
+    # It begins where it turned.
+    expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute(
+        "data-judged", re.compile(r"\?")
+    )
+
+
+def page_text(name):
+    """Return how a game may begin, in its own notation."""
+    game = find_game(name)
+    return "".join(write_moves(game, game.start(), read_moves(game, game.start(), game.sample, "en")[:3]))
+
+
+WON = {"tictactoe": "4108632", "othello": "f5d6c4d3c3b3c6g6", "connectfour": "142534756312"}
+
+
+@pytest.mark.parametrize("game", WON)
+def test_the_arrows_go_through_the_game_wherever_the_focus_is(open_page, game):
+    moves = WON[game]
+    player = open_page(f"?review-nodes=20#game={game}&view=review&you=none&moves={moves}")
+    page, count = player.page, len(moves) // find_game(game).move_width
+    expect(page.locator("#review-sides")).to_be_visible()
+    faults = [
+        int(at)
+        for at in page.locator("#review-moves :is([data-judged='?'], [data-judged='??'])").evaluate_all(
+            "moves => moves.map(move => move.dataset.ply)"
+        )
+    ]
+
+    def press(key, at):
+        page.keyboard.press(key)
+        expect(page.locator("#review-moves [aria-current=step]")).to_have_attribute("data-ply", str(at))
+
+    for focus in (None, "#review-forward", "#review-moves [tabindex='0']", "#review-graph [tabindex='0']"):
+        if focus:
+            page.locator(focus).focus()
+        else:
+            page.evaluate("document.activeElement.blur()")
+        press("Home", 0)
+        press("ArrowRight", 1)
+        press("ArrowRight", 2)
+        press("ArrowLeft", 1)
+        press("End", count)
+        # From mistake to mistake; the focus stays with the moment that it is on.
+        before = [at for at in faults if at < count]
+        for at in reversed(before):
+            press("ArrowUp", at)
+        press("Home", 0)
+        for at in faults:
+            press("ArrowDown", at)
+        press("ArrowLeft", faults[-1] - 1)
+    # A click on the board is no reason for them to walk its squares.
+    page.locator("#review-board [role=gridcell]").last.click()
+    press("Home", 0)
+
+
+def test_in_a_field_keys_are_for_the_text(open_page):
+    player = open_page("#view=review&game=othello")
+    field = player.page.locator("#review-record-text")
+    field.fill("f5d6")
+    field.press("Home")
+    field.press("x")
+    expect(field).to_have_value("xf5d6")
+
+
+@LOCALES
+def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, language):
+    player = open_page("#view=review", locale=locale)
+    page, say = player.page, player.words.say
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    expect(page.locator("#keys-own dt")).to_have_text(["← →", "↑ ↓", "Home End"])
+    expect(page.locator("#keys-play")).to_be_hidden()
+    expect(page.locator("#keys-board")).to_be_hidden()
+    page.locator("#keys-close").click()
+    player.page.evaluate("location.hash = '#view=judge'")
+    expect(page.locator("#judge-keys")).not_to_be_empty()
+    page.keyboard.press("?")
+    expect(page.locator("#keys-own")).to_have_text(page.locator("#judge-keys").text_content())
+    page.locator("#keys-close").click()
+    page.evaluate("location.hash = '#view=play'")
+    expect(page.locator("#view-play")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator("#keys-play")).to_be_visible()
+    expect(page.locator("#keys-own")).to_be_empty()
+    expect(page.locator("#keys")).to_contain_text(say("action.undo"))
+
+
+@LOCALES
+def test_it_opens_on_the_persons_worst_move_and_again_when_they_come_back(open_page, locale, language):
+    player = open_page(LOST.replace("you=x", "you=o"), locale=locale)
+    review(player)
+    page, words = player.page, player.words
+    now = page.locator("#review-moves [aria-current=step]")
+    # The winner's slip, as the winner looks back.
+    expect(now).to_have_attribute("data-ply", "3")
+    again = page.locator("#review-again")
+    expect(again).to_have_text(words.say("review.again", mark=words.mark("o")))
+    page.keyboard.press("End")
+    # Where there was no better move, to try again has no point.
+    expect(again).to_be_hidden()
+    page.keyboard.press("ArrowUp")
+    expect(again).to_have_text(words.say("review.again", mark=words.mark("x")))
+    page.locator("#view-review [data-back]").click()
+    review(player)
+    expect(now).to_have_attribute("data-ply", "3")
 
 
 def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     moves = "f5d6c4d3c3b3c6g6e6d7f6b6c7c8g5g4"
-    player = open_page(f"?review-seconds=60#game=othello&view=review&moves={moves}")
+    player = open_page(f"?review-nodes=100000#game=othello&view=review&moves={moves}")
     page = player.page
     expect(page.locator("#review-progress")).to_be_visible()
     expect(page.locator("#review-graph [data-known]").first).to_be_visible()
@@ -153,7 +277,7 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
 
 
 def test_what_a_review_finds_late_troubles_no_other_game_and_it_goes_on_when_one_comes_back(open_page):
-    player = open_page("?reply-pause=0.05&review-seconds=4#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
+    player = open_page("?reply-pause=0.05#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page
     expect(page.locator("#review-graph [data-known]").first).to_be_visible()
     player.open_game("connectfour")
@@ -168,14 +292,14 @@ def test_what_a_review_finds_late_troubles_no_other_game_and_it_goes_on_when_one
 
 
 def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
-    player = open_page(f"?review-seconds=1#game=connectfour&view=review&moves={LONG}", size=PHONE)
+    player = open_page(f"?review-nodes=20#game=connectfour&view=review&moves={LONG}", size=PHONE)
     player.page.wait_for_function(SEEN, arg=str(len(LONG)))
     player.page.locator("#review-graph [tabindex='0']").press("Home")
     player.page.wait_for_function(SEEN, arg="0")
 
 
 def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
-    player = open_page("?review-seconds=1#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
+    player = open_page("?review-nodes=20#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page
     expect(page.locator("#review-sides")).to_be_visible()
     expect(page.locator("#review-graph [data-known]")).to_have_count(9)

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -113,8 +114,9 @@ def test_pointing_at_a_board_previews_it(open_page):
     player = open_tree(open_page, MIDDLE)
     boards(player, "child").last.hover()
     expect(player.page.locator("#tree-about-title")).to_contain_text(WORDS["en"].say("square.tictactoe.7"))
+    # It is counted from the board in the middle.
     expect(player.page.locator("#tree-about-verdict")).to_have_text(
-        WORDS["en"].say("judge.win", mark="○", other="×", plies=5)
+        WORDS["en"].say("tree.wins", mark="○", plies=6)
     )
     expect(player.page.locator("#tree-about-line")).to_contain_text("○")
     expect(player.page.locator("#tree-about-nodes")).to_contain_text("7,064")
@@ -284,6 +286,43 @@ def test_a_file_that_is_no_tree_leaves_the_view_as_it_was(open_page, tmp_path, l
         assert reason in load(player, path), content[:40]
         assert player.page.url == address
         expect(boards(player, "past")).to_have_count(4)
+
+
+def field(good, name, value):
+    """Return a tree's file with another value in a field, as JSON."""
+    return re.sub(rf'"{name}": ("[^"]*"|[^,}}]*)', lambda found: f'"{name}": {value}', good).encode()
+
+
+LONG = "9" * 7_900_000
+
+
+def test_a_file_that_is_made_to_do_harm_is_refused_in_words_and_the_next_one_read(open_page, tmp_path):
+    player = open_tree(open_page, LATE)
+    save(player, tmp_path / "good.json")
+    good = (tmp_path / "good.json").read_text()
+    words = player.words
+    values = words.say("error.tree-values")
+    broken = [
+        # Of a hundred million characters, packed to a hundred thousand.
+        (gzip.compress(b"0" * 100_000_000, 1), words.say("error.tree-length", most=8_000_000)),
+        (field(good, "values", "[" * 20_000), words.say("tree.unreadable")),
+        (field(good, "values", '{"a":' * 20_000), words.say("tree.unreadable")),
+        (field(good, "values", "[" * 60), words.say("error.tree-cut")),
+        (field(good, "values", "7"), words.say("error.tree-field", name="values")),
+        (field(good, "values", f'"{LONG}"'), values),
+        (field(good, "depth", "1e400"), words.say("error.tree-field", name="depth")),
+        (field(good, "version", "true"), words.say("error.tree-field", name="version")),
+        (field(good, "version", LONG), words.say("error.tree-cut")),
+        (field(good, "position", "null"), words.say("error.tree-field", name="position")),
+        (field(good, "position", f'"{LONG}"'), words.say("error.length", expected=9, given=len(LONG))),
+        (field(good, "game", f'"{LONG}"'), "9" * 150 + "..."),
+        (field(good, "turn", f'"{LONG}"'), "9" * 150 + "..."),
+        (field(good, "algorithm", '"<b>"'), "<b>"),
+    ]
+    for content, reason in broken:
+        (tmp_path / "broken.json").write_bytes(content)
+        assert reason in load(player, tmp_path / "broken.json"), content[:200]
+    assert "nodes" in load(player, tmp_path / "good.json")
 
 
 # Othello on four by four. White has nothing to enclose and passes; then black fills the corner.

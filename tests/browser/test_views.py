@@ -2,9 +2,10 @@
 
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import at, blocking, carriers, later, with_clock
+from tests.browser.player import YOUR_TURN, at, blocking, carriers, later, saving_data, with_clock
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
 
@@ -110,6 +111,47 @@ def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     held[0].continue_()
     expect(player.page.locator("#view-tree")).to_have_count(1)
     expect(player.page.locator("#view-tree")).to_be_hidden()
+
+
+def hold_othello(player):
+    """Keep Othello from arriving, and return the requests for it that there are."""
+    held = []
+    (bundle,) = carriers("ui/games/othello/part.py")
+    player.page.route(at(bundle), lambda route: held.append(route))
+    return held
+
+
+@pytest.mark.parametrize("before", ["play", "judge", "search"])
+def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game(open_page, before):
+    player = open_page(f"#view={before}", before=saving_data)
+    expect(player.page.locator(SHOWN[before]).first).to_be_visible()
+    held = hold_othello(player)
+    player.open_game("othello")
+    player.page.locator("[data-view=search]").click()
+    expect(player.page.locator(SHOWN["search"])).to_be_visible()
+    held[0].continue_()
+    expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
+    assert (player.link()["view"], player.link()["game"]) == ("search", "othello")
+
+
+def test_a_view_that_the_game_on_its_way_has_not_is_left_for_it(open_page):
+    player = open_page(before=saving_data)
+    held = hold_othello(player)
+    player.open_game("othello")
+    player.page.locator("[data-view=tree]").click()
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+    held[0].continue_()
+    expect(player.cell(63)).to_be_visible()
+
+
+def test_where_a_game_does_not_arrive_the_one_before_goes_on(open_page):
+    player = open_page("#position=.........&turn=o&you=o", before=with_clock, logs=".")
+    player.move(4)
+    blocking("ui/games/othello/part.py")(player.page)
+    player.open_game("othello")
+    expect(player.notice).to_be_visible()
+    later(player)
+    player.wait_for(YOUR_TURN)
 
 
 def test_a_view_that_does_not_exist_is_a_broken_link(open_page):

@@ -35,3 +35,15 @@ def test_who_drops_it_drops_the_work_as_well(driven):
     next(steps)
     steps.close()
     assert dropped == [True]
+
+
+def test_what_is_sent_comes_to_the_work():
+    def asking():
+        heard = yield {"ask": "which?"}
+        return heard
+
+    steps = unhurried(asking())
+    assert next(steps) == {"ask": "which?"}
+    with pytest.raises(StopIteration) as stop:
+        steps.send("this")
+    assert stop.value.value == "this"

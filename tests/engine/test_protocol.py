@@ -14,6 +14,7 @@ from typing_extensions import NotRequired, Required, get_type_hints, is_typeddic
 from engine import service
 from engine.analysis import practice, report, review
 from engine.games.shelf import NAMES, find_game, is_provable, levels_of
+from engine.lab import asked as asked_of
 from engine.lab import door as lab_door
 from engine.lab import match, tournament
 from engine.lab.door import Lab
@@ -24,11 +25,12 @@ from engine.service import Service
 from engine.study import door as study_door
 from engine.study import verdict
 from engine.study.door import Study
+from tests.portable.hall import Hall
 
 DOORS = {
     "engine.protocol": (Service, (service, report, review, practice, Search.progress)),
     "engine.study.protocol": (Study, (study_door, verdict, report, service)),
-    "engine.lab.protocol": (Lab, (lab_door, match, match.round_robin, match.table, tournament)),
+    "engine.lab.protocol": (Lab, (lab_door, asked_of, match, match.round_robin, match.table, tournament)),
 }
 """For each module of types, the door, and what says what its keys mean."""
 
@@ -113,7 +115,7 @@ def asked(name):
     for more in ({"reasons": True}, {}, {"depth": 2}):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
-    review = {**first, "moves": moves, "seconds": 0.5}
+    review = {**first, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
     if name in ("tictactoe", "othello4"):
         yield "practice", "AskPractice", "Exercise", (), {"game": name, "seed": 1}
@@ -137,21 +139,27 @@ def studied(name):
     yield "judge", "AskJudge", "Verdict", ("Judged", "Counted", "Thinking"), {**end, "seconds": 5}
 
 
+def places(place):
+    """Where a program is watched."""
+    return {key: place.get(key) for key in ("position", "turn")}
+
+
 def tried(name):
     """Yield the same for who writes a player."""
     start, end = place(name)[0], late(name)
     game, source = find_game(name), SOLUTION[1]
-    ran = {"source": source, "seconds": 1}
-    yield "lab-test", "AskTest", "Tested", ("Testing",), {"source": source, "rung": 1, "game": "tictactoe"}
-    broken = {"source": "def choose(:", "rung": 1, "game": "tictactoe"}
-    yield "lab-test", "AskTest", "Tested", ("Testing",), broken
-    yield "lab-move", "AskMove", "Moved", (), {**end, **ran}
-    yield "lab-watch", "AskWatch", "Watched", (), {**end, **ran}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, "position": None, "turn": None, **ran}
-    played = {"programs": [source, broken["source"]], "levels": [], "game": name}
-    yield "lab-match", "AskMatch", "Matched", ("Matching",), played
-    played = {"programs": [source, source], "levels": [], "game": name, "games": 2, "seconds": 1}
-    yield "lab-match", "AskMatch", "Matched", ("Matching",), played
+    yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": "def choose(:"}
+    yield "lab-load", "AskLoad", "Ran", (), {"game": name, "source": source}
+    at = [[end["position"], end["turn"]]]
+    for function in ("choose", "nothing"):
+        questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
+        yield "lab-ask", "AskProgram", "Answered", (), {"game": name, **questions}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **places(end), "seconds": 1}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **places({}), "seconds": 1}
+    yield "lab-test", "AskTest", "Tested", ("Testing", "Asks"), {"rung": 1, "game": "tictactoe"}
+    level = levels_of(game)[0].name
+    matched = {"players": [None, level], "game": name, "games": 2, "seconds": 1}
+    yield "lab-match", "AskMatch", "Standings", ("Matching", "Asks"), matched
     players = [{"name": "A", "source": source}, {"name": "B", "level": levels_of(game)[0].name}]
     played = match.told(game, [0, 1], game.parse(start["position"], start["turn"]), [], 0, None)
     played["fault"] = {"key": "fault.no-choose", "details": {}, "line_of_code": 3}
@@ -166,13 +174,16 @@ TASKS = {"engine.protocol": asked, "engine.study.protocol": studied, "engine.lab
 @pytest.mark.parametrize("module", DOORS)
 def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
     door = DOORS[module][0]()
+    hall = Hall(find_game(name), [SOLUTION[1]])
     for task, question, answer, told, rest in TASKS[module](name):
         request = {"do": task, **rest}
         assert misfit(request, typed[question], task) == ""
         work = door.steps(dict(request))
+        heard = None
         try:
             while True:
-                progress = json.loads(json.dumps(next(work)))
+                progress = json.loads(json.dumps(work.send(heard)))
+                heard = hall.answer(progress["ask"]) if progress and "ask" in progress else None
                 if progress is not None:
                     misfits = [misfit(progress, typed[each], f"{task}'s progress") for each in told]
                     assert "" in misfits, misfits

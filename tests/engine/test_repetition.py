@@ -106,7 +106,7 @@ def test_people_in_the_terminal_are_told(console):
 
 def test_such_a_game_is_looked_back_on_to_its_end(console):
     start = SLIDE.start()
-    asked = {"do": "review", "game": "slide", "position": SLIDE.write(start), "turn": "o", "seconds": 0.1}
+    asked = {"do": "review", "game": "slide", "position": SLIDE.write(start), "turn": "o"}
     found = Service().ask({**asked, "moves": moves_of(ROUND * 2)})
     assert len(found["plies"]) == 8
     assert (found["end"]["value"], found["end"]["distance"], found["end"]["exact"]) == (0, 0, True)

@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from engine.games.tictactoe import reading_words
 from engine.lab import words as lab_words
-from engine.lab.faults import TOLD
+from engine.lab.explain import TOLD
 from engine.levels import LEVELS
 from engine.sentences import learn
 from engine.study import words as study_words

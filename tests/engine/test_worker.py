@@ -195,3 +195,16 @@ def test_garbage_is_collected_again_after_a_tree_has_grown_or_was_given_up(tiny_
     assert gc.isenabled()
     json.loads(worker.begin(json.dumps({"do": "tree-load"}), "nonsense"))
     assert gc.isenabled()
+
+
+def test_a_task_that_asks_waits_for_what_it_is_answered(monkeypatch):
+    def asking(request):
+        heard = yield {"ask": "which?", "done": 1}
+        yield None
+        return {"heard": heard}
+
+    monkeypatch.setitem(worker.service._tasks, "asking", asking)
+    reply = begin({"do": "asking"})
+    assert reply == {"ticket": reply["ticket"], "progress": {"ask": "which?", "done": 1}}
+    reply = json.loads(worker.work(reply["ticket"], lambda task: task.send(["this"])))
+    assert reply["answer"]["heard"] == ["this"]

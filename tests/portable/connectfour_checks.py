@@ -13,7 +13,7 @@ from engine.pause import finish
 from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.words import say
-from tests.portable.shared import as_json, played
+from tests.portable.shared import as_json, played, reviewed
 
 GAME = GAMES[0]
 
@@ -100,6 +100,11 @@ def check_levels():
     return told
 
 
+def check_reviews():
+    """Return what a review finds of a game that can't be proven throughout with so little work."""
+    return reviewed(GAME, "142534756312", 100)
+
+
 CHECKS = {
     "perft": check_perft,
     "rules": check_rules,
@@ -107,6 +112,7 @@ CHECKS = {
     "opening": check_opening,
     "solver": check_solver,
     "levels": check_levels,
+    "reviews": check_reviews,
 }
 
 

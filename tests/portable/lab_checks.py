@@ -3,10 +3,13 @@
 import json
 import sys
 
+from hall import Hall, played
+
 from engine.games.shelf import find_game
+from engine.lab.asked import Asked, answered
 from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
-from engine.lab.match import ProgramPlayer, TextbookPlayer, play_match, round_robin, table
+from engine.lab.match import TextbookPlayer, table
 from engine.lab.program import Program
 from engine.lab.rungs import RUNGS
 from engine.lab.solutions import SOLUTION, START, told
@@ -40,12 +43,12 @@ def rungs():
     for rung in RUNGS:
         truth = Truth(find_game(rung.game or "othello4"))
         for programs in (START, SOLUTION):
-            program = Program(told(programs[rung.number], "en"))
+            hall = Hall(truth.game, [told(programs[rung.number], "en")])
             checks = [name for name in rung.checks if name not in LONG]
             # Minimax without any help takes MicroPython minutes.
             if rung.number in (6, 7) and programs is START:
                 checks = [name for name in checks if name not in ("unbeatable", "values-again", "remembered")]
-            found.append([[name, finish(run(name, program, truth))] for name in checks if name != "cut"])
+            found.append([[name, found_by(name, hall, truth)] for name in checks if name != "cut"])
     return found
 
 
@@ -59,14 +62,21 @@ def proof():
     found = []
     for rung in RUNGS:
         truth = Truth(find_game(rung.game or "othello4"))
-        begins, solves = [Program(told(programs[rung.number], "en")) for programs in (START, SOLUTION)]
+        begins, solves = [
+            Hall(truth.game, [told(programs[rung.number], "en")]) for programs in (START, SOLUTION)
+        ]
         found.append([rung.number, passes(begins, rung, truth), passes(solves, rung, truth)])
     return found
 
 
-def passes(program, rung, truth):
+def passes(hall, rung, truth):
     """Return whether a program passes all tests of a rung; the first one that it fails ends that."""
-    return all(finish(run(name, program, truth)) is None for name in rung.checks)
+    return all(found_by(name, hall, truth) is None for name in rung.checks)
+
+
+def found_by(name, hall, truth):
+    """Return what a test finds wrong with a program."""
+    return finish(answered(run(name, Asked(), truth), hall.answer))
 
 
 def faults():
@@ -75,7 +85,7 @@ def faults():
     found = []
     for source in FAULTY:
         try:
-            found.append(Program(source).choose(game, game.start(), nodes=3000))
+            found.append(Program(source).ask("choose", game, game.start(), nodes=3000))
         except Fault as fault:
             found.append(sentence(fault.key, fault.details, fault.line, "en"))
     return found
@@ -84,11 +94,10 @@ def faults():
 def matches():
     """Return a match and the table of a tournament."""
     game = find_game("tictactoe")
-    players = [ProgramPlayer(Program(told(SOLUTION[number], "en"))) for number in (1, 2, 6)]
-    games = finish(round_robin(game, players, 2, 5))
+    games = played(game, [told(SOLUTION[number], "en") for number in (1, 2, 6)], 2, 5)
     small = find_game("othello4")
-    free = [ProgramPlayer(Program(told(SOLUTION[11], "en"))), TextbookPlayer()]
-    return [games, table(games, 3), finish(play_match(small, free, 2, 1))]
+    free = played(small, [told(SOLUTION[11], "en"), TextbookPlayer()], 2)
+    return [games, table(games, 3), free]
 
 
 CHECKS = {"rungs": rungs, "proof": proof, "faults": faults, "matches": matches}

@@ -11,7 +11,7 @@ from engine.search.alphabeta import Search
 from engine.search.perft import perft
 from engine.service import Service
 from engine.words import say
-from tests.portable.shared import as_json, played
+from tests.portable.shared import as_json, played, reviewed
 
 GAME = find_game("othello")
 NAMES = ("othello", "othello6", "othello4")
@@ -127,8 +127,13 @@ def check_choices():
         answer = Service().ask(request)
         del answer["seconds"]
         told.append(answer)
-    told.append(say(answer["moves"][0]["reasons"][0], "ja", GAME.words))
+    told.append(say("reason.takes-corner", "ja", GAME.words))
     return told
+
+
+def check_reviews():
+    """Return what a review finds of a game whose end is far away."""
+    return reviewed(GAME, GAME.sample[:28], 60)
 
 
 CHECKS = {
@@ -139,6 +144,7 @@ CHECKS = {
     "endgame": check_endgame,
     "recursion": check_recursion,
     "choices": check_choices,
+    "reviews": check_reviews,
 }
 
 

@@ -3,6 +3,7 @@
 import json
 
 from engine.rng import Rng
+from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,3 +31,19 @@ def as_json(checks: "dict[str, Callable[[], Any]]") -> str:
     for name in checks:
         results[name] = checks[name]()
     return json.dumps(results)
+
+
+def reviewed(game: "Game", text: str, nodes: int) -> "list[Any]":
+    """Return what a review says of the moves of a text: marks, values, accuracies."""
+    position, moves = game.start(), []
+    for start in range(0, len(text), game.move_width):
+        moves.append(game.parse_move(text[start : start + game.move_width], position))
+        position = game.play(position, moves[-1])
+    request = {"do": "review", "game": game.name, "position": game.write(game.start()), "moves": moves}
+    request["nodes"] = nodes
+    found = Service().ask(request)
+    told = [[ply["mark"], ply["exact"], int(100 * ply["value"]), ply["best"]] for ply in found["plies"]]
+    for mark in game.marks:
+        side = found["sides"][mark]
+        told.append([int(10 * (side["accuracy"] or 0) + 0.5), side["stakes"], side["kept"], side["worst"]])
+    return told

@@ -9,14 +9,12 @@ import sys
 
 import pytest
 
-from engine.games.shelf import find_game, levels_of
+from engine.games.shelf import levels_of
 from engine.levels import LEVELS
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
-from tools.bench import interpreters, machine, page, replies, report, searches, stage
+from tools.bench import accuracy, interpreters, machine, page, report, searches, stage
 from tools.command import SetupError
-
-GAME = find_game("tictactoe")
 
 
 def test_report():
@@ -30,13 +28,6 @@ def test_a_table_is_as_wide_as_its_widest_line():
     assert {len(line) for line in lines} == {len("| longer than the head | 1,234,567 |")}
 
 
-def test_requests_replay_whole_games():
-    requests = replies.game_requests("perfect", seed=1)
-    assert requests == replies.game_requests("perfect", seed=1)
-    assert [request["turn"] for request in requests] == list("oxoxoxoxo")
-    assert [request["position"].count(".") for request in requests] == list(range(9, 0, -1))
-
-
 def test_searches_are_counted():
     nodes = {name: search() for name, search in searches.SEARCHES[1:]}
     assert nodes["solver"] == 5478
@@ -46,14 +37,11 @@ def test_searches_are_counted():
 
 @pytest.mark.portable
 @pytest.mark.parametrize("interpreter", ["CPython", "MicroPython", "Pyodide"])
-def test_every_interpreter_measures_every_reply(interpreter):
+def test_every_interpreter_measures_every_search(interpreter):
     skip_without(interpreter.lower())
-    found = interpreters.measure(interpreters.commands("replies")[interpreter])
-    assert list(map(len, found.values())) == [
-        sum(len(replies.game_requests(level, seed)) for seed in range(replies.GAMES)) for level in found
-    ]
-    assert set(found) == {level.name for level in LEVELS}
-    assert all(second >= 0 for seconds in found.values() for second in seconds)
+    found = interpreters.measure(interpreters.commands("searches")[interpreter])
+    assert set(found) == {name for name, _ in searches.SEARCHES}
+    assert all(second >= 0 for _, seconds in found.values() for second in seconds)
 
 
 def test_loads_are_split_at_the_first_move(monkeypatch):
@@ -95,6 +83,14 @@ def test_the_load_of_the_machine_is_told():
     assert re.fullmatch(
         r"Load average [\d., ]+; a million additions take [\d.]+ ms here\.", machine.busyness()
     )
+
+
+def test_accuracy_has_a_row_for_each_level_and_for_chance(monkeypatch):
+    monkeypatch.setattr(accuracy, "FOLDERS", (("tictactoe", ("tictactoe",)),))
+    monkeypatch.setattr(accuracy, "GAMES_OF_A_TINY_ONE", 3)
+    rows = [line.split("|")[1:3] for line in next(accuracy.report()).split("\n")[2:]]
+    assert [name.strip() for name, _ in rows] == ["random", *(level.name for level in LEVELS)]
+    assert rows[-1][1].strip() == "100"
 
 
 def test_sections_are_kept_but_those_that_were_measured_again():

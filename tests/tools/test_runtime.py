@@ -54,6 +54,21 @@ def test_long_names_are_made_short(checkout, npm, monkeypatch):
     assert len(npm.calls()) == 1
 
 
+def test_micropython_gets_a_clock_that_is_never_set_back(checkout, npm, monkeypatch):
+    monkeypatch.setattr(runtime, "CLOCKS", ("content", "performance"))
+    folder = runtime.ensure(quiet, checkout) / "micropython"
+    assert (folder / "micropython.mjs").read_text().startswith("performance of")
+    assert (folder / "micropython.wasm").read_text().startswith("content of")
+
+
+def test_what_was_fetched_asks_for_no_date():
+    script = ROOT / "static" / "runtime" / "micropython" / "micropython.mjs"
+    if not script.is_file():
+        pytest.skip("the runtimes have not been fetched")
+    assert "performance.now" in script.read_text("utf-8")
+    assert "Date.now" not in script.read_text("utf-8")
+
+
 def test_a_script_that_can_not_be_shortened_is_said(checkout, npm, monkeypatch):
     (npm.folder / "packages").write_text("\n".join([*WANTED_FILES, "terser/bin/terser"]))
     program = npm.folder / "node"
@@ -63,6 +78,15 @@ def test_a_script_that_can_not_be_shortened_is_said(checkout, npm, monkeypatch):
     with pytest.raises(SetupError, match="mjs: unexpected token"):
         runtime.ensure(quiet, checkout)
     assert not (checkout / "static" / "runtime").exists()
+
+
+def test_what_it_only_tells_its_builders_is_left_out():
+    script = ROOT / "static" / "runtime" / "micropython" / "micropython.mjs"
+    if not script.is_file():
+        pytest.skip("the runtimes have not been fetched")
+    text = script.read_text("utf-8")
+    for told in ("was not exported", "emscriptenWebGLGet", "detected v"):
+        assert told not in text
 
 
 def test_the_editor_is_whole_and_comes_late():

@@ -79,7 +79,7 @@ def arguments(game: Game, command: str) -> list[list[str]]:
         return [["judge", game.name, written, *turn]]
     if command == "tree":
         return [["tree", game.name, "--depth", "2"], ["tree", game.name, written, *turn, "--depth", "3"]]
-    return [["review", game.name, "".join(moves), "--start", written, *turn, "--seconds", LONG]]
+    return [["review", game.name, "".join(moves), "--start", written, *turn]]
 
 
 def transcript(game: Game, command: str) -> str:

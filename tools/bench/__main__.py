@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|levels|engine|tree|views|lighthouse|othello|... ...] [--write]
+Usage: python3 -m tools.bench [page|engine|views|lighthouse|othello|... ...] [--write]
        python3 -m tools.bench [page|matches] --against GIT_REF
        python3 -m tools.bench matches --part PART [--write]
 
@@ -20,19 +20,17 @@ MEASURED = ROOT / "docs" / "measured.md"
 # Each section's module, which is loaded when its turn comes: easyAI is not there outside of .venv.
 SECTIONS = {
     "page": "page",
-    "levels": "levels",
+    "accuracy": "accuracy",
     "engine": "engine",
-    "tree": "tree",
     "views": "views",
     "lighthouse": "lighthouse",
     "othello": "othello",
     "connectfour": "connectfour",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
-    "random": "wandering",
 }
-NAMED_ONLY = ("random", "matches", "connectfour-games")
-"""What takes half an hour or more."""
+NAMED_ONLY = ("matches", "connectfour-games", "accuracy")
+"""What takes minutes, or an hour."""
 
 
 def main(arguments: list[str]) -> int:

@@ -1,8 +1,8 @@
 """Setting up a position on a board: the squares, the choices and the buttons, as several views have them.
 
 In a view whose elements' names begin with NAME: the board NAME-board, the words for who doesn't see it
-NAME-said, radio buttons NAME-place (their values a mark, cycle, or anything else for
-nothing) and NAME-turn, and buttons with `data-change`.
+NAME-said, buttons with `data-change`, and an element with `data-placing`. That gets radio buttons NAME-place
+(their values a mark, cycle, or anything else for nothing) and NAME-turn.
 """
 
 from engine.game import GameError
@@ -34,6 +34,10 @@ class SetUp:
         self._laid = ""
         for button in list(root.querySelectorAll("[data-change]")):
             listen(button, "click", self._change)
+        choices = by_id("placing").content.cloneNode(True)
+        for choice in list(choices.querySelectorAll("input")):
+            choice.name = name + "-" + choice.name
+        root.querySelector("[data-placing]").append(choices)
         for choice in all_of("[name=" + name + "-place]"):
             listen(choice, "change", lambda event: on_choice())
         for choice in all_of("[name=" + name + "-turn]"):

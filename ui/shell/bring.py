@@ -1,7 +1,7 @@
 """Brings pieces of the page that not everybody needs: modules, words, style and elements.
 
-Of a game's elements, and of what large games have (ui/board/large.html), every one with `data-before` goes
-before the one of the page that it names; the others, such as a `<template>`, go anywhere.
+Of a game's elements, and of what large games and views share (ui/board/large.html), every one with
+`data-before` goes before the one of the page that it names; the others, such as a `<template>`, go anywhere.
 """
 
 import asyncio

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.shell.menu.menu import Menu
+    from ui.shell.views import Views
     from ui.state.controller import Controller
 
 MENU = "menu"
@@ -35,9 +36,10 @@ WALKED = "[role=grid],[role=toolbar],[role=tree]"
 class Extras:
     """The keys, the menu and the sheet of settings."""
 
-    def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
+    def __init__(self, controller: "Controller", views: "Views", flip: "Callable[[], None]") -> None:
         """`flip` turns the board."""
         self._controller = controller
+        self._views = views
         self._flip = flip
         self._menu: "Menu | None" = None
         for name in OPENERS:
@@ -100,7 +102,11 @@ class Extras:
             return
         if key == "?":
             asyncio.create_task(self._open("keys"))
-        elif self._controller.view != PLAY or (len(key) == 1 and storage.load("keys") is False):
+        elif self._controller.view != PLAY:
+            own = getattr(self._views.current(self._controller.view), "key", None)
+            if not own or not own(key):
+                return
+        elif len(key) == 1 and storage.load("keys") is False:
             return
         elif key.lower() == "f":
             self._flip()

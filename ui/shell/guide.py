@@ -2,14 +2,16 @@
 
 from pyscript import window
 
+from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of
 from ui.board import status
-from ui.shell.bring import bring_words, have_words
-from ui.shell.follow import take
+from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
+from ui.state.linked import LinkError, take_broken_link, take_link
 from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
+from ui.views.index import wants
 from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, page_window
 
@@ -35,6 +37,9 @@ class Guide:
         self._notice = notice
         self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
+        self._game = Wanted()
+        # The view that a person wants of the game that is on its way.
+        self._next = PLAY
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
@@ -58,14 +63,33 @@ class Guide:
 
     def show_game(self, name: str) -> None:
         """Bring a game, if need be, and open it."""
-        self._controller.wanted.renew().start(self._show_game, name)
+        self._controller.wanted.end()
+        self._next = PLAY
+        token = self._game.renew()
+        if self._parts.have(folder_of(name)):
+            self._open_game(token, name)
+        else:
+            token.start(self._show_game, name)
+
+    def _open_game(self, token: "Token", name: str) -> None:
+        token.end()
+        self._controller.open_game(find_game(name), self._parts.part(folder_of(name)))
 
     async def _show_game(self, token: "Token", name: str) -> None:
-        controller = self._controller
-        if not await self._bring_part(folder_of(name)):
+        brought = await self._bring_part(folder_of(name))
+        if token.ended:
+            return
+        if brought:
+            self._open_game(token, name)
+            from ui.views.index import wants
+
+            if wants(self._next, find_game(name)):
+                self._controller.open_view(self._next)
+        else:
+            token.end()
             self._again = lambda: self.show_game(name)
-        elif not token.ended:
-            controller.open_game(find_game(name), self._parts.part(folder_of(name)))
+            # The engine goes on where it was stopped.
+            self._controller.changed()
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
@@ -108,8 +132,12 @@ class Guide:
 
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
-        if _is_ours(event, "views") and self._controller.laid:
-            self._controller.open_view(event.currentTarget.getAttribute("data-view"))
+        controller = self._controller
+        if _is_ours(event, "views") and controller.laid:
+            self._next = event.currentTarget.getAttribute("data-view")
+            # Who is there already means the game that is on its way.
+            if self._next != controller.view or not self._game.waits:
+                controller.open_view(self._next)
 
     def _game_clicked(self, event: "Any") -> None:
         """A person chose a game: the first of its folder, unless another size is on the board."""
@@ -123,6 +151,7 @@ class Guide:
 
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
+        self._game.end()
         token = controller.wanted.renew()
         parts, language = self._address()
         if language and not have_words(language):
@@ -142,7 +171,7 @@ class Guide:
             return
         view = parts.get("view", PLAY)
         if linked:
-            take(parts, view, restored, controller, self._parts, self._notice)
+            self._take(parts, view, restored, token)
         else:
             controller.layout.enter(find_game(game), self._parts.part(folder))
             controller.layout.begin()
@@ -154,6 +183,32 @@ class Guide:
         else:
             controller.draw()
             self.show_view(view, parts.get("show", ""))
+
+    def _take(self, parts: "dict[str, str]", view: str, restored: bool, token: "Token") -> None:
+        """Show the match that a link to a game which is there has, or else a new one, and say why."""
+        layout = self._controller.layout
+        name = parts.get("game") or NAMES[0]
+        game = find_game(name) if name in NAMES else self._controller.match.game
+        layout.enter(game, self._parts.part(folder_of(game.name)))
+        kept = window.history.state
+        try:
+            if view != PLAY and not wants(view, game):
+                raise LinkError("link.view", view=view)
+            take_link(layout, parts, view, restored, kept if isinstance(kept, str) else None)
+            self._notice.hide()
+        except (GameError, LinkError) as error:
+            take_broken_link(layout)
+            token.start(self._say_broken, error)
+
+    async def _say_broken(self, token: "Token", error: "GameError | LinkError") -> None:
+        """Say what is wrong with a link, as far as there are the sentences for it, which come later."""
+        words = self._controller.words
+        try:
+            await token.wait(bring(LATER))
+            reason = words.explain(error)
+        except OSError:
+            reason = ""
+        self._notice.show(words.say("link.broken", reason=reason))
 
     async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
         """Follow a link once there is what it needs."""

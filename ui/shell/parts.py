@@ -6,8 +6,7 @@ first game's part is there from the start.
 
 from pyscript import document
 
-from engine.games.shelf import NAMES, folder_of
-from ui.games.index import part_class
+from engine.games.shelf import NAMES, folder_of, named
 from ui.shell.bring import bring, bring_soon, spread
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
@@ -48,7 +47,7 @@ class Parts:
                 self._build(folder)
 
     def _build(self, folder: str) -> None:
-        self._parts[folder] = part_class(folder)(self._desk)
+        self._parts[folder] = named("ui.games." + folder + ".part").Part(self._desk)
 
 
 def show(game: str) -> None:

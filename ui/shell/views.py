@@ -1,6 +1,6 @@
 """The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
-from engine.games.shelf import NAMES
+from engine.games.shelf import NAMES, named
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
@@ -40,14 +40,12 @@ class Views:
         if name in self._views:
             return
         elements = await bring("view-" + name)
-        from ui.views.index import view_class
-
         # Whoever clicked twice has asked for it twice.
         if name not in self._views:
             root = _root(name, elements)
             self._roots[name] = root
             self._on_words()
-            self._views[name] = view_class(name)(root, self._desk)
+            self._views[name] = named("ui.views." + name + ".view").View(root, self._desk)
             for button in list(root.querySelectorAll("[data-back]")):
                 listen(button, "click", lambda event: self._desk.open_view(PLAY))
             for button in list(root.querySelectorAll("[data-here]")):

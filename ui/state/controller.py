@@ -67,6 +67,7 @@ class Controller:
         self.engine_missing = False
         self._asking = Asking(self, page, engine, study_engine, seed, pace, sleep)
         self._settled = False
+        self._told = False
 
     @property
     def match(self) -> "Match":
@@ -295,6 +296,9 @@ class Controller:
             self._here = here
             self.place.end()
             self.place = Token()
+            if self._told:
+                self._told = False
+                self._page.hush()
         self._page.draw()
         if self.layout.fresh:
             self.layout.fresh = False
@@ -305,7 +309,8 @@ class Controller:
         self._page.write_address(push)
 
     def tell(self, text: str) -> None:
-        """Show a text above the page until it is closed."""
+        """Show a text above the page until it is closed, or the view is left."""
+        self._told = True
         self._page.notify(text)
 
     # How play goes on

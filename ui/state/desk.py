@@ -103,7 +103,7 @@ if TYPE_CHECKING:
             """Have the address say what is shown, as a new entry of the browser's history or not."""
 
         def tell(self, text: str) -> None:
-            """Show a text above the page until it is closed."""
+            """Show a text above the page until it is closed, or the view is left."""
 
         def set(self, name: str, value: "Any") -> None:
             """Take a setting that a person chose."""

@@ -1,6 +1,6 @@
 """Reads what a link holds (see ui.state.link), and what the browser has kept with it (see ui.state.whole).
 
-Needs no browser. A first visit has no link, so this comes with the first one that is followed.
+Needs no browser.
 """
 
 import json
@@ -75,11 +75,10 @@ def _game_beside(layout: "Layout", shown: "Match") -> "Match":
     return layout.memory.left(game) or layout.new_match(game)
 
 
-def take_broken_link(layout: "Layout", error: "GameError | LinkError") -> str:
-    """Show a new match, and return what is wrong with a link, for whoever followed it."""
+def take_broken_link(layout: "Layout") -> None:
+    """Show a new match in the place of what a link should have had."""
     layout.view = PLAY
     layout.exchange(layout.new_match(layout.settings.game))
-    return layout.words.say("link.broken", reason=layout.words.explain(error))
 
 
 def read(parts: "dict[str, str]", settings: "Settings") -> "Match":

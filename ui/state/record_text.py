@@ -26,6 +26,8 @@ DASHES = (0x2013, 0x2014, 0x2212, 0x30FC, 0x30D1, 0x30B9)
 BETWEEN = ",;|"
 BEHIND_NUMBER = ".):"
 DIGITS = "0123456789"
+MOST_DIGITS = 3
+"""Digits that the number of a move has at most."""
 
 
 def read_game(match: "Match", text: str) -> "Match":
@@ -86,8 +88,8 @@ def _after_number(text: str, places: "list[int]", at: int) -> int:
 
     `places` are those that the characters had before spaces were left out: no number has any.
     """
-    end = at
-    while end < len(text) and text[end] in DIGITS and places[end] == places[at] + end - at:
+    end, most = at, min(len(text), at + MOST_DIGITS)
+    while end < most and text[end] in DIGITS and places[end] == places[at] + end - at:
         end += 1
     if end == at or end == len(text) or text[end] not in BEHIND_NUMBER:
         return at

@@ -1,4 +1,4 @@
-"""Which views there are beside the board, in the order in which they are shown.
+"""Which views there are beside the board, and which games each is for.
 
 Written by `python3 -m tools.page`.
 """
@@ -15,18 +15,26 @@ from ui.views.tree.offer import wants as tree
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+    from ui.views.judge.view import View as judge_view
+    from ui.views.lab.view import View as lab_view
+    from ui.views.lessons.view import View as lessons_view
+    from ui.views.practice.view import View as practice_view
+    from ui.views.review.view import View as review_view
+    from ui.views.search.view import View as search_view
+    from ui.views.setup.view import View as setup_view
+    from ui.views.tree.view import View as tree_view
     from ui.views.view import View
 
-NAMES = (
-    "review",
-    "setup",
-    "tree",
-    "judge",
-    "search",
-    "practice",
-    "lessons",
-    "lab",
-)
+    CLASSES: "tuple[type[View], ...]" = (
+        review_view,
+        setup_view,
+        tree_view,
+        judge_view,
+        search_view,
+        practice_view,
+        lessons_view,
+        lab_view,
+    )
 
 OFFERS = {
     "review": review,
@@ -43,40 +51,3 @@ OFFERS = {
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
     return name in OFFERS and OFFERS[name](game)
-
-
-def view_class(name: str) -> "type[View]":
-    """Return the class of one of NAMES, which has to be there. Raises ValueError for another one."""
-    if name == "review":
-        from ui.views.review.view import View as review
-
-        return review
-    if name == "setup":
-        from ui.views.setup.view import View as setup
-
-        return setup
-    if name == "tree":
-        from ui.views.tree.view import View as tree
-
-        return tree
-    if name == "judge":
-        from ui.views.judge.view import View as judge
-
-        return judge
-    if name == "search":
-        from ui.views.search.view import View as search
-
-        return search
-    if name == "practice":
-        from ui.views.practice.view import View as practice
-
-        return practice
-    if name == "lessons":
-        from ui.views.lessons.view import View as lessons
-
-        return lessons
-    if name == "lab":
-        from ui.views.lab.view import View as lab
-
-        return lab
-    raise ValueError(name)

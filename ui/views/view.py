@@ -7,7 +7,11 @@
 - en.json, ja.json: the words that Python says, and en.page.json, ja.page.json: those that only stand in the
   elements (see ui/board/fill.py for what depends on the game).
 
-In the elements, a button with `data-back` leads back to the game, one with `data-here` begins another one at
+In the elements, what has `data-keys` says which keys the view has; the list of keys shows a copy of it, even
+where it is hidden. A view may have a method `key(key)`: it is asked about each key that nothing else has
+used, outside of fields, does what that stands for, and returns whether it stands for anything.
+
+A button with `data-back` leads back to the game, one with `data-here` begins another one at
 the position that is shown.
 
 All but the offer come to the page when the view is first opened. A view knows no game: what it has to know of

@@ -148,7 +148,7 @@ class Named(Line):
         await self._worker.start(bundle, self._kind)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
-        said: str = await self._within(silence, getattr(self._worker, function), *arguments)
+        said: str = await self._within(silence, self._worker.do, function, *arguments)
         return said
 
     async def _within(self, seconds: float, function: "Callable[..., Any]", *arguments: "Any") -> "Any":

@@ -1,11 +1,12 @@
-"""The workers that run people's programs (see static/lab.js).
+"""The workers that run people's programs, and those that judge them (see static/lab.js).
 
-Each run has a worker of its own, which is ended after it; the next one is then started ahead, as that takes a
-moment. What a worker says is only ever data, and a program can have it say anything: `Runner` lets nothing
-pass that it wasn't asked for, that is too long, comes too often, or isn't what was `Expected`.
+Each program has a worker of its own, which is ended after a run; the next one is then started ahead, as that
+takes a moment. What a worker says is only ever data, and a program can have it say anything: `Runner` lets
+nothing pass that it wasn't asked for, that is late, too long, comes too often, or isn't what was `Expected`.
 """
 
 import asyncio
+import json
 
 from pyscript import window
 from pyscript.ffi import to_js
@@ -19,7 +20,7 @@ from ui.workers.line import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping
     from typing import Any, Protocol
 
     from ui.state.ask import Ask
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
             """Return whether a reply of engine/worker.py's is one to the request."""
 
     Expect = Callable[[Mapping[str, Any]], Expected]
+    Answer = Callable[[Any], Awaitable[Any]]
 
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
@@ -60,11 +62,16 @@ SLICE = 0.05
 """Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
 
 
+NEVER = 1000000.0
+"""A limit that is none, in seconds."""
+
+
 class Runner(Line):
     """A line to one worker, of MicroPython or, if it is to be `full`, of Pyodide.
 
     `expect` says of a request what may be replied to it.
     `on_beat` is called, while a program is at work, with how many positions it looked at.
+    `on_ask` is called with what a judge asks, and answers that.
     """
 
     room = "lab"
@@ -72,12 +79,16 @@ class Runner(Line):
     def __init__(self, expect: "Expect", full: bool = False) -> None:
         self._expect = expect
         self.on_beat: "Callable[[int], None] | None" = None
+        self.on_ask: "Answer | None" = None
         self._asked = 0
         self._heard = asyncio.Event()
         self._answer: "tuple[str, str] | None" = None
         self._down: "WorkerDown | None" = None
         self._expected: "Expected | None" = None
         self._most = 0
+        self._started = False
+        self._limit = NEVER
+        self._late = False
         self._called = now()
         self._beats = 0
         self._start_seconds = FULL_START_SECONDS if full else START_SECONDS
@@ -96,19 +107,29 @@ class Runner(Line):
         await self._wait(limit)
         await self._call(limit, "start", laid[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
+        self._started = True
 
-    async def ask(self, ask: "Ask", silence: float = SILENCE) -> "Any":
+    async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None once nobody wants it.
 
-        Raises WorkerDown, also where it is silent for so many seconds and so is ended, GameError.
+        Raises GameError and WorkerDown, also where it is silent for so many seconds, or takes longer than
+        the limit for a slice, beats or not, and so is ended.
         """
         silence = knob("lab-silence", silence)
         self._expected = self._expect(ask.request)
+        self._limit = limit
         try:
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            raise WorkerDown("lab.silent", seconds=int(silence))
+            raise WorkerDown("fault.silent", seconds=int(min(silence, limit)))
+
+    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
+        asked = reply.get("progress", {}).get("ask")
+        if asked is None or self.on_ask is None:
+            return await super()._go_on(silence, way, reply)
+        heard = await self.on_ask(asked)
+        return await self._call(silence, "answer", reply["ticket"], json.dumps(heard))
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         if function == "more":
@@ -117,7 +138,7 @@ class Runner(Line):
         self._asked += 1
         self._answer = None
         self._called, self._beats = now(), 0
-        expected = self._expected if function in ("begin", "more", "finish") else None
+        expected = self._expected if function in ("begin", "more", "finish", "answer") else None
         self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
             self._worker.postMessage(to_js([self._asked, function, self._most, longest] + list(arguments)))
@@ -129,7 +150,15 @@ class Runner(Line):
             if self.ended:
                 raise self._down or WorkerDown("lab.stopped")
             self._heard.clear()
-            await asyncio.wait_for(self._heard.wait(), silence)
+            left = self._called + self._limit - now()
+            try:
+                await asyncio.wait_for(self._heard.wait(), max(0, min(silence, left)))
+            except asyncio.TimeoutError:
+                # In a page that nobody sees, time passes between an answer and this.
+                if self._answer is None:
+                    raise
+        if self._late:
+            raise asyncio.TimeoutError()
         kind, text = self._answer
         if kind == "fault":
             self.end()
@@ -150,6 +179,7 @@ class Runner(Line):
                 self.on_beat(int(text))
         elif kind in ("answer", "fault") and number == str(self._asked) and self._answer is None:
             self._answer = (kind, text)
+            self._late = now() > self._called + self._limit
         else:
             self._nonsense(said)
         self._heard.set()
@@ -168,9 +198,16 @@ class Runner(Line):
     def _makes_sense(self, reply: "Any") -> bool:
         return super()._makes_sense(reply) and bool(self._expected and self._expected.fits(reply))
 
+    def _fault(self, text: str) -> "WorkerDown":
+        down = super()._fault(text)
+        if not self._started:
+            return down
+        # What goes wrong from now on is told as a program's fault.
+        return WorkerDown("fault" + down.key[len(self.room) :], **down.details)
+
     def _nonsense(self, said: str) -> "WorkerDown":
         self.end()
-        self._down = WorkerDown("lab.nonsense")
+        self._down = WorkerDown("fault.nonsense")
         return self._down
 
     def _close(self) -> None:

@@ -99,13 +99,17 @@ class Line:
             way = "more"
             if not hurried and ask.hurried():
                 way, hurried = "finish", True
-            reply = self._read(await self._call(silence, way, reply["ticket"]))
+            reply = self._read(await self._go_on(silence, way, reply))
         if "error" in reply:
             raise GameError(reply["error"]["key"], **reply["error"]["details"])
         answer: "dict[str, Any]" = reply["answer"]
         if "text" in reply:
             answer["text"] = await self._call(silence, "text", reply["text"])
         return answer
+
+    async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
+        """Have it go on with a task, and return what it says. Raises as `ask` does."""
+        return await self._call(silence, way, reply["ticket"])
 
     def _read(self, said: str) -> "dict[str, Any]":
         """Return a reply as data: whatever a worker replies is checked here. Raises WorkerDown."""

@@ -38,9 +38,10 @@ class ConnectFour(Game):
     flaws = ("reason.misses-four", "reason.lifts", "reason.gives-up", "reason.outer")
     same = {"○": "o", "◯": "o", "〇": "o", "●": "o", "O": "o", "×": "x", "✕": "x", "X": "x", "-": EMPTY}
 
-    def __init__(self, name: str, columns: int, rows: int) -> None:
+    def __init__(self, name: str, columns: int, rows: int, sample: str = "") -> None:
         """Make the game on a board of this size."""
         self.name = name
+        self.sample = sample
         self.columns = columns
         self.squares = self.longest = columns * rows
         self.symmetries = (mirror(columns, rows),)
@@ -264,7 +265,7 @@ class ConnectFour(Game):
 
 
 GAMES = (
-    ConnectFour("connectfour", 7, 6),
-    ConnectFour("connectfour6x5", 6, 5),
-    ConnectFour("connectfour5x4", 5, 4),
+    ConnectFour("connectfour", 7, 6, "44444153766556533355314222266"),
+    ConnectFour("connectfour6x5", 6, 5, "444432655213115224255116336"),
+    ConnectFour("connectfour5x4", 5, 4, "4423233122441113555"),
 )

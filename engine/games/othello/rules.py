@@ -30,6 +30,9 @@ ROWS = "12345678"
 FIRST_MOVES = 54
 """With so many empty squares or more, players vary what they play."""
 
+QUIET = 2
+"""A move that opens no more empty squares than this gives the other side little to play."""
+
 SAME = {
     "x": "X",
     "b": "X",
@@ -56,6 +59,7 @@ class Othello(GridGame):
 
     place = 2
     marks = ("X", "O")
+    steepness = 0.1
     words = WORDS
     empty = "-"
     same = SAME
@@ -64,9 +68,10 @@ class Othello(GridGame):
     flaws = ("reason.gives-corner", "reason.leaves-corner", "reason.beside-corner")
     scale = 100
 
-    def __init__(self, name: str, size: int) -> None:
+    def __init__(self, name: str, size: int, sample: str = "") -> None:
         """Make the game on a board of `size` by `size` squares: 8, 6 or 4."""
         self.name = name
+        self.sample = sample
         self.columns = size
         self.squares = size * size
         self.symmetries = of_square(size)
@@ -252,7 +257,7 @@ class Othello(GridGame):
         return () if move == PASS else (move,)
 
     def reasons(self, position: "Position", move: int) -> "list[str]":
-        """Return what a move does: corners taken and given, moves left to the other side, discs turned."""
+        """Return what a move does: corners taken and given, what it leaves the other side; often nothing."""
         if move == PASS:
             return ["reason.passes"]
         mine, theirs, _ = self.play(position, move)
@@ -272,12 +277,25 @@ class Othello(GridGame):
         if not found and self.evaluation.beside_empty_corner(move, mine | theirs):
             found.append("reason.beside-corner")
         if not found:
-            fewer = count(replies) <= count(self.bits.moves(position[1], position[0])) - 2
-            rim = self.bits.top | self.bits.bottom | self.bits.left | self.bits.right
-            found.append(
-                "reason.fewer-replies" if fewer else "reason.edge" if rim >> move & 1 else "reason.inside"
-            )
+            if count(replies) <= count(self.bits.moves(position[1], position[0])) - 2:
+                found.append("reason.fewer-replies")
+            elif self._opened(position, move) <= QUIET:
+                found.append("reason.quiet")
+            elif self._rim >> move & 1:
+                found.append("reason.edge")
         return found
+
+    @property
+    def _rim(self) -> int:
+        return self.bits.top | self.bits.bottom | self.bits.left | self.bits.right
+
+    def _opened(self, position: "Position", move: int) -> int:
+        """Return how many empty squares the discs touch that a move turns over."""
+        mine, theirs, _ = position
+        near = 0
+        for square in squares_of(self.bits.flips(mine, theirs, move)):
+            near |= self.bits.near(square)
+        return count(near & ~(mine | theirs | 1 << move))
 
     def presumed_turn(self, text: str) -> str:
         """Return `X` where the number of discs is even, as in a game without passes, else `O`."""
@@ -319,4 +337,13 @@ class DiscCounting(Othello):
         return 0
 
 
-GAMES = (Othello("othello", 8), Othello("othello6", 6), Othello("othello4", 4))
+GAMES = (
+    Othello(
+        "othello",
+        8,
+        "f5d6c4d3c3b3c7d7d2e3f4d1c6b5c5b6b4e6c1e1f1f6c2e2a4a5a3a2f3g2"
+        "g4g3f2d8f7h3g5h6e7g8b2g6f8g7e8a1h1h2h5b1g1h4b8c8h7h8a6a8b7a7",
+    ),
+    Othello("othello6", 6, "d5c5b4a5a4a3c6e3f2e4d2c2f3e6d6b6b3a2b1e2e1c1e5a1b2d1b5f1--a6--f6f5f4"),
+    Othello("othello4", 4, "d3d2d1d4b4--a1"),
+)

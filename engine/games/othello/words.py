@@ -20,7 +20,7 @@ ENGLISH = {
     "reason.beside-corner": "stands beside an empty corner",
     "reason.fewer-replies": "leaves the other side fewer moves",
     "reason.edge": "takes a square on the edge",
-    "reason.inside": "stays inside",
+    "reason.quiet": "opens hardly any new squares to the other side",
 }
 
 JAPANESE = {
@@ -43,7 +43,7 @@ JAPANESE = {
     "reason.beside-corner": "空いた隅のとなりに打つ",
     "reason.fewer-replies": "相手の打てるところを減らす",
     "reason.edge": "辺のマスを取る",
-    "reason.inside": "内側に打つ",
+    "reason.quiet": "相手に新しい打ち場所をほとんど与えない",
 }
 
 WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -108,6 +108,7 @@ class TicTacToe(GridGame):
     symmetries = SYMMETRIES
     same = SAME
     flaws = ("reason.allows",)
+    sample = "4108632"
 
     def __init__(self) -> None:
         self._turned: "list[list[int]]" = []

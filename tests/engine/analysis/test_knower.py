@@ -4,6 +4,7 @@ import pytest
 
 from engine.analysis import walked
 from engine.analysis.knower import Knower
+from engine.analysis.looker import Looker
 from engine.games.shelf import (
     MOST,
     TINY,
@@ -145,7 +146,7 @@ class TestAGameThatIsSolvedWhileAPersonLooks:
 
     def test_many_positions_are_known_as_well(self, truth):
         knows = Knower(PAWNS)
-        report = finish(knows.look(HARD, 1000, knows.search()))
+        report = finish(Looker(knows, 1).look(HARD))
         assert (report["value"], report["distance"]) == truth.outcome(HARD)
         assert all(entry["exact"] and "reasons" in entry for entry in report["moves"])
 

@@ -72,12 +72,10 @@ class TestTicTacToe:
 
     def mark(self, text, turn, move):
         """Return what mark a move deserves, by brute force."""
-        value, distance = brute.solve(text, turn)
-        mine, soon = brute.solve_move(text, turn, move)
+        value, _ = brute.solve(text, turn)
+        mine, _ = brute.solve_move(text, turn, move)
         if mine < value:
             return "??"
-        if (value > 0 and 2 * soon >= 3 * distance) or (value < 0 and 2 * distance >= 3 * soon):
-            return "?"
         others = [brute.solve_move(text, turn, other)[0] for other in brute.empty(text) if other != move]
         over = brute.is_over(brute.put(text, move, turn))
         best = move in brute.best_moves(text, turn)
@@ -101,35 +99,71 @@ class TestTicTacToe:
         game = find_game("tictactoe")
         request = {"do": "review", "game": game.name, "position": "oxoxoxxo.", "turn": "x", "moves": [8]}
         found = service.ask(request)
-        assert found["plies"][0]["kept"] is None
+        assert (found["plies"][0]["forced"], found["plies"][0]["stake"]) == (True, None)
         assert found["sides"]["x"]["accuracy"] is None
-        assert found["sides"]["o"] == {"accuracy": None, "moves": 0, "marks": {"??": 0, "?": 0, "!": 0}}
+        nothing = {"accuracy": None, "at_stake": 0, "stakes": 0, "kept": 0, "worst": None, "moves": 0}
+        assert found["sides"]["o"] == {**nothing, "marks": {"??": 0, "?": 0, "!": 0}}
+
+    def test_each_side_has_a_worst_move_of_its_own(self, service):
+        # × answers the corner wrongly, ○ gives the win back, × gives it away once more, and ○ wins.
+        found = review(service, "tictactoe", "0123456")
+        assert [ply["mark"] for ply in found["plies"]] == ["", "??", "??", "??", "", "", ""]
+        assert (found["sides"]["o"]["worst"], found["sides"]["x"]["worst"]) == (2, 3)
+
+    def test_of_a_short_game_the_choices_are_counted(self, service):
+        side = review(service, "tictactoe", "0123456")["sides"]["o"]
+        assert (side["kept"], side["stakes"]) == (1, 2)
+
+
+class TestTheSameGame:
+    GAME = "142534756312"
+
+    @pytest.mark.parametrize(("name", "text"), [("connectfour", GAME), ("othello", "f5d6c4d3c3b3c6g6")])
+    def test_gets_the_same_review_whatever_was_asked_before(self, name, text):
+        game, played = find_game(name), Service()
+        position = game.start()
+        for move in moves_of(game, text):
+            place = {"game": name, "position": game.write(position), "turn": game.turn(position)}
+            played.ask({"do": "analyse", "seconds": 0.05, **place})
+            position = game.play(position, move)
+        after, linked = (review(service, name, text, nodes=200) for service in (played, Service()))
+        assert {**after, "seconds": 0} == {**linked, "seconds": 0}
+
+    @pytest.mark.parametrize("name", ["tictactoe", "othello", "connectfour"])
+    @pytest.mark.parametrize("seed", range(3))
+    def test_a_fault_costs_accuracy_and_counts(self, service, name, seed):
+        found = review(service, name, random_game(find_game(name), seed), nodes=60)
+        for mark, side in found["sides"].items():
+            faults = side["marks"]["??"] + side["marks"]["?"]
+            assert side["stakes"] - side["kept"] == faults
+            if faults:
+                assert side["accuracy"] < 100
+                assert found["plies"][side["worst"]]["turn"] == mark
 
 
 class TestOtherGames:
     def test_the_smallest_othello_is_proven_throughout(self, service):
         game = find_game("othello4")
-        found = review(service, game.name, random_game(game, 3), seconds=60)
+        found = review(service, game.name, random_game(game, 3))
         assert all(ply["exact"] for ply in found["plies"])
         start = {"do": "analyse", "game": game.name, "position": game.write(game.start())}
         assert found["plies"][0]["value"] == service.ask({**start, "seconds": 60})["value"]
         for ply, after in zip(found["plies"], [*found["plies"][1:], found["end"]], strict=True):
             assert ply["played"]["value"] == -after["value"]
-            assert ply["cost"] == ply["value"] - ply["played"]["value"]
 
     def test_a_pass_is_no_choice_and_worth_what_follows(self, service):
         game = find_game("othello4")
         moves = next(moves for seed in range(99) if 64 in (moves := random_game(game, seed)))
-        found = review(service, game.name, moves, seconds=60)
+        found = review(service, game.name, moves)
         passed = found["plies"][moves.index(64)]
-        assert (passed["kept"], passed["mark"], passed["cost"]) == (None, "", 0)
+        assert (passed["forced"], passed["stake"], passed["mark"], passed["cost"]) == (True, None, "", 0)
         assert passed["reasons"] == ["reason.passes"]
 
-    def test_a_long_game_stays_within_its_time_and_tells_how_far_it_is(self, service):
+    def test_a_long_game_tells_how_far_it_is(self, service):
         game = find_game("othello")
         moves = random_game(game, 1)
         request = {"do": "review", "game": game.name, "position": game.write(game.start()), "moves": moves}
-        told = [step for step in service.steps({**request, "seconds": 0.5}) if step]
+        told = [step for step in service.steps({**request, "nodes": 30}) if step]
         assert [step["done"] for step in told] == list(range(len(moves) + 1))
         assert {step["of"] for step in told} == {len(moves)}
         assert told[-1]["end"]["exact"]
@@ -137,7 +171,7 @@ class TestOtherGames:
         assert [ply["ply"] for ply in told[-1]["plies"]] == list(range(len(moves)))
 
     def test_connect_four_is_proven_by_its_prover(self, service):
-        found = review(service, "connectfour5x4", "1133", seconds=20)
+        found = review(service, "connectfour5x4", "1133")
         last = found["plies"][3]
         assert last["exact"]
         assert last["distance"] is not None
@@ -148,7 +182,7 @@ class TestOtherGames:
         while every_game.result(position) is None and len(moves) < 8:
             moves.append(every_game.legal_moves(position)[-1])
             position = every_game.play(position, moves[-1])
-        found = review(service, every_game.name, moves, seconds=0.3)
+        found = review(service, every_game.name, moves, nodes=100)
         assert [ply["move"] for ply in found["plies"]] == moves
         assert {ply["mark"] for ply in found["plies"]} <= set(MARKS)
         # It goes through the line to a browser.
@@ -175,12 +209,17 @@ class TestMarks:
             ((2, True), (0, True), "??"),
             ((2, True), (-2, True), "??"),
             ((12, True), (10, True), ""),
-            ((12, True), (8, True), "?"),
-            ((-2, True), (-6, True), "?"),
+            # Who wins by less still wins.
+            ((40, True), (2, True), ""),
             ((3, False), (-3, False), "?"),
             ((4, False), (-4, False), "??"),
             ((3.9, False), (0, False), ""),
             ((60, False), (35, False), ""),
+            # Nobody has proven that the other one doesn't win as well.
+            ((8, True), (6, False), ""),
+            ((8, True), (2, False), "?"),
+            ((20, False), (2, True), ""),
+            ((-10, True), (-40, False), ""),
         ],
     )
     def test_by_points(self, best, other, mark):
@@ -189,10 +228,8 @@ class TestMarks:
     @pytest.mark.parametrize(
         ("best", "other", "mark"),
         [
-            ((1, True, 1), (1, True, 3), "?"),
-            ((1, True, 5), (1, True, 7), ""),
-            ((-1, True, 6), (-1, True, 4), "?"),
-            ((-1, True, 8), (-1, True, 6), ""),
+            ((1, True, 1), (1, True, 7), ""),
+            ((-1, True, 8), (-1, True, 2), ""),
             ((0, True, 5), (0, True, 5), ""),
             ((1, True, 9), (0, True, 9), "??"),
             # An estimate never tells the result.
@@ -203,18 +240,34 @@ class TestMarks:
     def test_by_results(self, best, other, mark):
         assert marks.fault(self.entry(*best), self.entry(*other), self.WON) == mark
 
+    def test_accuracy_is_what_was_kept_beyond_chance(self):
+        # What chance itself would keep; all there was; half of it; and less than nothing.
+        found = [marks.accuracy([stake]) for stake in ((0, 0.5), (0.5, 0.5), (0.25, 0.5), (-0.5, 0.5))]
+        assert found == [35, 100, 67.5, 0]
+        assert marks.accuracy([]) is None
+        # Nearly all is not all.
+        assert marks.accuracy([(0.9999, 1)]) == 99.9
+
     @pytest.mark.parametrize(
-        ("game", "best", "other", "kept"),
+        ("played", "values", "stake"),
         [
-            (WON, 1, -1, 0),
-            (WON, 1, 0, 0.5),
-            (WON, 0, 0, 1),
-            (POINTS, 8, 0, 0.75),
-            (POINTS, 40, -40, 0),
+            (0, [1, 0, -1], (0.5, 0.5)),
+            (1, [1, 0, -1], (0, 0.5)),
+            (2, [1, 0, -1], (-0.5, 0.5)),
+            (0, [1, 1, 1], None),
         ],
     )
-    def test_what_is_kept(self, game, best, other, kept):
-        assert marks.kept(self.entry(best), self.entry(other), game) == kept
+    def test_what_was_at_stake(self, played, values, stake):
+        entries = [self.entry(value, move=move) for move, value in enumerate(values)]
+        assert marks.stake(entries[0], entries[played], entries, "", self.WON) == stake
+
+    def test_an_estimate_knows_no_better_than_it_can(self):
+        entries = [self.entry(value, False, move=move) for move, value in enumerate((4, 3, -20))]
+        best = marks.stake(entries[0], entries[0], entries, "", self.POINTS)
+        assert marks.stake(entries[0], entries[1], entries, "", self.POINTS) == best
+        # Who has lost for certain has nothing to lose by what is only thought to be better.
+        lost = [self.entry(-1), self.entry(0.2, False, move=1)]
+        assert marks.stake(lost[0], lost[0], lost, "", self.WON) is None
 
 
 class TestWrongRequests:
@@ -230,9 +283,10 @@ class TestWrongRequests:
             review(service, "tictactoe", [0, 0])
         assert caught.value.key == "error.illegal-move"
 
-    def test_a_time_that_is_none(self, service):
+    @pytest.mark.parametrize("nodes", [0, -1, 1.5, "many"])
+    def test_no_number_of_nodes(self, service, nodes):
         with pytest.raises(GameError):
-            review(service, "tictactoe", [0], seconds=0)
+            review(service, "tictactoe", [0], nodes=nodes)
 
 
 class TestPractice:

@@ -20,6 +20,19 @@ def lab(tmp_path, monkeypatch, capsys):
         "second.py": "# rung: 2\n# game: tictactoe\n\n\n" + told(SOLUTION[2], "en"),
         "sixth.py": "# rung: 6\n\n\n" + told(SOLUTION[6], "en"),
         "broken.py": "def choose(game, position)\n    return 1\n",
+        "numpy.py": "import numpy.nothing\n" + told(SOLUTION[1], "en"),
+        "dies.py": "import os\ndef choose(game, position):\n    os._exit(0)\n",
+        "greedy.py": "def choose(game, position):\n    return len(bytearray(10 ** 11))\n",
+        "says.py": (
+            "import os\ndef choose(game, position):\n    for number in range(20):\n        try:\n"
+            "            os.write(number, b'7' * 2000000)\n        except OSError:\n            pass\n"
+        ),
+        "reads.py": (
+            "import gc\ndef choose(game, position):\n"
+            "    texts = [each for each in gc.get_objects() if type(each) is dict]\n"
+            "    raise ValueError('SEC' + 'RET' in str(texts))\n"
+        ),
+        "secret.py": told(SOLUTION[2], "en") + "# SECRET\n",
         "endless.py": "def choose(game, position):\n    while True:\n        pass\n",
         "loud.py": "print('x' * 50000)\n\n\n" + told(SOLUTION[1], "en"),
         "empty.py": "",
@@ -109,7 +122,27 @@ def test_what_cant_be_taken_is_told(lab, line, said):
 def test_an_endless_program_is_ended(lab):
     status, out, _ = lab("endless.py --match perfect --games 2 --game tictactoe --seconds 0.05")
     assert status == 0
-    assert "it took longer than" in out
+    assert "no answer within 0.05 seconds" in out
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("broken", "line 1: SyntaxError: the colon (:) at the end of the line is missing."),
+        ("numpy", "line 1: ModuleNotFoundError"),
+        ("endless", "no answer within 0.2 seconds. Is there a loop without an end?"),
+        ("dies", "Its Python has ended."),
+        ("greedy", "line 2: MemoryError"),
+        ("says", "what came back makes no sense"),
+        ("reads", "line 4: ValueError: False"),
+    ],
+)
+def test_a_program_that_fails_loses_its_games_and_nobody_elses(lab, name, said):
+    line = f"{name}.py second.py secret.py --games 2 --seconds 0.2 --game tictactoe"
+    status, out, errors = lab(line)
+    assert (status, errors) == (0, "")
+    assert out.count(f"    {name}: ") == out.count(said) == 4
+    assert "0-0-2  0-0-2" in next(row for row in out.splitlines() if row.startswith(name))
 
 
 def test_what_it_prints_is_shown_and_cut_off(lab):

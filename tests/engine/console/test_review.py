@@ -54,21 +54,21 @@ def test_each_move_has_its_mark_and_what_was_better(console):
     assert (
         "Move 8 cost most: x played 8 6 (a loss in 2 plies against best play). Better: 6 (wins now)." in out
     )
-    assert "o: accuracy 75 of 100   ?? 1  ? 0  ! 1\n" in out
+    assert "o: kept 1 of 2 stakes, accuracy 39.1 of 100   ?? 1  ? 0  ! 1\n" in out
 
 
 def test_in_japanese(console):
     status, out, _ = console("review tictactoe 0123456 --lang ja")
     assert status == 0
     assert "最も損をしたのは 4 手目です。×は 3 4 5 6（相手が最善ならあと 4 手で負け）。" in out
-    assert "×: 正確さ 66.7（100 点満点）   ?? 2  ? 0  ! 0" in out
+    assert "×: 勝負どころ 2 手のうち好手 0 手、正確さ 23.9（100 点満点）   ?? 2  ? 0  ! 0" in out
 
 
 def test_a_game_without_a_fault_names_none(console):
     _, out, _ = console("review tictactoe 048176253")
     assert "??" not in out.split("\n\n")[0]
     assert "cost most" not in out
-    assert "o: accuracy 100 of 100" in out
+    assert "accuracy 100 of 100" in out
 
 
 def test_json_is_what_the_engine_says(console):
@@ -89,8 +89,7 @@ def test_passes_may_be_left_out(console):
         position = game.play(position, move)
     assert "--" in texts
     whole, short = (
-        console(f"review othello4 {''.join(moves)} --seconds 1")
-        for moves in (texts, [t for t in texts if t != "--"])
+        console(f"review othello4 {''.join(moves)}") for moves in (texts, [t for t in texts if t != "--"])
     )
     assert whole == short
     assert whole[0] == 0
@@ -105,7 +104,7 @@ def test_passes_may_be_left_out(console):
         ("review tictactoe 0122", "Move 4 can't be played. 2 can't be played here;", "4 手目は打てません"),
         ("review othello f5z9", "Move 2 can't be played. “z9” is not a square:", "2 手目は打てません"),
         ("review othello f5d", "Move 2 can't be played. “d” is not a square:", "「d」というマス"),
-        ("review tictactoe 04 --seconds soon", "Seconds are a number above 0, not “soon”.", "「soon」"),
+        ("review tictactoe 04 --nodes some", "A number from 1 is wanted here, not “some”.", "「some」"),
         ("review tictactoe 04 --start oo", "A position has 9 characters; this one has 2.", "9 文字"),
         ("review tictactoe 04 --turn z", "The side to move has to be o or x, not “z”.", "手番は o か x"),
         ("review tictactoe 04 05", "“05” is not understood here;", "「05」"),

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.console.moves import read_moves
 from engine.game import Game, GameError
 from engine.games.reading import read
 from engine.games.shelf import NAMES, find_game, levels_of
@@ -50,6 +51,15 @@ def test_a_game_keeps_to_its_rules(game, choices):
             assert game.turn(game.play(position, move)) == game.other(game.turn(position))
         forced = game.forced_pass(position)
         assert forced is None or moves == [forced]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sample_is_a_whole_game(name):
+    game = find_game(name)
+    position = game.start()
+    for move in read_moves(game, position, game.sample, "en"):
+        position = game.play(position, move)
+    assert game.result(position) is not None
 
 
 @each_game

@@ -1,30 +1,29 @@
 """Matches: fair, repeatable, and lost by who breaks off."""
 
+import json
+from pathlib import Path
+
 import pytest
 
 from engine.games.shelf import find_game, find_level
-from engine.lab.match import (
-    LevelPlayer,
-    ProgramPlayer,
-    TextbookPlayer,
-    openings,
-    play_match,
-    round_robin,
-    table,
-)
-from engine.lab.program import Program
+from engine.lab.asked import Asked
+from engine.lab.match import LevelPlayer, ProgramPlayer, TextbookPlayer, openings, round_robin, table
 from engine.lab.solutions import SOLUTION, START, told
 from engine.pause import finish
 from engine.search.solver import Solver
 from engine.service import Service
 from tests.engine.toys import TOYS
+from tests.portable.hall import Hall, played
 
 GAME = find_game("tictactoe")
 PAIR = TOYS[-1]
 
 
+HERE = Path(__file__).parent
+
+
 def player(rung, programs=SOLUTION):
-    return ProgramPlayer(Program(told(programs[rung], "en")))
+    return told(programs[rung], "en")
 
 
 def test_openings_of_a_small_game_are_draws():
@@ -50,7 +49,7 @@ def test_openings_differ_and_come_again_with_their_seed(name):
 
 
 def test_each_opening_is_played_from_both_sides():
-    games = finish(play_match(GAME, [player(2), player(6)], 4, 1))
+    games = played(GAME, [player(2), player(6)], 4, 1)
     assert [each["opening"] for each in games[::2]] == [each["opening"] for each in games[1::2]]
     for one, other in zip(games[::2], games[1::2], strict=True):
         assert one["players"] == other["players"][::-1]
@@ -59,7 +58,7 @@ def test_each_opening_is_played_from_both_sides():
 def test_the_same_seed_plays_the_same_games():
     def games(seed):
         level = find_level(GAME, "casual")
-        return finish(play_match(GAME, [player(2), LevelPlayer(Service(), level)], 6, seed))
+        return played(GAME, [player(2), LevelPlayer(Service(), level)], 6, seed)
 
     assert games(3) == games(3)
     assert games(3) != games(4)
@@ -67,18 +66,18 @@ def test_the_same_seed_plays_the_same_games():
 
 def test_games_can_be_replayed_and_their_winner_is_the_boards():
     game = find_game("othello4")
-    for played in finish(play_match(game, [player(11), TextbookPlayer()], 4, 2)):
-        position = game.parse(played["opening"], played["opening_turn"])
-        for move in played["moves"]:
+    for found in played(game, [player(11), TextbookPlayer()], 4, 2):
+        position = game.parse(found["opening"], found["opening_turn"])
+        for move in found["moves"]:
             position = game.play(position, game.check_move(position, move))
-        assert (game.write(position), game.turn(position)) == (played["position"], played["turn"])
+        assert (game.write(position), game.turn(position)) == (found["position"], found["turn"])
         winner = game.outcome(position).winner
-        mark = None if winner is None else game.marks[played["players"].index(played["winner"])]
-        assert mark == winner if played["winner"] is not None else winner is None
+        mark = None if winner is None else game.marks[found["players"].index(found["winner"])]
+        assert mark == winner if found["winner"] is not None else winner is None
 
 
 def test_an_illegal_move_loses():
-    games = finish(play_match(GAME, [player(1, START), player(2)], 2, 1))
+    games = played(GAME, [player(1, START), player(2)], 2, 1)
     assert [each["winner"] for each in games] == [1, 1]
     assert [each["faulty"] for each in games] == [0, 0]
     assert {each["fault"]["key"] for each in games} == {"fault.illegal"}
@@ -86,7 +85,7 @@ def test_an_illegal_move_loses():
 
 
 def test_the_table_adds_up():
-    games = finish(round_robin(GAME, [player(1), player(2), player(6)], 2, 1))
+    games = played(GAME, [player(1), player(2), player(6)], 2)
     rows = table(games, 3)
     assert len(games) == 6
     assert sum(row["halves"] for row in rows) == 2 * len(games)
@@ -107,15 +106,42 @@ def test_the_table_adds_up():
 
 
 def test_the_last_games_are_told_while_others_are_played():
-    work = round_robin(GAME, [player(1), player(2)], 60, 1)
-    told = []
-    games = None
+    hall = Hall(GAME, [player(1), player(2)])
+    work = round_robin(GAME, [ProgramPlayer(Asked(0)), ProgramPlayer(Asked(1))], 60, 1)
+    told, games, heard = [], None, None
     while games is None:
         try:
-            told.append(next(work))
+            step, heard = work.send(heard), None
         except StopIteration as stop:
             games = stop.value
+            continue
+        if step and "ask" in step:
+            heard = hall.answer(step["ask"])
+        elif step:
+            told.append(step)
     for progress in told:
         assert progress["games"] == games[progress["from"] : progress["from"] + len(progress["games"])]
         assert len(progress["games"]) == min(progress["done"], 40)
     assert told[-1]["done"] == 59
+
+
+@pytest.mark.parametrize(
+    "match", json.loads((HERE / "matches.json").read_text("utf-8")), ids=lambda each: each["game"]
+)
+def test_the_games_are_those_that_they_always_were(match):
+    game, seats = find_game(match["game"]), []
+    for name in match["players"]:
+        kind, _, rung = name.partition(" ")
+        if rung:
+            seats.append(player(int(rung), {"start": START, "solution": SOLUTION}[kind]))
+        else:
+            seats.append(LevelPlayer(Service(), find_level(game, name)))
+    found = [
+        [
+            *(*each["players"], each["opening"], each["opening_turn"]),
+            " ".join(str(move) for move in each["moves"]),
+            *(each["faulty"], each["fault"] and each["fault"]["key"]),
+        ]
+        for each in played(game, seats, match["games"], match["seed"])
+    ]
+    assert found == match["played"]

@@ -5,7 +5,8 @@ import itertools
 import pytest
 
 from engine.games.shelf import find_game
-from engine.lab.faults import Fault, nearest, sentence
+from engine.lab.explain import nearest
+from engine.lab.faults import Fault, sentence
 from engine.lab.interface import LabGame
 from engine.lab.program import OUTPUT, Program
 
@@ -16,7 +17,7 @@ CHOOSE = "def choose(game, position):\n"
 
 def fault_of(source, **limits):
     with pytest.raises(Fault) as caught:
-        Program(source).choose(GAME, START, **limits)
+        Program(source).ask("choose", GAME, START, **limits)
     fault = caught.value
     return fault, sentence(fault.key, fault.details, fault.line, "en")
 
@@ -90,7 +91,7 @@ def test_positions_are_counted():
         + "    for move in game.legal_moves(position):\n        game.play(position, move)\n    return 0\n"
     )
     program = Program(source)
-    assert program.choose(GAME, START) == 0
+    assert program.ask("choose", GAME, START) == 0
     assert program.nodes == 10
 
 
@@ -119,10 +120,10 @@ def test_a_search_stops_when_its_time_is_up(monkeypatch):
 
 def test_what_it_prints_is_kept_and_too_much_is_counted():
     program = Program("print('loaded')\n" + CHOOSE + "    print(1, 2, sep='-')\n    return 0\n")
-    program.choose(GAME, START)
+    program.ask("choose", GAME, START)
     assert program.output.take() == {"text": "loaded\n1-2\n", "more": 0}
     loud = Program(CHOOSE + "    print('x' * 100000)\n    return 0\n")
-    loud.choose(GAME, START)
+    loud.ask("choose", GAME, START)
     taken = loud.output.take()
     assert len(taken["text"]) == OUTPUT
     assert taken["more"] == 100_001 - OUTPUT

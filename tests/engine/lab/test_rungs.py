@@ -5,15 +5,16 @@ from functools import cache
 import pytest
 
 from engine.games.shelf import find_game
+from engine.lab.asked import Asked, answered
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
-from engine.lab.program import Program
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.sentences import CATALOGUES
 from tests.engine.lab.wrong import WRONG
+from tests.portable.hall import Hall
 
 NUMBERS = [rung.number for rung in RUNGS]
 
@@ -28,8 +29,8 @@ def failed(number, source, game=""):
     """Return what a rung's tests show of a program, by the name of the test."""
     rung = find_rung(number)
     truth = truth_of(rung.game or game or "othello6")
-    program = Program(source)
-    shown = {name: finish(run(name, program, truth)) for name in rung.checks}
+    hall = Hall(truth.game, [source])
+    shown = {name: finish(answered(run(name, Asked(), truth), hall.answer)) for name in rung.checks}
     return {name: found for name, found in shown.items() if found}
 
 

@@ -8,11 +8,10 @@ from engine.game import GameError
 from engine.games.shelf import find_game, find_level
 from engine.lab import tournament
 from engine.lab.door import Lab
-from engine.lab.match import LevelPlayer, ProgramPlayer, round_robin, table
-from engine.lab.program import Program
+from engine.lab.match import LevelPlayer, table
 from engine.lab.solutions import SOLUTION, START, told
-from engine.pause import finish
 from engine.service import Service
+from tests.portable.hall import played
 
 GAME = find_game("tictactoe")
 PLAYERS = [
@@ -23,9 +22,8 @@ PLAYERS = [
 
 
 def games():
-    seats = [ProgramPlayer(Program(player["source"])) for player in PLAYERS[:2]]
-    seats.append(LevelPlayer(Service(), find_level(GAME, "perfect")))
-    return finish(round_robin(GAME, seats, 2, 1))
+    level = LevelPlayer(Service(), find_level(GAME, "perfect"))
+    return played(GAME, [*(player["source"] for player in PLAYERS[:2]), level], 2)
 
 
 GAMES = games()

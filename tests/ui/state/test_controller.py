@@ -120,15 +120,30 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
 
 
 @run
-async def test_a_broken_link_is_explained_over_a_new_match():
+async def test_a_new_match_takes_the_place_of_a_broken_link():
     desk = Desk()
     controller = await desk.lay(you="o", starts="o")
     controller.touch(4)
-    with pytest.raises((GameError, LinkError)) as caught:
+    with pytest.raises((GameError, LinkError)):
         take_link(controller.layout, {"moves": "00"}, "tree", restored=False)
-    said = take_broken_link(controller.layout, caught.value)
+    take_broken_link(controller.layout)
     assert (written(controller), controller.view) == (".........", PLAY)
-    assert WORDS["en"].explain(caught.value) in said
+
+
+@run
+async def test_what_a_view_has_said_goes_when_it_is_left():
+    desk = Desk()
+    controller = await desk.lay(you="both", starts="o")
+    controller.open_view("judge")
+    controller.tell("So it can't stand.")
+    controller.play(4)
+    assert desk.page.notice == "So it can't stand."
+    controller.open_view(PLAY)
+    assert desk.page.notice is None
+    # What the page says of itself stays.
+    controller.engine_restarted()
+    controller.open_view("judge")
+    assert desk.page.notice is not None
 
 
 @run

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.state.match import Match
-from ui.state.record_text import from_the_start, read_game, write_game
+from ui.state.record_text import _after_number, from_the_start, read_game, write_game
 from ui.state.text_error import PageTextError
 
 GAME = find_game("othello")
@@ -105,3 +105,18 @@ def test_moves_may_have_any_width_and_letters_of_any_size():
     match = read_game(Match(game, game.start("o"), "o", "perfect", "perfect"), "1. 0 4, 2. 8")
     assert write_game(match) == "048"
     assert from_the_start(match)
+
+
+@pytest.mark.parametrize("text", ["1", "1.", "12", "1 "])
+def test_a_text_of_figures_alone_is_refused_soon(text):
+    """For each of them the page looked through all the others, for minutes."""
+    looked = []
+
+    class Text(str):
+        def __getitem__(self, place):
+            looked.append(place)
+            return str.__getitem__(self, place)
+
+    figures = Text(text * 2500)
+    assert _after_number(figures, list(range(len(figures))), 0) <= 2
+    assert len(looked) < 20

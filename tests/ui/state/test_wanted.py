@@ -7,7 +7,7 @@ import pytest
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn
 from ui.games.game import GamePart
 from ui.state.layout import PLAY
-from ui.state.linked import LinkError, take_broken_link, take_link
+from ui.state.linked import take_broken_link, take_link
 from ui.state.wanted import Ended, Token, Wanted
 
 LEFT = {
@@ -24,7 +24,7 @@ LEFT = {
         controller.draw(),
     ),
     "a link is broken": lambda controller, view: (
-        take_broken_link(controller.layout, LinkError("link.view", view="kitchen")),
+        take_broken_link(controller.layout),
         controller.draw(),
     ),
     "something newer is wanted": lambda controller, view: view.wanted.renew(),

@@ -6,16 +6,26 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.lab.replies import Expected
 from tests.ui.desk import run
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.views.lab.replies import Expected
 from ui.workers import lab, line
 from ui.workers.lab import Runner, Runners
 
-MOVE = {"do": "lab-move", "game": "tictactoe", "position": ".........", "turn": "x", "source": "one\ntwo\n"}
-MOVED = {"move": 4, "nodes": 9, "seconds": 0.1, "fault": None, "output": {"text": "", "more": 0}}
+MOVE = {
+    "do": "lab-ask",
+    "game": "tictactoe",
+    "function": "choose",
+    "questions": [[".........", "x"]],
+    "seconds": 2,
+    "nodes": 100,
+}
+OUTPUT = {"text": "", "more": 0}
+SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None}
+MOVED = {"answers": [SAID], "output": OUTPUT}
 TOURNAMENT = {"do": "lab-tournament", "game": "othello"}
+MATCH = {"do": "lab-match", "game": "tictactoe", "players": [None, None]}
 
 STARTED = [("answer", "")]
 
@@ -115,17 +125,62 @@ async def test_a_program_that_beats_is_not_silent_and_one_that_does_not_is_ended
     await runner.ready()
     assert await runner.ask(Ask(MOVE)) == MOVED
     assert told == [12, 34]
-    with pytest.raises(WorkerDown, match=r"lab\.silent") as down:
+    with pytest.raises(WorkerDown, match=r"fault\.silent") as down:
         await runner.ask(Ask(MOVE), silence=0.01)
     assert down.value.details == {"seconds": 0}
     assert workers[0].terminated
 
 
+@run
+async def test_the_clock_is_the_pages_and_no_beat_holds_it_up(workers):
+    runner = replying()
+    await runner.ready()
+    asked = asyncio.create_task(runner.ask(Ask(MOVE), limit=0.3))
+    for _ in range(3):
+        await asyncio.sleep(0.05)
+        workers[0].say("0\nbeat\n1")
+    with pytest.raises(WorkerDown, match=r"fault\.silent"):
+        await asked
+    assert workers[0].terminated
+
+
+@run
+async def test_an_answer_that_comes_too_late_is_none(monkeypatch):
+    runner = replying(answer({"answer": MOVED}))
+    await runner.ready()
+    moments = iter([0, 0])
+    monkeypatch.setattr(lab, "now", lambda: next(moments, 5))
+    with pytest.raises(WorkerDown, match=r"fault\.silent") as down:
+        await runner.ask(Ask(MOVE), limit=2.5)
+    assert down.value.details == {"seconds": 2}
+
+
+@run
+async def test_what_a_judge_asks_is_answered_and_it_goes_on_with_that(workers):
+    asking = {"player": 1, "function": "choose"}
+    runner = replying(
+        *map(answer, ({"ticket": 3, "progress": {"ask": asking, "done": 1}}, {"answer": {"games": []}}))
+    )
+    await runner.ready()
+    asked, told = [], []
+
+    async def on_ask(asking):
+        asked.append(asking)
+        return [SAID]
+
+    runner.on_ask = on_ask
+    assert await runner.ask(Ask(MATCH, on_progress=told.append)) == {"games": []}
+    assert asked == [asking]
+    assert told[0]["done"] == 1
+    name, ticket, said = workers[0].heard[-1]
+    assert (name, ticket, json.loads(said)) == ("answer", 3, [SAID])
+
+
 @pytest.mark.parametrize(
     ("said", "key"),
     [
-        ("Traceback\nMemoryError: no room\n", "lab.memory"),
-        ("Traceback\nNameError: name 'x' isn't defined\n", "lab.fault"),
+        ("Traceback\nMemoryError: no room\n", "fault.memory"),
+        ("Traceback\nNameError: name 'x' isn't defined\n", "fault.fault"),
     ],
 )
 @run
@@ -134,7 +189,7 @@ async def test_a_fault_ends_the_worker_and_is_told_by_its_last_line(workers, sai
     await runner.ready()
     with pytest.raises(WorkerDown, match=key) as down:
         await runner.ask(Ask(MOVE))
-    assert down.value.details == ({} if key == "lab.memory" else {"fault": said.split("\n")[1]})
+    assert down.value.details == ({} if key == "fault.memory" else {"fault": said.split("\n")[1]})
     assert workers[0].terminated
 
 
@@ -181,10 +236,10 @@ async def expect_nonsense(said, request=MOVE):
     """Have a worker say this when it is asked, and see that it is ended, and why."""
     runner = replying(said)
     await runner.ready()
-    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
         await runner.ask(Ask(request))
     assert Worker.made[-1].terminated
-    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
         await runner.ask(Ask(request))
 
 
@@ -193,6 +248,7 @@ async def expect_nonsense(said, request=MOVE):
     [
         *("", "nonsense", "7", "[]", "{}", '"ticket"', "null"),
         *('{"ticket": "1"}', '{"ticket": 1, "answer": {}}', '{"ticket": 1, "progress": 5}'),
+        *('{"ticket": 1}', '{"ticket": 1, "progress": {"ask": {}}}'),
         *('{"answer": 5}', '{"error": "no"}', '{"error": {"key": "x"}}'),
         '{"error": {"key": 5, "details": {}}}',
     ],
@@ -229,7 +285,7 @@ async def test_a_message_that_is_none_ends_the_worker(data):
     asked = asyncio.create_task(runner.ask(Ask(MOVE)))
     await asyncio.sleep(0)
     Worker.made[-1].say(data)
-    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
         await asked
 
 
@@ -240,16 +296,16 @@ async def test_a_worker_that_speaks_unasked_is_ended():
     assert await runner.ask(Ask(MOVE)) == MOVED
     for _ in range(100):
         Worker.made[-1].say("0\nbeat\n1")
-    with pytest.raises(WorkerDown, match=r"lab\.nonsense"):
+    with pytest.raises(WorkerDown, match=r"fault\.nonsense"):
         await runner.ask(Ask(MOVE))
 
 
 @run
 async def test_a_worker_that_always_wants_more_time_is_asked_at_our_pace():
     replies = [answer({"ticket": 1}) for _ in range(1000)]
-    runner = replying(*replies)
+    runner = replying(STARTED, *replies)
     await runner.ready()
-    asked = asyncio.create_task(runner.ask(Ask(MOVE)))
+    asked = asyncio.create_task(runner.ask(Ask(TOURNAMENT)))
     # The loop is free all the while: whoever else has to do something, does it.
     turns = 0
     while len(Worker.made[-1].heard) < 4:

@@ -50,6 +50,9 @@ class Worker:
     async def start(self, bundle, kind):
         self.taken.append((bundle, kind))
 
+    async def do(self, function, *arguments):
+        return await getattr(self, function)(*arguments)
+
     async def take(self, bundle):
         self.taken.append(bundle)
 

@@ -56,7 +56,24 @@ class Menu:
         by_id("menu-box").hidePopover()
         keys = by_id("keys")
         if not keys.open:
+            self._lay_keys()
             keys.showModal()
+
+    def _lay_keys(self) -> None:
+        """Have the list show the keys of the view that is open, as it says them itself."""
+        view = by_id("view-" + self._controller.view)
+        own = by_id("keys-own")
+        own.replaceChildren()
+        for said in list(view.querySelectorAll("[data-keys]")):
+            if not said.parentElement.closest("[hidden]"):
+                copy = said.cloneNode(True)
+                copy.removeAttribute("id")
+                set_flag(copy, "hidden", False)
+                own.append(copy)
+        playing = self._controller.view == PLAY
+        set_flag(by_id("keys-play"), "hidden", not playing)
+        walked = view.querySelector("[role=grid]") and not own.firstElementChild
+        set_flag(by_id("keys-board"), "hidden", not walked)
 
     def _choose_theme(self, event: "Any") -> None:
         theme = event.target.value

@@ -143,6 +143,7 @@ class View:
     async def _lose_patience(self, token: "Token") -> None:
         await token.wait(asyncio.sleep(PATIENCE))
         self._say(self._words.say("judge.pending"), "", "")
+        set_flag(by_id("judge-headline"), "data-awaited", True)
 
     # Drawing
 
@@ -178,6 +179,7 @@ class View:
         self._draw_line()
 
     def _say(self, headline: str, detail: str, note: str) -> None:
+        set_flag(by_id("judge-headline"), "data-awaited", False)
         set_text(by_id("judge-headline"), headline)
         set_text(by_id("judge-detail"), detail)
         set_text(by_id("judge-note"), note)

@@ -1,28 +1,27 @@
-"""A person against the program: the board, and the worker that is asked for each of the program's moves."""
+"""A person against the program: the board, and the run that is asked for each of the program's moves."""
 
 import asyncio
 
-from engine.game import GameError
+from engine.lab.asked import asking, meant
+from engine.lab.faults import Fault
 from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
-from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.state.wanted import Token
+from ui.state.wanted import Ended
 from ui.views.lab.bench import match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
-from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.lab.protocol import AskMove, Moved
+    from engine.lab.protocol import Answer
     from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.lab.bench import Bench
-    from ui.workers.lab import Runner
+    from ui.views.lab.run import Run
 
 
 class DuelBoard:
@@ -106,14 +105,13 @@ class DuelBoard:
 
 
 class Duel:
-    """The game and the worker that plays it, the same one throughout, so that a program can learn."""
+    """The game and the run that plays it, the same one throughout, so that a program can learn."""
 
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
         self._bench = bench
         self._board = DuelBoard(bench, self._program_moves)
-        self._token = Token()
-        self._runner: "Runner | None" = None
+        self._run: "Run | None" = None
         listen(by_id("lab-back"), "click", lambda event: self._board.take_back())
 
     def draw(self) -> None:
@@ -122,12 +120,12 @@ class Duel:
 
     def clear(self) -> None:
         """Put the game away."""
-        self._runner = None
         self._board.end()
 
     def start(self) -> None:
         """Begin a game."""
-        self._token = self._bench.sandbox.begin()
+        bench = self._bench
+        self._run = bench.sandbox.begin(bench.game.name, [bench.editor.text])
         side = self._root.querySelector("[name=lab-side]:checked")
         self._board.begin(str(side.value))
 
@@ -141,34 +139,30 @@ class Duel:
         position = match.position
         try:
             answer = await self._ask(match)
-        except (WorkerDown, GameError) as fault:
+        except Ended:
+            return
+        except WorkerDown as down:
             if board.match is match:
-                self._runner = None
                 board.break_off()
-                feedback.explain(fault)
+                feedback.explain(down)
             return
-        if answer is None or board.match is not match or match.position != position:
+        if board.match is not match or match.position != position:
             return
-        if feedback.tell_choice(answer, "lab.moved") and answer["move"] is not None:
-            board.play(answer["move"])
+        if feedback.tell_choice(answer, "lab.moved"):
+            board.play(answer["said"])
         else:
             board.break_off()
 
-    async def _ask(self, match: "Match") -> "Moved | None":
-        """Return the program's answer, None once the game is put away. Raises WorkerDown, GameError."""
-        sandbox = self._bench.sandbox
-        request: "AskMove" = {
-            "do": "lab-move",
-            "source": self._bench.editor.text,
-            "game": match.game.name,
-            "position": match.game.write(match.position),
-            "turn": match.turn,
-            "seconds": sandbox.seconds,
-        }
-        runner = self._runner
-        if runner is None:
-            runner = await sandbox.take(self._token)
-            if runner is None:
-                return None
-            self._runner = runner
-        return await runner.ask(Ask(request), SILENCE + sandbox.seconds)
+    async def _ask(self, match: "Match") -> "Answer":
+        """Return the program's answer, a legal move or a fault. Raises WorkerDown and Ended."""
+        bench, game, position, run = self._bench, match.game, match.position, self._run
+        assert run
+        seconds = bench.sandbox.seconds
+        answer = (await run.answer(asking(0, "choose", game, [(position,)], seconds)))[0]
+        bench.feedback.print(run.seats.printed())
+        try:
+            if not answer["fault"]:
+                meant("choose", game, position, answer["said"])
+        except Fault as fault:
+            answer["fault"] = fault.data()
+        return answer

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.lab.protocol import Fault, Moved, Printed
+    from engine.lab.protocol import Answer, Fault, Moved, Printed
     from ui.state.desk import Desk
     from ui.state.words import Words
     from ui.views.lab.editor import Editor
@@ -41,9 +41,8 @@ class Feedback:
         """Say why it can't go on."""
         self.tell_text(self._desk.words.explain(error))
 
-    def tell_choice(self, answer: "Moved", key: str, **details: str) -> bool:
+    def tell_choice(self, answer: "Moved | Answer", key: str, **details: str) -> bool:
         """Say what it took the program to choose, or why it broke off; return whether it has chosen."""
-        self.print(answer["output"])
         if answer["fault"]:
             self.tell_fault(answer["fault"], "lab.gave-up")
             return False

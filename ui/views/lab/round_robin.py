@@ -11,12 +11,8 @@ from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.lab.protocol import AskMatch, Fault, Matched, Matching, Player, Standings
+    from engine.lab.protocol import AskMatch, Matching, Player, Standings
     from ui.views.lab.bench import Bench
-
-
-SILENCE = 30
-"""Seconds that a match may be silent: a level of the page tells nothing while it thinks."""
 
 
 class RoundRobin:
@@ -44,16 +40,12 @@ class RoundRobin:
             self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
         ]
 
-    async def run(self, players: "list[Player]") -> "Matched | None":
-        """Have everybody play everybody, and show it; return `games` and `table`.
-
-        The programs stand before the levels. Where nothing came of it, that is said, and None returned.
-        """
+    async def run(self, players: "list[Player]") -> "Standings | None":
+        """Have everybody play everybody, and show it; return `games` and `table`, None where it was ended."""
         bench = self._bench
         request: "AskMatch" = {
             "do": "lab-match",
-            "programs": [each["source"] for each in players if "source" in each],
-            "levels": [each["level"] for each in players if "level" in each],
+            "players": [each.get("level") for each in players],
             "game": bench.game.name,
             "games": int(by_id("lab-count").value),
             "seed": seed(),
@@ -65,26 +57,25 @@ class RoundRobin:
             bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])
             self._crosstable.add(told["from"], told["games"])
 
-        answer: "Matched | None" = await bench.sandbox.run(
-            Ask(request, on_progress=progress), SILENCE + bench.sandbox.seconds
+        answer: "Standings | None" = await bench.sandbox.have_judged(
+            bench.game.name,
+            [each.get("source", "") for each in players],
+            Ask(request, on_progress=progress),
         )
-        if answer is None:
-            return None
-        for number, fault in enumerate(answer["faults"]):
-            if fault:
-                self._tell_fault(fault, players[number])
-                return None
-        self._finish(answer)
+        if answer:
+            self._finish(answer)
+            self._mark(players, answer)
         return answer
 
-    def _tell_fault(self, fault: "Fault", player: "Player") -> None:
-        """Say why a program can't play; in the editor, if it is the one that stands there."""
-        bench, name = self._bench, player["name"]
-        if player["source"] == bench.editor.text:
-            bench.feedback.tell_fault(fault, "lab.cant-play", name=name)
-        else:
-            text = fault_text(fault["key"], fault["details"], fault["line"], bench.words)
-            bench.feedback.tell("lab.cant-play", name=name, text=text)
+    def _mark(self, players: "list[Player]", answer: "Standings") -> None:
+        """Say beside the editor what was wrong with the program that stands there, if it lost by that."""
+        bench = self._bench
+        for played in answer["games"]:
+            fault, faulty = played["fault"], played["faulty"]
+            if fault and faulty is not None and players[faulty].get("source") == bench.editor.text:
+                line = fault["line_of_code"]
+                bench.feedback.tell_error(fault_text(fault["key"], fault["details"], line, bench.words), line)
+                return
 
 
 class ProgramMatch:

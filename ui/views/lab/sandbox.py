@@ -2,25 +2,25 @@
 
 from engine.game import GameError
 from ui.state.down import WorkerDown
-from ui.state.wanted import Wanted
+from ui.state.wanted import Ended, Wanted
 from ui.widgets.dom import by_id
-from ui.workers.lab import Runners
+from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
     from typing import Any
 
     from ui.state.ask import Ask
-    from ui.state.wanted import Token
     from ui.views.lab.feedback import Feedback
-    from ui.workers.lab import Expected, Runner
+    from ui.views.lab.run import Run
+    from ui.workers.lab import Expected
 
 
 def expected(request: "Mapping[str, Any]") -> "Expected":
     """Return what may be replied to a request."""
     # Only who runs something needs it.
-    from ui.views.lab.replies import Expected
+    from engine.lab.replies import Expected
 
     return Expected(request)
 
@@ -34,9 +34,10 @@ class Sandbox:
         self._feedback = feedback
         self._on_begin = on_begin
         self._on_busy = on_busy
-        self._lab = Runners(expected)
+        self._workers = Runners(expected)
+        self._judge: "Runner | None" = None
         self._wanted = Wanted()
-        self._runners: "list[Runner]" = []
+        self._run: "Run | None" = None
         self.busy = False
 
     @property
@@ -45,59 +46,59 @@ class Sandbox:
         return int(by_id("lab-seconds").value)
 
     def warm(self, full: bool) -> None:
-        """Have a worker ready for the next run, of Pyodide if it is to be `full`."""
-        self._lab.use(full)
-        self._lab.warm()
+        """Have workers ready for the next run, the programs' of Pyodide if they are to be `full`."""
+        self._workers.use(full)
+        self._workers.warm()
+        self.judge()
 
-    def begin(self) -> "Token":
-        """End whatever runs, and return the token of what begins."""
+    def judge(self) -> "Runner":
+        """Return the worker that judges; it has no program, so it is for all runs, until one is stopped."""
+        if self._judge is None or self._judge.ended:
+            self._judge = Runner(expected)
+        return self._judge
+
+    def begin(self, game: str, sources: "Sequence[str]") -> "Run":
+        """End whatever runs, and begin a run of some programs."""
+        from engine.lab.seats import Seats
+        from ui.views.lab.run import Run
+
         self.stop()
         self._on_begin()
-        return self._wanted.renew()
+        token, seats = self._wanted.renew(), Seats(game, sources)
+        self._run = Run(token, self._workers, seats, self.seconds, self._beat)
+        return self._run
 
     def stop(self) -> None:
         """End whatever runs."""
         self._wanted.end()
-        for runner in self._runners:
-            runner.end()
-        self._runners = []
+        if self._run:
+            self._run.end()
+            self._run = None
         self._show_busy(False)
 
-    async def take(self, token: "Token") -> "Runner | None":
-        """Return a worker, None if the token has ended by then. Raises WorkerDown."""
-        runner = await self._lab.take()
-        if token.ended:
-            runner.end()
-            return None
-        self._runners.append(runner)
-        return runner
+    async def have_judged(self, game: str, sources: "Sequence[str]", ask: "Ask") -> "Any":
+        """Return what a judge answers about some programs, None as `run` does."""
+        return await self.run(game, sources, lambda run: run.judge(self.judge(), ask))
 
-    async def run(self, ask: "Ask", silence: float) -> "Any":
-        """Return the answer of a run of its own, None where it was ended, which is then said.
-
-        The program may be silent for so many seconds.
-        """
-        token = self.begin()
+    async def run(
+        self, game: str, sources: "Sequence[str]", work: "Callable[[Run], Awaitable[Any]]"
+    ) -> "Any":
+        """Return what comes of work with programs, None where it was ended, which is then said."""
+        run = self.begin(game, sources)
         self._feedback.tell("lab.starting")
         self._show_busy(True)
-        runner = None
         try:
-            runner = await self.take(token)
-            if runner is None:
-                return None
-            runner.on_beat = self._beat
-            return await runner.ask(ask, silence)
+            return await run.token.wait(work(run))
+        except Ended:
+            pass
         except (WorkerDown, GameError) as error:
-            fault = error
+            self._feedback.explain(error)
         finally:
-            if runner:
-                runner.end()
-            if not token.ended:
-                self._runners = []
+            run.end()
+            if not run.token.ended:
+                self._run = None
                 self._show_busy(False)
-                self._lab.warm()
-        if not token.ended:
-            self._feedback.explain(fault)
+                self._workers.warm()
         return None
 
     def _beat(self, nodes: int) -> None:

@@ -9,7 +9,6 @@ from ui.state.ask import Ask
 from ui.views.lab.feedback import line_button
 from ui.views.lab.figures import figures
 from ui.widgets.dom import by_id, listen, make
-from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import AskTest, Check, Shown, Tested
     from engine.lab.protocol import Testing as Far
     from ui.views.lab.bench import Bench
+    from ui.views.lab.run import Run
 
 
 class Testing:
@@ -40,12 +40,8 @@ class Testing:
     async def _run(self) -> None:
         bench, feedback = self._bench, self._bench.feedback
         rung = bench.rung
-        request: "AskTest" = {
-            "do": "lab-test",
-            "source": bench.editor.text,
-            "rung": rung.number,
-            "game": rung.game or bench.game.name,
-        }
+        game = rung.game or bench.game.name
+        request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
         done = -1
 
         def progress(told: "Far") -> None:
@@ -55,12 +51,17 @@ class Testing:
                 self._draw(rung.checks, told["checks"])
             feedback.tell("lab.testing", done=told["done"], of=told["of"])
 
-        answer: "Tested | None" = await bench.sandbox.run(Ask(request, on_progress=progress), SILENCE)
+        async def work(run: "Run") -> "Tested | None":
+            fault = await run.load()
+            ask = Ask(request, on_progress=progress)
+            answer = None if fault else await run.judge(bench.sandbox.judge(), ask)
+            feedback.print(run.seats.printed())
+            if fault:
+                feedback.tell_fault(fault, "lab.cant-run")
+            return answer
+
+        answer: "Tested | None" = await bench.sandbox.run(game, [bench.editor.text], work)
         if answer is None:
-            return
-        feedback.print(answer["output"])
-        if answer["fault"]:
-            feedback.tell_fault(answer["fault"], "lab.cant-run")
             return
         self._draw(rung.checks, answer["checks"])
         failed = [each["shown"] for each in answer["checks"] if each["shown"]]

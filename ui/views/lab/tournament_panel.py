@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 LARGEST = 1
 """Megabytes of a file that MicroPython has room for."""
 
-READING = 30
-"""Seconds that the reading of a file may be silent."""
-
 
 class TournamentPanel:
     """Who plays, and the file; `on_read` is called with name and text of a program to be looked at."""
@@ -149,9 +146,8 @@ class TournamentPanel:
     async def _take(self, text: str) -> None:
         """Take a tournament, and show its games."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
-        answer: "Tournament | None" = await self._bench.sandbox.run(
-            Ask(request, on_progress=self._tell_reading), READING
-        )
+        ask = Ask(request, on_progress=self._tell_reading)
+        answer: "Tournament | None" = await self._bench.sandbox.have_judged(self._bench.game.name, [], ask)
         if answer is None:
             return
         players = answer["players"]

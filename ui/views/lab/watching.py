@@ -2,7 +2,6 @@
 
 import asyncio
 
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
@@ -10,7 +9,6 @@ from ui.views.lab.feedback import thousandths
 from ui.views.lab.figures import figures
 from ui.widgets.dom import by_id, listen, make, page_window, set_attribute, set_flag, set_text
 from ui.widgets.numbers import grouped
-from ui.workers.lab import SILENCE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,15 +61,20 @@ class Watching:
         position = self._position()
         request: "AskWatch" = {
             "do": "lab-watch",
-            "source": bench.editor.text,
             "game": game.name,
             "position": None if position is None else game.write(position),
             "turn": None if position is None else game.turn(position),
             "seconds": seconds,
         }
-        answer: "Watched | None" = await bench.sandbox.run(Ask(request), SILENCE + seconds)
-        if answer is None:
+        reply = await bench.sandbox.run(game.name, [bench.editor.text], lambda run: run.call(request))
+        if reply is None:
             return
+        if "calls" not in reply:
+            # It could do nothing that is to be seen.
+            bench.feedback.tell_fault(reply["fault"], "lab.gave-up")
+            return
+        answer: "Watched" = reply
+        bench.feedback.print(answer["output"])
         set_flag(by_id("lab-watching"), "hidden", False)
         self._first = game.parse(answer["position"], answer["turn"])
         calls = self._calls = CallTree(answer["calls"])

@@ -148,10 +148,11 @@ class Page:
         self.told = list(told)
         self.book.changed()
 
-    def solved(self, *told: "Told") -> None:
-        """Say that the exercise is solved, and remember it."""
-        self.book.solve(self.name)
-        self.respond(True, *told)
+    def judge(self, right: bool, *told: "Told") -> None:
+        """Say something of the answer to the exercise, and remember that a right one has solved it."""
+        if right:
+            self.book.solve(self.name)
+        self.respond(right, *told)
 
     def _draw_told(self, words: "Words") -> None:
         box = self.find(".lesson-say")

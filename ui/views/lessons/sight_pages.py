@@ -118,10 +118,7 @@ class DepthPage(Page):
         if self._sight:
             self._tried = None
             right, told = self._sight.check()
-            if right:
-                self.solved(told)
-            else:
-                self.respond(False, told)
+            self.judge(right, told)
 
 
 class EstimatePage(Page):
@@ -242,6 +239,6 @@ class EstimatePage(Page):
         guess = int(event.currentTarget.getAttribute("data-answer"))
         right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
-            self.solved(told, ("lessons.judge-solved", {}))
+            self.judge(True, told, ("lessons.judge-solved", {}))
         else:
             self.respond(right, told)

@@ -108,9 +108,7 @@ class TreePage(Page):
             right, told = self._state.check(int(chosen.value) if chosen else None)
             if right:
                 self._state.show_all()
-                self.solved(told)
-            else:
-                self.respond(False, told)
+            self.judge(right, told)
 
 
 class ValuesPage(Page):
@@ -172,7 +170,7 @@ class ValuesPage(Page):
             return
         right, told = state.answer(guess)
         if state.solved:
-            self.solved(told)
+            self.judge(True, told)
             # The buttons are gone: the last thing spoken of keeps the focus.
             self._drawing.focus(state.root)
         else:
@@ -228,10 +226,6 @@ class CutsPage(Page):
             self.respond(False)
 
     def _check(self) -> None:
-        if self._state is None:
-            return
-        right, told = self._state.check()
-        if right:
-            self.solved(*told)
-        else:
-            self.respond(False, *told)
+        if self._state:
+            right, told = self._state.check()
+            self.judge(right, *told)

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 COUNTED = ("??", "?", "!")
 
+FEW = 8
+"""Of so few moves that mattered no percentage is made: they are counted."""
+
 
 def draw_sides(table: "Any", sides: "dict[str, Side] | None", game: "Game", words: "Words") -> None:
     """Show, in a table with a body, each side's accuracy and how often it got each mark; hide it without."""
@@ -42,6 +45,15 @@ def draw_sides(table: "Any", sides: "dict[str, Side] | None", game: "Game", word
 
 
 def _row(mark: str, side: "Side", words: "Words") -> "list[str]":
-    accuracy, unknown = side["accuracy"], words.say("review.unknown")
-    shown = unknown if accuracy is None else words.say("review.percent", count=round(accuracy))
+    if side["accuracy"] is None:
+        shown = words.say("review.unknown")
+    elif side["stakes"] <= FEW:
+        shown = words.say("review.kept", kept=side["kept"], count=side["stakes"])
+    else:
+        shown = percent(side["accuracy"], words)
     return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]
+
+
+def percent(accuracy: float, words: "Words") -> str:
+    """Return an accuracy in words; nearly all isn't all."""
+    return words.say("review.percent", count=int(accuracy))

@@ -82,6 +82,26 @@ class Reviewed:
         found = [fault for fault in self.faults() if (fault - at) * step > 0]
         return None if not found else found[0] if step > 0 else found[-1]
 
+    @property
+    def own_side(self) -> str:
+        """The mark of the side that the one person played, "" where that were two, or nobody."""
+        return self.match.you if self.match.against_engine else ""
+
+    def turning_point(self) -> "int | None":
+        """Return the moment after a person's worst move, else after what cost most, or None for no mistake.
+
+        Whoever looks back wants to see that first: not the end, which they know, and of what the other side
+        did, only what they gained by when they made no mistake themselves.
+        """
+        worst = self.sides[self.own_side]["worst"] if self.sides and self.own_side else None
+        ply = self.costliest if worst is None else worst
+        return None if ply is None else ply + 1
+
+    def again(self, at: int) -> str:
+        """Return the mark of the side that had a better move than the one that led to a moment, else ""."""
+        ply = self.plies.get(at - 1)
+        return "" if not ply or ply["move"] in ply["best"] else str(ply["turn"])
+
     def own_mistakes(self) -> "list[Mistake]":
         """Return the mistakes of people, as exercises (see ui.state.exercises)."""
         game, record = self.match.game, self.match.record
@@ -155,23 +175,26 @@ class Reviewed:
         ply = self.plies.get(at - 1)
         if not at or not ply:
             return [self.said(at, words, part)] if at in self.plies or at == self.count else []
-        if ply["kept"] is None:
+        if ply["forced"]:
             return [self.said(at, words, part), words.say("review.forced")]
         if ply["move"] in ply["best"]:
             best = words.say("review.only-said" if ply["mark"] == "!" else "review.best")
             return [self.said(at, words, part), best]
         if ply["mark"] not in FAULTS:
             better = self._named(at, ply["best"][0], words)
-            return [self.said(at, words, part), words.say("review.fine", move=better)]
+            value = part.describe(self.match.game, ply, words)[2]
+            return [self.said(at, words, part), words.say(_still(ply), move=better, value=value)]
         return self._explained(at, ply, words, part)
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "Part") -> "list[str]":
         """Return what a mistake gave away, what was better and why, and how each goes on."""
         game = self.match.game
         found = ply["played"]
+        # What is said of the moment after a move no longer counts that move.
+        distance = found["distance"] - 1 if found["distance"] else None
         played: "Seen" = {
             "value": found["value"],
-            "distance": found["distance"],
+            "distance": distance or None,
             "exact": found["exact"],
             "depth": ply["depth"],
         }
@@ -201,9 +224,12 @@ class Reviewed:
 
     def summary(self, words: "Words") -> str:
         """Return, of a whole review, which move decided the game, as far as one did."""
-        if self.costliest is None:
+        at, side = self.turning_point(), self.own_side
+        if at is None:
             return words.say("review.flawless")
-        return words.say("review.decided", move=self.headline(self.costliest + 1, words))
+        own = side and self.plies[at - 1]["turn"] == side
+        key = "review.decided-own" if own else "review.decided-other" if side else "review.decided"
+        return words.say(key, move=self.headline(at, words))
 
     def better_cell(self, at: int) -> "int | None":
         """Return the cell of the better move where a mistake led to a moment, else None."""
@@ -212,3 +238,11 @@ class Reviewed:
             return None
         path = self.match.game.path(self.match.record.position_at(at - 1), ply["best"][0])
         return path[-1] if path else None
+
+
+def _still(ply: "Ply") -> str:
+    """Return the key of what is to be said of a move that was no mistake, though another one was better."""
+    value = ply["value"]
+    if not ply["exact"] or not ply["played"]["exact"] or value * ply["played"]["value"] <= 0:
+        return "review.fine"
+    return "review.still-won" if value > 0 else "review.still-lost"

@@ -1,5 +1,7 @@
 """A game looked back on: what each move was worth, where it was decided, and what was better."""
 
+from pyscript import document
+
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
@@ -7,13 +9,16 @@ from ui.board.graph import Graph
 from ui.state.cells import NO_HELP, Cell, cells_of
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
+from ui.state.record_text import read_game
 from ui.state.wanted import Wanted
 from ui.views.review.moves import ReviewedMoves
-from ui.views.review.sides import draw_sides
+from ui.views.review.session import Session
+from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import Reviewed
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
+from ui.widgets.text_field import TextField
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,10 +31,10 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
 
-SECONDS = 8.0
-"""How long a review may take."""
-
 WALK = ("back", "forward", "previous", "next")
+
+KEYS = {"ArrowLeft": "back", "ArrowRight": "forward", "ArrowUp": "previous", "ArrowDown": "next"}
+"""The keys that do what a button does; Home and End lead to the first moment and the last."""
 
 
 class View:
@@ -43,13 +48,21 @@ class View:
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
         self._laid = ""
         self._reviewed: "Reviewed | None" = None
+        self._session = Session()
         self._wanted = Wanted(desk)
+        # Where a person was when this was last drawn, and whether they have yet to be led to a moment.
+        self._place: "Token | None" = None
+        self._opens = False
+        self._text = TextField("review-record", lambda text: _read(desk.match, text), self._take)
         for name in WALK:
             listen(by_id("review-" + name), "click", self._walk)
         listen(by_id("review-stop"), "click", lambda event: self._stop())
         listen(by_id("review-start"), "click", lambda event: self._start())
         listen(by_id("review-decided"), "click", lambda event: self._show_decided())
         listen(by_id("review-again"), "click", lambda event: self._try_again())
+        listen(by_id("review-sample"), "click", lambda event: self._show_sample())
+        # A click leaves the arrow keys to the moves; who comes to the board by Tab walks its squares.
+        listen(by_id("review-board"), "click", lambda event: document.activeElement.blur())
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: it has none."""
@@ -65,10 +78,28 @@ class View:
         if fresh:
             self._reviewed = Reviewed(match)
             self._wanted.end()
+        if fresh or self._place is not self._desk.place:
+            self._place = self._desk.place
+            self._opens = match.record.at == len(match.record.moves)
         if match.record.moves and (fresh or self._wanted.lost):
             self._start()
         else:
-            self._draw()
+            self._open()
+
+    def key(self, key: str) -> bool:
+        """Do what a key stands for in the view; return False for one that leads nowhere."""
+        if not self._reviewed or not self._reviewed.count:
+            return False
+        ends = {"Home": 0, "End": self._reviewed.count}
+        goal = ends.get(key) if key in ends else self._goals().get(KEYS.get(key, ""))
+        if goal is None:
+            return False
+        self._go_to(goal)
+        # Where the focus is on a moment, it goes along.
+        for moment in list(self._root.querySelectorAll("[data-ply][aria-current]")):
+            if moment.parentElement.closest("ol,div").contains(document.activeElement):
+                moment.focus()
+        return True
 
     # The review
 
@@ -86,7 +117,9 @@ class View:
         reviewed = self._reviewed
         assert reviewed
         request = reviewed.request()
-        request["seconds"] = knob("review-seconds", SECONDS)
+        nodes = int(knob("review-nodes", 0))
+        if nodes:
+            request["nodes"] = nodes
 
         def take(told: "Reviewing | Answer") -> None:
             reviewed.take(told)
@@ -96,12 +129,25 @@ class View:
         token.end()
         if answer:
             reviewed.take(answer)
+            self._session.note(reviewed)
             _keep(reviewed)
+        self._open()
+
+    def _open(self) -> None:
+        """Show where the game turned to whoever has come to look back, once that is known."""
+        reviewed, record = self._reviewed, self._match.record
+        if self._opens and reviewed and reviewed.whole:
+            self._opens = False
+            at = reviewed.turning_point()
+            if at is not None and record.at == reviewed.count:
+                record.go_to(at)
+                self._desk.write_address()
         self._draw()
 
     # What a person does
 
     def _go_to(self, ply: int) -> None:
+        self._opens = False
         self._desk.go_to(ply)
 
     def _walk(self, event: "Any") -> None:
@@ -122,17 +168,25 @@ class View:
         }
 
     def _show_decided(self) -> None:
-        """Go to the move that cost most."""
-        reviewed = self._reviewed
-        if reviewed and reviewed.costliest is not None:
-            self._go_to(reviewed.costliest + 1)
+        """Go to where the game turned."""
+        at = self._reviewed.turning_point() if self._reviewed else None
+        if at is not None:
+            self._go_to(at)
 
     def _try_again(self) -> None:
         """Play on from before the move that is looked at."""
-        at = self._match.record.at
-        if at:
-            self._desk.go_to(at - 1)
+        self._desk.go_to(self._match.record.at - 1)
         self._desk.play_here()
+
+    def _show_sample(self) -> None:
+        self._desk.take_match(_read(self._match, self._match.game.sample))
+
+    def _take(self, match: "Match | None") -> None:
+        """Look back on a game that was written, or say what is wrong with it."""
+        if match:
+            self._desk.take_match(match)
+        else:
+            self._draw()
 
     # Drawing
 
@@ -146,7 +200,11 @@ class View:
             set_flag(element, "hidden", empty)
         set_flag(by_id("review-empty"), "hidden", not empty)
         self._draw_board(reviewed)
+        draw_sides(by_id("review-sides"), reviewed.sides, match.game, words)
+        self._draw_session(match, words)
         if empty:
+            set_flag(by_id("review-sample"), "hidden", not match.game.sample)
+            self._text.draw("", words)
             return
         self._draw_progress(reviewed)
         set_text(by_id("review-headline"), reviewed.headline(at, words))
@@ -154,14 +212,23 @@ class View:
         set_lines(by_id("review-details"), reviewed.details(at, words, part))
         self._graph.draw(match.game, reviewed.bars(words, part), at, words)
         self._moves.draw(reviewed.moves(words), at, words)
-        draw_sides(by_id("review-sides"), reviewed.sides, match.game, words)
         goals = self._goals()
         for name in WALK:
             # A button that leads nowhere for the moment keeps the focus.
             set_attribute(
                 by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false"
             )
-        set_flag(by_id("review-again"), "disabled", match.over and not at)
+        side = reviewed.again(at)
+        again = by_id("review-again")
+        set_flag(again, "disabled", not side)
+        set_text(again, words.say("review.again", mark=words.mark(side or match.game.marks[0])))
+
+    def _draw_session(self, match: "Match", words: "Words") -> None:
+        """Show a person's accuracy over all games, from the second on."""
+        count, accuracy = self._session.total(match.game.name)
+        line = by_id("review-session")
+        set_flag(line, "hidden", count < 2)
+        set_text(line, words.say("review.session", count=count, accuracy=percent(accuracy, words)))
 
     def _draw_progress(self, reviewed: "Reviewed") -> None:
         words, done = self._words, len(reviewed.plies)
@@ -171,7 +238,7 @@ class View:
         set_attribute(progress, "value", str(done))
         set_flag(by_id("review-stop"), "hidden", not self._wanted.waits)
         set_flag(by_id("review-start"), "hidden", self._wanted.waits or reviewed.whole)
-        set_flag(by_id("review-decided"), "hidden", reviewed.costliest is None)
+        set_flag(by_id("review-decided"), "hidden", reviewed.turning_point() is None)
         if self._wanted.waits:
             text = words.say("review.busy")
         elif reviewed.whole:
@@ -194,6 +261,13 @@ class View:
             cells[better] = _better(cells[better], words)
         outcome = match.outcome
         self._board.draw(cells, "", outcome.lines if outcome else ())
+
+
+def _read(match: "Match", text: str) -> "Match":
+    """Return the game of a text: nobody's own. Raises PageTextError."""
+    found = read_game(match, text)
+    found.you = "none"
+    return found
 
 
 def _keep(reviewed: "Reviewed") -> None:

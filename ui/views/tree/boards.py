@@ -93,7 +93,7 @@ class TreeBoards:
         if spot.kind == CHILD:
             item.append(_caption(scene, number, words))
         else:
-            item.append(make("span", "tree-sign", tree_words.sign(scene.game, spot.board, words)))
+            item.append(make("span", "tree-sign", tree_words.sign(scene.game, spot, words)))
         return item
 
     def _map(self, scene: "Scene", words: "Words") -> "Any":
@@ -113,12 +113,12 @@ class TreeBoards:
             place = make("span")
             if square in leads_to:
                 move, child = leads_to[square]
-                board = scene.spots[child].board
+                spot = scene.spots[child]
                 place.setAttribute("data-move", str(move))
                 place.setAttribute("data-to", str(child))
                 set_flag(place, "data-taken", pieces[square] != "")
-                place.setAttribute("data-winner", _side(game, board))
-                place.textContent = tree_words.sign(game, board, words)
+                place.setAttribute("data-winner", _side(game, spot.board))
+                place.textContent = tree_words.sign(game, spot, words)
             squares.append(place)
         return squares
 
@@ -155,17 +155,17 @@ class TreeBoards:
 
 def _caption(scene: "Scene", number: int, words: "Words") -> "Any":
     """Return the words beside a child's board."""
-    board = scene.spots[number].board
+    spot = scene.spots[number]
     caption = make("span", "tree-caption")
     verdict = make("b")
-    verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, board, words)))
-    verdict.append(make("span", text=tree_words.verdict(scene.game, board, words)))
+    verdict.append(make("i", "tree-sign", tree_words.sign(scene.game, spot, words)))
+    verdict.append(make("span", text=tree_words.verdict(scene.game, spot, words)))
     caption.append(verdict)
     caption.append(make("small", text=tree_words.move_text(scene, number, words)))
-    if scene.spots[number].line:
+    if spot.line:
         caption.append(make("small", "tree-played", words.say("tree.played")))
-    elif board["copies"] > 1:
-        caption.append(make("small", text=words.say("tree.merged", count=board["copies"])))
+    elif spot.board["copies"] > 1:
+        caption.append(make("small", text=words.say("tree.merged", count=spot.board["copies"])))
     return caption
 
 

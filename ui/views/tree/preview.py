@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.study.protocol import AskJudge, Board, Verdict
+    from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.tree.state import Scene
+    from ui.views.tree.state import Scene, Spot
 
 
 class Preview:
@@ -48,7 +48,7 @@ class Preview:
         self._wanted.end()
         spot = scene.spots[number]
         set_text(by_id("tree-about-title"), tree_words.heading(scene, number, words))
-        set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot.board, words))
+        set_text(by_id("tree-about-verdict"), tree_words.verdict(scene.game, spot, words))
         nodes = spot.board["nodes"]
         text = words.say("tree.nodes-below", nodes=grouped(nodes)) if nodes and nodes > 1 else ""
         set_text(by_id("tree-about-nodes"), text)
@@ -60,12 +60,13 @@ class Preview:
             set_flag(items[index], "data-hot", index == number and spot.kind != CENTRE)
         set_text(by_id("tree-about-line"), "")
         if spot.board["distance"] is not None:
-            self._wanted.renew().start(self._tell_best_play, scene.game, spot.board, words)
+            self._wanted.renew().start(self._tell_best_play, scene.game, spot, words)
         else:
             _make_room()
 
-    async def _tell_best_play(self, token: "Token", game: "Game", board: "Board", words: "Words") -> None:
-        """Say how a board goes on under best play."""
+    async def _tell_best_play(self, token: "Token", game: "Game", spot: "Spot", words: "Words") -> None:
+        """Say how a board goes on under best play and, of the one in the middle, why it is worth that."""
+        board = spot.board
         request: "AskJudge" = {
             "do": "judge",
             "game": game.name,
@@ -77,7 +78,8 @@ class Preview:
         token.end()
         if not answer:
             return
-        set_text(by_id("tree-about-verdict"), reason_text(answer, words))
+        if spot.kind == CENTRE:
+            set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:
             line = tree_words.best_play(
                 game, game.parse(board["position"], board["turn"]), answer["line"], words

@@ -3,15 +3,14 @@
 from engine.sentences import learn
 from engine.study.words import ENGLISH, JAPANESE
 from ui.state.cells import move_name
-from ui.views.tree.state import CENTRE, PAST, winner_of
+from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, winner_of
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from engine.study.protocol import Board
     from ui.state.words import Words
-    from ui.views.tree.state import Scene
+    from ui.views.tree.state import Scene, Spot
 
 learn(ENGLISH, JAPANESE)
 
@@ -26,37 +25,52 @@ EXAMPLES = (5, 4)
 """What the legend's examples of a sign say for each side: plies, or points where a win has a size."""
 
 
-def sign(game: "Game", board: "Board", words: "Words") -> str:
+AHEAD = {CHILD: 1, GRANDCHILD: 2}
+"""How many moves away from the middle the boards are that are to come."""
+
+
+def plies(spot: "Spot") -> "int | None":
+    """Return how many plies from the middle the end is, where that is known; what is past counts from itself.
+
+    So the best move has the number of the position that it is made in, as anywhere else.
+    """
+    distance = spot.board["distance"]
+    return distance + AHEAD.get(spot.kind, 0) if distance else distance
+
+
+def sign(game: "Game", spot: "Spot", words: "Words") -> str:
     """Return who wins as a sign, and in how many plies or, where a win has a size, by how much."""
+    board = spot.board
     winner = winner_of(board)
     if winner not in game.marks:
         return DRAWN if winner else ""
-    return win_sign(game, winner, board["distance"], abs(board["value"] or 0), words)
+    return win_sign(game, winner, plies(spot), abs(board["value"] or 0), words)
 
 
-def win_sign(game: "Game", winner: str, plies: "int | None", size: int, words: "Words") -> str:
-    """Return the sign for a win in so many plies, of such a size."""
+def win_sign(game: "Game", winner: str, left: "int | None", size: int, words: "Words") -> str:
+    """Return the sign for a win with so many plies left, of such a size."""
     if game.most > 1:
         return words.sign(winner) + "+" + str(size)
-    return words.sign(winner) + (str(plies) if plies else "")
+    return words.sign(winner) + (str(left) if left else "")
 
 
-def verdict(game: "Game", board: "Board", words: "Words") -> str:
+def verdict(game: "Game", spot: "Spot", words: "Words") -> str:
     """Return who wins, by how much where a win has a size, and in how many plies, in a few words."""
+    board = spot.board
     winner = winner_of(board)
     if not winner:
         return words.say("tree.given-up" if board.get("given_up") else "tree.unknown")
     if winner not in game.marks:
         return words.say("tree.drawn" if board["over"] else "tree.draw")
-    mark, plies = words.mark(winner), board["distance"]
+    mark, left = words.mark(winner), plies(spot)
     if game.most == 1:
-        if plies is None:
+        if left is None:
             return words.say("tree.wins-some", mark=mark)
-        key = "tree.won" if board["over"] else "tree.wins-now" if plies == 1 else "tree.wins"
-        return words.say(key, mark=mark, plies=plies)
+        key = "tree.won" if board["over"] else "tree.wins-now" if left == 1 else "tree.wins"
+        return words.say(key, mark=mark, plies=left)
     size = words.say("worth.size", count=abs(board["value"] or 0))
-    key = "tree.won-by" if board["over"] else "tree.wins-by-now" if plies == 1 else "tree.wins-by"
-    return words.say(key, mark=mark, plies=plies, size=size)
+    key = "tree.won-by" if board["over"] else "tree.wins-by-now" if left == 1 else "tree.wins-by"
+    return words.say(key, mark=mark, plies=left, size=size)
 
 
 def legend(game: "Game", side: int, words: "Words") -> "tuple[str, str]":
@@ -108,7 +122,7 @@ def heading(scene: "Scene", number: int, words: "Words") -> str:
 def name(scene: "Scene", number: int, words: "Words") -> str:
     """Return what a screen reader says of a board."""
     spot = scene.spots[number]
-    parts = [heading(scene, number, words), verdict(scene.game, spot.board, words)]
+    parts = [heading(scene, number, words), verdict(scene.game, spot, words)]
     if spot.board["nodes"]:
         parts.append(words.say("tree.nodes", nodes=grouped(spot.board["nodes"])))
     if spot.kind not in (PAST, CENTRE):

@@ -7,6 +7,7 @@ from engine.service import Service
 from tests.ui.helpers import OTHELLO_WORDS, WORDS, match_of
 from ui.games.game import GamePart
 from ui.state.match import Match
+from ui.views.review.session import Session
 from ui.views.review.state import Reviewed
 
 PART = GamePart(None)
@@ -14,10 +15,10 @@ GAME = "0123456"
 """× answers the corner wrongly, ○ gives the win back, × gives it away once more, and ○ wins."""
 
 
-def reviewed(moves=GAME, game=None):
-    match = match_of(moves) if game is None else played(game, moves)
+def reviewed(moves=GAME, game=None, you="both"):
+    match = match_of(moves, you=you) if game is None else played(game, moves)
     found = Reviewed(match)
-    found.take(Service().ask({**found.request(), "seconds": 0.5}))
+    found.take(Service().ask(found.request()))
     return found
 
 
@@ -65,13 +66,61 @@ def test_the_costliest_is_named(whole):
     assert whole.summary(WORDS["ja"]) == "最も損をした手: 4手目：× 左中央 ??（悪手）"
 
 
+@pytest.mark.parametrize(
+    ("moves", "you", "at", "said"),
+    [
+        # ○ has won; × erred at the second move and at the fourth, ○ at the third.
+        (GAME, "x", 4, "What cost you most: Move 4: × middle left ?? – blunder"),
+        (GAME, "o", 3, "What cost you most: Move 3: ○ top right ?? – blunder"),
+        (GAME, "both", 4, "What cost most: Move 4: × middle left ?? – blunder"),
+        (GAME, "none", 4, "What cost most: Move 4: × middle left ?? – blunder"),
+        (
+            "4108632",
+            "o",
+            2,
+            "You made no mistake. What the other side gave you: Move 2: × top middle ?? – blunder",
+        ),
+        ("048176253", "x", None, "Nobody made a mistake."),
+    ],
+)
+def test_it_is_opened_where_it_turned_for_who_played(moves, you, at, said):
+    found = reviewed(moves, you=you)
+    assert found.turning_point() == at
+    assert found.summary(WORDS["en"]) == said
+
+
+def test_trying_again_has_a_point_where_there_was_a_better_move(whole):
+    assert [whole.again(at) for at in range(8)] == ["", "", "x", "o", "x", "", "", ""]
+
+
+def test_who_wins_later_than_need_be_is_told_so_without_a_mark():
+    # ○ has 0 and 3, and plays 4 in place of 6.
+    found = reviewed("01324")
+    assert found.mark(5) == ""
+    assert found.details(5, WORDS["en"], PART)[-1] == "It still wins; better yet was bottom left: wins now."
+
+
+def test_all_games_of_a_person_count_together_once_each():
+    session = Session()
+    for moves in (GAME, "4108632", GAME):
+        session.note(reviewed(moves, you="o"))
+    # Nobody's own.
+    session.note(reviewed("048176253", you="none"))
+    count, accuracy = session.total("tictactoe")
+    sides = [reviewed(moves).sides["o"] for moves in (GAME, "4108632")]
+    stakes = [side["at_stake"] for side in sides]
+    assert count == 2
+    assert accuracy == sum(s["accuracy"] * s["at_stake"] for s in sides) / sum(stakes)
+    assert session.total("othello") == (0, 0)
+
+
 def test_a_flawless_game_is_called_so():
     assert reviewed("048176253").summary(WORDS["en"]) == "Nobody made a mistake."
 
 
 def test_a_mistake_is_explained(whole):
     texts = whole.details(4, WORDS["en"], PART)
-    assert texts[0] == "× before this move: draw. After it: loss in 4 plies."
+    assert texts[0] == "× before this move: draw. After it: loss in 3 plies."
     assert texts[1] == "Better was centre: stops two threats at once."
     assert texts[2].startswith("Best play from there: centre, ")
     assert texts[3].startswith("What the move leads to: ")

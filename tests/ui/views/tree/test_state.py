@@ -124,7 +124,7 @@ def test_a_finished_game_has_nothing_after_it():
     scene = scene_of(WON_BY_O, levels=2)
     assert scene.spots[-1].kind == CENTRE
     assert tree_words.counts(scene, WORDS["en"]) == "The game is over"
-    assert tree_words.sign(GAME, scene.spots[-1].board, WORDS["en"]) == "○"
+    assert tree_words.sign(GAME, scene.spots[-1], WORDS["en"]) == "○"
 
 
 @pytest.mark.parametrize(
@@ -214,12 +214,24 @@ def test_squares_tell_what_moves_there_lead_to():
         assert scene.spots[child].board["position"] == OTHELLO4.write(OTHELLO4.play(scene.position, move))
 
 
+def test_the_best_move_has_the_number_of_the_position_it_is_made_in():
+    # × has answered the corner on a side.
+    scene = scene_of("01", levels=2)
+    number = scene.centre
+    said = tree_words.verdict(GAME, scene.spots[number], WORDS["en"])
+    assert said == "○ wins in 5 plies"
+    for _ in range(2):
+        number = next(child for child in scene.children(number) if scene.is_best(child))
+        assert tree_words.verdict(GAME, scene.spots[number], WORDS["en"]) == said
+        assert tree_words.sign(GAME, scene.spots[number], WORDS["en"]) == "○5"
+
+
 def test_the_size_of_a_win_is_said():
     scene, words = othello_scene(PASSING, "O"), OTHELLO_WORDS["en"]
-    centre = scene.spots[scene.centre].board
+    centre = scene.spots[scene.centre]
     assert tree_words.sign(OTHELLO4, centre, words) == "●+16"
     assert tree_words.verdict(OTHELLO4, centre, words) == "Black wins by 16 discs in 2 plies"
-    end = scene.spots[-1].board
+    end = scene.spots[-1]
     assert tree_words.verdict(OTHELLO4, end, words) == "Black has won by 16 discs"
     assert [tree_words.legend(OTHELLO4, side, words) for side in (0, 1)] == [
         ("●+5", "Black wins (the number: by how much)"),
@@ -254,15 +266,16 @@ def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
 
 def test_what_is_proven_only_in_part_says_so():
     scene = scene_of("4")
-    boards = [scene.spots[child].board for child in scene.children(scene.centre)]
+    spots = [scene.spots[child] for child in scene.children(scene.centre)]
+    boards = [spot.board for spot in spots]
     boards[0].update(value=None, distance=None, winner=None, given_up=True)
     boards[1].update(value=None, distance=None, winner=None, given_up=False)
     boards[-1]["distance"] = None
     say = WORDS["en"].say
-    assert tree_words.verdict(GAME, boards[0], WORDS["en"]) == say("tree.given-up")
-    assert tree_words.verdict(GAME, boards[1], WORDS["en"]) == say("tree.unknown")
-    assert tree_words.verdict(GAME, boards[-1], WORDS["en"]) == say("tree.wins-some", mark="○")
-    assert tree_words.sign(GAME, boards[-1], WORDS["en"]) == "○"
+    assert tree_words.verdict(GAME, spots[0], WORDS["en"]) == say("tree.given-up")
+    assert tree_words.verdict(GAME, spots[1], WORDS["en"]) == say("tree.unknown")
+    assert tree_words.verdict(GAME, spots[-1], WORDS["en"]) == say("tree.wins-some", mark="○")
+    assert tree_words.sign(GAME, spots[-1], WORDS["en"]) == "○"
     # Where some aren't known, nothing is said of all.
     for board in boards[2:]:
         board.update(value=0, distance=8, winner=None)

@@ -1,0 +1,162 @@
+"""What programs are asked, as plain data: who judges them and what they are never share an interpreter.
+
+A judge (engine.lab.checks, engine.lab.match) is a generator. When it wants something of a program, it yields
+
+    {"ask": {"player": 0, "game": "othello", "function": "choose", "questions": [[position, turn]...],
+             "seconds": 2, "nodes": 5000000, "fresh": False}}
+
+and is sent a list of answers to the first of the questions, one at least: as many as the program had time
+for in a moment. After a fault there are no more. A question has whatever else the function is called with
+after the turn. `player` is a number; one that is to be `fresh` is loaded anew before. An answer is
+
+    {"said": move, number or list of cells, "nodes", "seconds", "fault": as engine.lab.door has it, or None}
+
+Whoever does the judge's work has the program answer (see engine.lab.seats). An answer comes from where the
+program is, so all of it may be made up, `nodes` and `seconds` too; here is checked what can be: a move is
+legal, a number is a number. A number that JSON can't have is the text that `float` reads.
+"""
+
+from engine.lab.faults import Fault, faulty
+from engine.lab.interface import NODES, SECONDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from typing import Any, TypeVar
+
+    from engine.game import Game, Position
+    from engine.lab.protocol import Answer, Asking
+
+    T = TypeVar("T")
+
+AT_ONCE = 64
+"""How many questions are asked at once, at most."""
+
+FARTHEST = 10**15
+"""What is no smaller than this is told as infinite."""
+
+BEYOND = ("inf", "-inf", "nan")
+"""How a number is told that JSON can't have."""
+
+
+class Asked:
+    """A program, as judges know it. `nodes` is what it says that its last answer took."""
+
+    def __init__(self, player: int = 0) -> None:
+        self.nodes = 0
+        self._player = player
+
+    def some(
+        self,
+        function: str,
+        game: "Game",
+        asked: "Sequence[tuple[Any, ...]]",
+        seconds: float = SECONDS,
+        nodes: int = NODES,
+        fresh: bool = False,
+    ) -> "Generator[Any, Any, list[Answer]]":
+        """Return answers to the first of some questions, each a position and what else is to be given."""
+        ask = asking(self._player, function, game, asked[:AT_ONCE], seconds, nodes, fresh)
+        answers: "list[Answer]" = yield {"ask": ask}
+        return answers
+
+    def choose(
+        self, game: "Game", position: "Position", seconds: float = SECONDS
+    ) -> "Generator[Any, Any, int]":
+        """Return its move in an unfinished game. Raises Fault."""
+        answers = yield from self.some("choose", game, [(position,)], seconds)
+        move: int = self.read("choose", game, position, answers[0])
+        return move
+
+    def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
+        """Return the move, the number or the cells that an answer is. Raises Fault."""
+        self.nodes = answer["nodes"]
+        if answer["fault"]:
+            raise faulty(answer["fault"])
+        said = answer["said"]
+        if type(said) is str and said in BEYOND:
+            said = float(said)
+        return meant(function, game, position, said)
+
+
+def asking(
+    player: int,
+    function: str,
+    game: "Game",
+    asked: "Sequence[tuple[Any, ...]]",
+    seconds: float = SECONDS,
+    nodes: int = NODES,
+    fresh: bool = False,
+) -> "Asking":
+    """Return what a judge asks a player, as data."""
+    return {
+        "player": player,
+        "game": game.name,
+        "function": function,
+        "questions": [[game.write(each[0]), game.turn(each[0])] + list(each[1:]) for each in asked],
+        "seconds": seconds,
+        "nodes": nodes,
+        "fresh": fresh,
+    }
+
+
+def meant(function: str, game: "Game", position: "Position", said: "Any") -> "Any":
+    """Return what a function said, if that is what it is asked for. Raises Fault."""
+    if said is None:
+        raise Fault("fault.none", function=function)
+    if function == "choose":
+        return _move(game, position, said)
+    if function == "look_ahead":
+        squares = len(game.cells(position))
+        if type(said) is not list or len(said) != squares:
+            raise Fault("fault.board", said=type(said).__name__, squares=squares)
+    elif type(said) is not int and type(said) is not float:
+        raise Fault("fault.number", function=function, said=shown(said))
+    return said
+
+
+def told(said: "Any") -> "Any":
+    """Return what a function is asked for as JSON has it."""
+    if type(said) is list:
+        return [each if type(each) is str else None for each in said]
+    if said != said:
+        return "nan"
+    if -FARTHEST < said < FARTHEST:
+        return said
+    return "inf" if said > 0 else "-inf"
+
+
+def _move(game: "Game", position: "Position", said: "Any") -> int:
+    legal = game.legal_moves(position)
+    # Not by equality alone: True and 1.0 are equal to a move, and are none.
+    if type(said) is not int or said not in legal:
+        raise Fault("fault.illegal", said=shown(said), legal=", ".join([str(each) for each in legal]))
+    return said
+
+
+SHOWN = 60
+"""How much of a value is shown in a sentence."""
+
+
+def shown(value: "Any") -> str:
+    """Return a value as a person may write it, shortened."""
+    text = repr(value)
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+
+
+def answered(
+    work: "Generator[Any, Any, T]", answer: "Callable[[Asking], list[Answer]]"
+) -> "Generator[Any, None, T]":
+    """Do a judge's work, have what it asks answered, and yield what else it yields."""
+    heard: "list[Answer] | None" = None
+    while True:
+        try:
+            step = work.send(heard)
+        except StopIteration as stop:
+            result: "T" = stop.value
+            return result
+        heard = None
+        if step and "ask" in step:
+            heard = answer(step["ask"])
+        else:
+            yield step

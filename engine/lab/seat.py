@@ -1,0 +1,102 @@
+"""The seat of one program: where it is loaded and asked, in an interpreter that has nothing else.
+
+Nobody who sits here is believed (see engine.lab.asked and engine.lab.replies).
+"""
+
+from engine.clock import now
+from engine.games.shelf import find_game
+from engine.lab.faults import Fault
+from engine.lab.interface import NODES
+from engine.lab.program import Program
+from engine.lab.watched import WatchedGame, late
+from engine.numbers import positive
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from engine.lab.protocol import Answer, Answered, Moved, Printed, Ran, Watched
+    from engine.protocol import Data
+
+MOMENT = 0.1
+"""Seconds that a program answers questions for, before its answers are told; one is always answered.
+
+In between, MicroPython collects garbage: it never does as long as a call from JavaScript lasts."""
+
+
+class Seat:
+    """A program, once it has been loaded; requests and replies are those of engine.lab.door."""
+
+    def __init__(self) -> None:
+        self._program: "Program | None" = None
+
+    @property
+    def program(self) -> "Program":
+        """The program that is here."""
+        assert self._program
+        return self._program
+
+    def load(self, request: "Data") -> "Ran":
+        """Take a program, in place of any other."""
+        self._program = None
+        # The game, too, is to be here before a clock runs.
+        find_game(request["game"])
+        try:
+            self._program = Program(request["source"])
+        except Fault as fault:
+            nothing: "Printed" = {"text": "", "more": 0}
+            return {"fault": fault.data(), "output": nothing}
+        return {"fault": None, "output": self.program.output.take()}
+
+    def ask(self, request: "Data") -> "Answered":
+        """Have the program answer the first of some questions, in a moment."""
+        game = find_game(request["game"])
+        answers: "list[Answer]" = []
+        began = now()
+        for question in request["questions"]:
+            answers.append(self._answer(game, request, question))
+            if answers[-1]["fault"] or now() - began > MOMENT:
+                break
+        return {"answers": answers, "output": self.program.output.take()}
+
+    def _answer(self, game: "Game", request: "Data", question: "list[Any]") -> "Answer":
+        position = game.parse(question[0], question[1])
+        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None}
+        function, seconds = request["function"], positive(request, "seconds", 0)
+        try:
+            answer["said"] = self.program.ask(
+                function, game, position, question[2:], seconds, request.get("nodes", NODES)
+            )
+        except Fault as fault:
+            answer["fault"] = fault.data()
+        answer["nodes"], answer["seconds"] = self.program.nodes, self.program.seconds
+        return answer
+
+    def watch(self, request: "Data") -> "Watched":
+        """Have the program choose a move, and tell what it does meanwhile."""
+        game = find_game(request["game"])
+        if request.get("position") is None:
+            position = late(game)
+        else:
+            position = game.parse(str(request["position"]), request.get("turn"))
+        seen = WatchedGame(game)
+        seen.watch(position)
+        self.program.see(seen)
+        moved: "Moved" = {"move": None, "nodes": 0, "seconds": 0.0, "fault": None}
+        try:
+            moved["move"] = self.program.ask("choose", game, position, (), request["seconds"], NODES)
+        except Fault as fault:
+            moved["fault"] = fault.data()
+        seen.finish()
+        return {
+            "move": moved["move"],
+            "nodes": self.program.nodes,
+            "seconds": self.program.seconds,
+            "fault": moved["fault"],
+            "output": self.program.output.take(),
+            "position": game.write(position),
+            "turn": game.turn(position),
+            "calls": seen.calls,
+            "moves": seen.moves,
+        }

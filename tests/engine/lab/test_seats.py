@@ -1,0 +1,147 @@
+"""Who is asked what where: no judge believes a program, and a seat that is no more is its fault alone."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.lab.asked import Asked, answered, asking
+from engine.lab.faults import Fault
+from engine.lab.match import ProgramPlayer, round_robin
+from engine.lab.replies import Expected
+from engine.lab.seat import Seat
+from engine.lab.seats import MOST, Seats
+from engine.pause import finish
+from tests.portable.hall import Hall, judged
+
+GAME = find_game("tictactoe")
+START = GAME.start()
+FIRST = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
+SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None}
+GONE = {"key": "fault.silent", "details": {"seconds": 2}, "line": None}
+
+
+def ask(player=0, fresh=False):
+    return asking(player, "choose", GAME, [(START,)], fresh=fresh)
+
+
+def calls(seats, asked, *replies):
+    """Return the calls that are made to have something answered, and the answers."""
+    work, made, replies = seats.answer(asked), [], [None, *replies]
+    while True:
+        try:
+            number, request, _ = work.send(replies.pop(0))
+        except StopIteration as stop:
+            return made, stop.value
+        made.append((number, request and request["do"]))
+
+
+LOADED = {"fault": None, "output": {"text": "", "more": 0}}
+ANSWERED = {"answers": [SAID], "output": {"text": "hello\n", "more": 2}}
+
+
+def test_a_program_is_loaded_once_unless_it_is_to_be_fresh():
+    seats = Seats("tictactoe", ["one"])
+    load, choose = (0, "lab-load"), (0, "lab-ask")
+    assert calls(seats, ask(), LOADED, ANSWERED) == ([load, choose], [SAID])
+    assert calls(seats, ask(), ANSWERED) == ([choose], [SAID])
+    assert calls(seats, ask(fresh=True), LOADED, ANSWERED) == ([load, choose], [SAID])
+    assert seats.printed() == {"text": "hello\n" * 3, "more": 6}
+    assert seats.printed() == {"text": "", "more": 0}
+
+
+def test_one_that_cant_be_loaded_is_not_loaded_again():
+    seats = Seats("tictactoe", ["one"])
+    fault = {"key": "fault.no-choose", "details": {}, "line": None}
+    made, [answer] = calls(seats, ask(), {**LOADED, "fault": fault})
+    assert (made, answer["fault"]) == ([(0, "lab-load")], fault)
+    made, [answer] = calls(seats, ask())
+    assert (made, answer["fault"]) == ([], fault)
+
+
+def test_one_whose_seat_is_gone_is_at_fault_and_begins_again():
+    seats = Seats("tictactoe", ["one"])
+    _, [answer] = calls(seats, ask(), LOADED, {"gone": GONE})
+    assert answer["fault"] == GONE
+    assert calls(seats, ask(), LOADED, ANSWERED)[0] == [(0, "lab-load"), (0, "lab-ask")]
+
+
+def test_there_are_so_many_seats_and_who_was_not_asked_for_longest_leaves():
+    seats = Seats("tictactoe", ["one"] * (MOST + 1))
+    for player in range(MOST):
+        calls(seats, ask(player), LOADED, ANSWERED)
+    calls(seats, ask(0), ANSWERED)
+    made, _ = calls(seats, ask(MOST), None, LOADED, ANSWERED)
+    assert made == [(1, None), (MOST, "lab-load"), (MOST, "lab-ask")]
+
+
+@pytest.mark.parametrize("said", [9, -1, True, 1.0, "4", None, [4], {}])
+def test_no_judge_takes_what_is_no_legal_move(said):
+    with pytest.raises(Fault):
+        finish(answered(Asked().choose(GAME, START), lambda asking: [{**SAID, "said": said}]))
+
+
+def test_a_game_is_lost_by_a_made_up_move():
+    players = [ProgramPlayer(Asked(0)), ProgramPlayer(Asked(1))]
+    forged = answered(round_robin(GAME, players, 2, 1), lambda asking: [{**SAID, "said": 99}])
+    assert [played["faulty"] for played in finish(forged)] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("returned", "number"), [("float('inf')", float("inf")), ("-10 ** 400", -float("inf")), ("0.5", 0.5)]
+)
+def test_any_number_comes_through(returned, number):
+    source = FIRST + f"\n\ndef value(game, position):\n    return {returned}\n"
+    asked = Asked()
+    [answer] = judged(asked.some("value", GAME, [(START,)]), GAME, source)
+    assert asked.read("value", GAME, START, answer) == number
+
+
+def test_a_program_answers_in_moments_and_no_more_after_a_fault():
+    source = (
+        "asked = []\ndef choose(game, position):\n    asked.append(1)\n"
+        "    return 0 if len(asked) < 3 else 99\n"
+    )
+    answers = judged(Asked().some("choose", GAME, [(START,)] * 9), GAME, source)
+    assert [answer["fault"] and answer["fault"]["key"] for answer in answers] == [None, None, "fault.illegal"]
+    slow = "import time\ndef choose(game, position):\n    time.sleep(0.06)\n    return 0\n"
+    assert len(judged(Asked().some("choose", GAME, [(START,)] * 9), GAME, slow)) == 2
+
+
+@pytest.mark.parametrize("source", [FIRST, "import nothing_there\n", FIRST + "print('hello')\n"])
+def test_what_a_seat_replies_is_what_is_expected_of_it(source):
+    seat, load = Seat(), {"do": "lab-load", "game": "tictactoe", "source": source}
+    loaded = seat.load(load)
+    assert Expected(load).fits({"answer": loaded})
+    if not loaded["fault"]:
+        request = {"do": "lab-ask", **ask()}
+        assert Expected(request).fits({"answer": seat.ask(request)})
+        request = {"do": "lab-watch", "game": "tictactoe", "position": None, "turn": None, "seconds": 2}
+        assert Expected(request).fits({"answer": seat.watch(request)})
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {**GONE, "key": "lab.match-lost"},
+        {**GONE, "key": "fault.nothing"},
+        {**GONE, "details": {}},
+        {**GONE, "details": {"seconds": "x" * 2000}},
+        {**GONE, "details": {"seconds": 2, "key": "fault.none"}},
+        {**GONE, "details": {"seconds": [2]}},
+        {**GONE, "line": 0},
+        {**GONE, "line": "1"},
+    ],
+)
+def test_a_fault_that_cant_be_said_is_none(fault):
+    expected = Expected({"do": "lab-ask", **ask()})
+    output = {"text": "", "more": 0}
+    assert expected.fits({"answer": {"answers": [{**SAID, "fault": GONE}], "output": output}})
+    assert not expected.fits({"answer": {"answers": [{**SAID, "fault": fault}], "output": output}})
+
+
+def test_a_program_keeps_what_it_has_learnt_as_long_as_it_sits():
+    counts = (
+        "n = []\ndef choose(game, position):\n    n.append(1)\n"
+        "    return game.legal_moves(position)[len(n) % 2]\n"
+    )
+    hall = Hall(GAME, [counts])
+    assert [hall.answer(ask())[0]["said"] for _ in range(3)] == [1, 0, 1]

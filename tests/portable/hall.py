@@ -1,0 +1,54 @@
+"""Programs that are asked where they are judged, as tests may do. In portable Python, like engine/."""
+
+from engine.lab.asked import Asked, answered
+from engine.lab.match import ProgramPlayer, round_robin
+from engine.lab.seat import Seat
+from engine.lab.seats import Seats
+from engine.pause import finish
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from engine.game import Game
+
+
+class Hall:
+    """The seats of some programs."""
+
+    def __init__(self, game: "Game", sources: "Sequence[str]") -> None:
+        self.seats = Seats(game.name, sources)
+        self._open: dict[int, Seat] = {}
+
+    def answer(self, asking: "Any") -> "Any":
+        """Return a program's answers to what a judge asks."""
+        calls, reply = self.seats.answer(asking), None
+        while True:
+            try:
+                number, request, _ = calls.send(reply)
+            except StopIteration as stop:
+                return stop.value
+            reply = None if request is None else self._ask(number, request)
+
+    def _ask(self, number: int, request: "Any") -> "Any":
+        if request["do"] == "lab-load":
+            self._open[number] = Seat()
+            return self._open[number].load(request)
+        return self._open[number].ask(request)
+
+
+def judged(work: "Generator[Any, Any, Any]", game: "Game", *sources: str) -> "Any":
+    """Return what a judge's work about programs for a game comes to."""
+    return finish(answered(work, Hall(game, sources).answer))
+
+
+def played(game: "Game", seats: "Sequence[Any]", games: int, seed: int = 1) -> "Any":
+    """Return the games of programs, by their sources, and other players."""
+    players = [ProgramPlayer(Asked(number)) for number in range(len(seats))]
+    sources = []
+    for number, seat in enumerate(seats):
+        if type(seat) is not str:
+            players[number] = seat
+        sources.append(seat if type(seat) is str else "")
+    return judged(round_robin(game, players, games, seed), game, *sources)

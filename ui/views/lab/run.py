@@ -1,0 +1,108 @@
+"""A run: programs at work, each in a worker of its own, and who judges them, in a worker without a program.
+
+The clock is the page's: who takes longer for an answer than it may is ended, and that is told as a fault.
+"""
+
+from engine.lab.seats import GONE, GRACE, Seats
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
+from ui.state.wanted import Ended
+from ui.workers.lab import SILENCE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Mapping
+    from typing import Any
+
+    from engine.lab.protocol import Answer, Asking, Fault
+    from ui.state.wanted import Token
+    from ui.workers.lab import Runner, Runners
+
+JUDGE = 30
+"""Seconds that a judge may be silent: a level of the page tells nothing while it thinks."""
+
+
+class Run:
+    """The programs of some seats, until the run is ended.
+
+    A person allows them so many `seconds` for a move; `on_beat` is called as ui.workers.lab has it.
+    """
+
+    def __init__(
+        self,
+        token: "Token",
+        workers: "Runners",
+        seats: "Seats",
+        seconds: float,
+        on_beat: "Callable[[int], None]",
+    ) -> None:
+        self.token = token
+        self.seats = seats
+        self._workers = workers
+        self._silence = SILENCE + seconds
+        self._on_beat = on_beat
+        self._runners: "dict[int, Runner]" = {}
+        self._judge: "Runner | None" = None
+
+    def end(self) -> None:
+        """End all that is at work."""
+        for runner in self._runners.values():
+            runner.end()
+        self._runners = {}
+        if self._judge:
+            self._judge.end()
+
+    async def judge(self, runner: "Runner", ask: "Ask") -> "Any":
+        """Return what a judge answers. Raises WorkerDown, GameError and Ended."""
+        tell = ask.on_progress
+        ask.on_progress = lambda told: tell(told) if "done" in told else None
+        self._judge = runner
+        runner.on_ask = self.answer
+        await self.token.wait(runner.ready())
+        answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE))
+        # It is nobody's now.
+        self._judge = None
+        return answer
+
+    async def load(self) -> "Fault | None":
+        """Have the first program loaded; return the fault where it can't be. Raises WorkerDown and Ended."""
+        fault: "Fault | None" = await self._done(self.seats.load())
+        return fault
+
+    async def call(self, request: "Mapping[str, Any]") -> "Any":
+        """Return what the first program's seat replies, or a `fault`. Raises WorkerDown and Ended."""
+        return await self._done(self.seats.call(0, request))
+
+    async def answer(self, asking: "Asking") -> "list[Answer]":
+        """Return a program's answers to what it is asked. Raises WorkerDown and Ended."""
+        answers: "list[Answer]" = await self._done(self.seats.answer(asking))
+        return answers
+
+    async def _done(self, calls: "Generator[Any, Any, Any]") -> "Any":
+        """Do the calls of engine.lab.seats, and return what comes of them."""
+        reply = None
+        while True:
+            try:
+                number, request, seconds = calls.send(reply)
+            except StopIteration as stop:
+                return stop.value
+            reply = None if request is None else await self._ask(number, request, seconds)
+            if reply is None or "gone" in reply:
+                self._runners.pop(number).end()
+
+    async def _ask(self, number: int, request: "Mapping[str, Any]", seconds: float) -> "Any":
+        if number not in self._runners:
+            runner = await self._workers.take()
+            if self.token.ended:
+                runner.end()
+                raise Ended()
+            runner.on_beat = self._on_beat
+            self._runners[number] = runner
+        try:
+            asked = self._runners[number].ask(Ask(request), self._silence, seconds + GRACE)
+            return await self.token.wait(asked)
+        except WorkerDown as down:
+            if down.key not in GONE:
+                raise
+            fault: "Fault" = {"key": down.key, "details": down.details, "line": None}
+            return {"gone": fault}
