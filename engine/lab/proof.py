@@ -23,19 +23,18 @@ def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None
     """Return the smallest position where the program errs, or None where it never does.
 
     The program plays either side, and whoever moves first; the other side plays all it can. In a position
-    that comes again it is not asked again: it is taken to play the same. Asks, and yields how many of the
-    first two plies' branches it has walked, and how many positions it was asked about.
+    that comes again it is not asked again: it is taken to play the same. Asks, and yields about how many of
+    the positions that are known to come it was asked.
     """
     game = truth.game
     yield from truth.solve()
     walk = Walk(program, truth)
-    branches = _branches(truth)
-    for number in range(len(branches)):
-        yield {"done": number, "of": len(branches), "asked": len(walk.asked)}
-        try:
-            yield from walk.follow(branches[number][0], branches[number][1])
-        except Fault as fault:
-            return fault_shown(game, walk.position, fault)
+    try:
+        for starter in game.marks if game.either_starts else game.marks[:1]:
+            for mark in game.marks:
+                yield from walk.follow(game.start(starter), mark)
+    except Fault as fault:
+        return fault_shown(game, walk.position, fault)
     if walk.worst is None:
         return None
     position, said = walk.worst
@@ -44,20 +43,6 @@ def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None
     return failure(
         game, position, "lab.beatable", said, best, truth.line(position, said), asked=len(walk.asked), **names
     )
-
-
-def _branches(truth: "Truth") -> "list[tuple[Position, str]]":
-    """Return what is to be walked: first positions, each with the side that the program plays."""
-    game = truth.game
-    found = []
-    for starter in game.marks if game.either_starts else game.marks[:1]:
-        start = game.start(starter)
-        for mark in game.marks:
-            if mark == starter:
-                found.append((start, mark))
-            else:
-                found += [(game.play(start, move), mark) for move in game.legal_moves(start)]
-    return found
 
 
 class Walk:
@@ -76,6 +61,7 @@ class Walk:
         game = self._truth.game
         due = self._due([first], mark)
         while due:
+            yield {"done": len(self.asked) - len(due), "of": len(self.asked)}
             answers = yield from self._program.some("choose", game, due[:AT_ONCE], SECONDS)
             replies = []
             for answer in answers:
@@ -84,7 +70,6 @@ class Walk:
                 self._judge(position, move)
                 replies.append(game.play(position, move))
             due += self._due(replies, mark)
-            yield None
 
     def _due(self, positions: "list[Position]", mark: str) -> "list[tuple[Position]]":
         """Return what the program is to be asked about of all that comes of some positions until then."""
