@@ -111,7 +111,7 @@ class Game:
     """How many plies a game can last at most; where positions come again, how far ahead a search may look."""
 
     positions: "int | None" = None
-    """How many positions it has, where a game that isn't in a folder of engine/games/ knows; those are
+    """How many positions it has, where the game knows. Those of a small game in a folder of engine/games/ are
     counted (see engine.games.shelf)."""
 
     counts_ended = True

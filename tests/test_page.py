@@ -58,6 +58,19 @@ def test_what_is_written_is_of_today():
     assert stale == [], "run python3 -m tools.page"
 
 
+def test_who_searches_for_a_game_finds_it_by_its_name():
+    title = re.search(r"<title>(.*)</title>", PAGE)[1]
+    description = re.search(r'<meta name="description" content="(.*)">', PAGE)[1]
+    words = page.catalogues()
+    for names in manifest.game_names(ROOT).values():
+        for language in manifest.LANGUAGES:
+            said = words[language][f"game.{names[0]}"]
+            assert said in title
+            assert said in description
+    # A zero in Chinese characters is not the mark.
+    assert "\u3007" not in PAGE
+
+
 def test_every_region_of_the_page_is_one_that_is_written():
     texts = [path.read_text("utf-8") for path in (*page.pages(), ROOT / "static" / "style.css")]
     named = re.findall(r"([\w-]+): by tools/page\.py", "".join(texts))

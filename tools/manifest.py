@@ -200,6 +200,10 @@ class Tree:
         place = self._constant(f"ui/views/{view}/offer.py", "ORDER")
         return LAST if place is None else int(place)
 
+    def group(self, view: str) -> str:
+        """Return the group that a view stands in, or "" for one by itself."""
+        return str(self._constant(f"ui/views/{view}/offer.py", "GROUP") or "")
+
     def _constant(self, path: str, name: str) -> Any:
         """Return a constant of a module, without importing it; None if there is no such thing."""
         file = self.root / path

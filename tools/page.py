@@ -35,7 +35,24 @@ REGION = re.compile(
 in a stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
-VIEWS_LINK = '    <a href="#view={name}{game}" data-view="{name}"{only} data-text="views.{name}"></a>\n'
+VIEWS_LINK = (
+    '{indent}<a href="#view={name}{game}" data-view="{name}"{only}{current} data-text="views.{name}"></a>\n'
+)
+GIVES = '<small data-gives="{name}" data-text="views.{name}-gives"></small>\n'
+GROUP = """\
+    <button type="button" class="opener" popovertarget="group-{name}"{only} data-text="views.{name}"></button>
+    <div id="group-{name}" class="menu group" popover{only}>
+      <b data-text="views.{name}"></b>
+{links}    </div>
+"""
+HEAD = """\
+<title>Minimax Dojo – {names}</title>
+<meta name="description" content="{descriptions}">
+"""
+DESCRIPTIONS = {
+    "en": "Play {names} at your level, and see how minimax thinks.",
+    "ja": "{names}を自分に合った強さの相手と。",
+}
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
@@ -113,15 +130,49 @@ def games() -> str:
 
 
 def views() -> str:
-    """Return the links to the views, each with the games that it is for, unless it is for all."""
-    lines = []
-    names = _game_names()
+    """Return the links to the views, those of a group together behind its button."""
+    groups: dict[str, list[str]] = {}
     for view in _views():
-        wanted = [name for name in names if _wants(view, name)]
-        game = "" if names[0] in wanted else f"&amp;game={wanted[0]}"
-        only = "" if wanted == names else f' data-games="{" ".join(wanted)}"'
-        lines.append(VIEWS_LINK.format(name=view, game=game, only=only))
+        groups.setdefault(manifest.Tree(ROOT).group(view) or view, []).append(view)
+    lines = [_view_link("play", _game_names(), "    ")]
+    for group, names in groups.items():
+        if names == [group]:
+            lines.append(_view_link(group, _wanting(names), "    "))
+        else:
+            links = "".join(_view_link(view, _wanting([view]), "      ") for view in names)
+            lines.append(GROUP.format(name=group, only=_only_for(_wanting(names)), links=links))
     return "".join(lines)
+
+
+def gives() -> str:
+    """Return what each view gives, which comes with the menu."""
+    return "".join(GIVES.format(name=view) for view in ["play", *_views()])
+
+
+def _view_link(view: str, wanted: list[str], indent: str) -> str:
+    """Return a link to a view, which is for some games."""
+    game = "" if _game_names()[0] in wanted else f"&amp;game={wanted[0]}"
+    current = ' aria-current="page"' if view == "play" else ""
+    return VIEWS_LINK.format(name=view, game=game, only=_only_for(wanted), current=current, indent=indent)
+
+
+def _wanting(views: list[str]) -> list[str]:
+    """Return the games that one of some views is for."""
+    return [name for name in _game_names() if any(_wants(view, name) for view in views)]
+
+
+def _only_for(games: list[str]) -> str:
+    return "" if games == _game_names() else f' data-games="{" ".join(games)}"'
+
+
+def head() -> str:
+    """Return what search engines read: the games, as each language calls them."""
+    words = catalogues()
+    firsts = [names[0] for names in _folders().values()]
+    said = {language: [words[language][f"game.{name}"] for name in firsts] for language in LANGUAGES}
+    listed = {language: ("・" if language == "ja" else ", ").join(said[language]) for language in LANGUAGES}
+    descriptions = [DESCRIPTIONS[language].format(names=listed[language]) for language in LANGUAGES]
+    return HEAD.format(names=" · ".join(listed.values()), descriptions=" ".join(descriptions))
 
 
 def title() -> str:
@@ -163,20 +214,23 @@ def part_style() -> str:
 
 def shown() -> str:
     """Return the rules of style that hide what belongs to other games than the one that is shown."""
-    folders = _folders()
-    rules = [_only("data-part", "data-part", folder, folder == next(iter(folders))) for folder in folders]
-    names = _game_names()
-    return "".join([*rules, *(_only("data-shown", "data-games", name, name == names[0]) for name in names)])
+    folders, names = list(_folders()), _game_names()
+    others = [_others("data-part", "data-part", folder, folder == folders[0]) for folder in folders]
+    others += [_others("data-shown", "data-games", name, name == names[0]) for name in names]
+    return ",\n".join(others) + " { display: none !important; }\n"
 
 
-def _only(page: str, element: str, name: str, first: bool) -> str:
+def _others(page: str, element: str, name: str, first: bool) -> str:
+    """Return what finds the elements of others than the one that the page says it shows."""
     shown = f'[{page}="{name}"]'
     # Without scripts, the first game is shown.
     root = f"html:is({shown}, :not([{page}]))" if first else f"html{shown}"
-    return f'{root} body [{element}]:not([{element}~="{name}"]) {{ display: none !important; }}\n'
+    return f'{root} body [{element}]:not([{element}~="{name}"])'
 
 
 REGIONS: dict[str, Callable[[], str]] = {
+    "gives": gives,
+    "head": head,
     "script": script,
     "games": games,
     "views": views,

@@ -15,12 +15,14 @@ and mirroring, are one.
     {"do": "explore", "game": "tictactoe", "position": ".........", "path": [4], "levels": 2, "merge": true}
     -> {"path": [board...], "centre": board,
         "counts": [{"apart": n, "merged": m}...],
-        "whole": {"nodes", "games", "positions", "up_to_symmetry"}}
+        "whole": {"nodes", "games", "positions", "up_to_symmetry"},
+        "counted", "savable"}
 
     "path" has the boards before the centre, the first one first, without children. "counts" has one entry for
     each level below the centre, the same with `merge` and without. "whole" is the tree from the centre down:
     nodes, finished games, different positions, and different ones up to symmetry; a tree in which a position
-    comes again has no end, and both its nodes and its games are None. A board is
+    comes again has no end, and both its nodes and its games are None. Where it is "savable", it fits into a
+    file. A board is
 
     {"position", "turn", "value", "distance", "winner", "over": bool,
      "move": (that led to it; None for the first),
@@ -32,9 +34,9 @@ and mirroring, are one.
     above, which for a grandchild is the centre's "children": a merged grandchild is among the children of its
     first parent only, and "parents" tells them all.
 
-    Of a game with a prover, values that aren't proven within `seconds` are None, and so is "whole" where the
-    tree is too large to be counted. Boards also have "given_up": their value is None and will stay so.
-    Progress then has "so_far", which is what the answer would be by now.
+    Of a game with a prover, values that aren't proven within `seconds` are None, and so is "whole" before it
+    is "counted", and where the tree is too large for that. Boards also have "given_up": their value is None
+    and will stay so. Progress then has "so_far", which is what the answer would be by now.
 
 compare: searches side by side, to `depth` plies (default: to the end of a tiny game, else 4). `variants` is
 by default all of them: minimax, alphabeta, ordering, table, symmetry, each having what the one before it has.

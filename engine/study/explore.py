@@ -1,6 +1,7 @@
 """The part of a game tree around one position: what led to it, what may follow it, and what each is worth."""
 
 from engine.study.sizes import Sizes, count_positions
+from engine.study.tree import MOST_NODES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +42,9 @@ class Explorer:
             passed.append((position, move))
         return passed
 
-    def _picture(self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None") -> "Explored":
+    def _picture(
+        self, passed: "Passed", levels: int, merge: bool, whole: "Whole | None", counted: bool = True
+    ) -> "Explored":
         """Return the boards that were passed, the last of them in the centre, and those that follow it."""
         boards = [self._board(*step) for step in passed]
         centre = boards.pop()
@@ -50,7 +53,15 @@ class Explorer:
         for _ in range(levels):
             level, count = self._next_level(level, merge)
             counts.append(count)
-        return {"path": boards, "centre": centre, "counts": counts, "whole": whole}
+        nodes = whole["nodes"] if whole else None
+        return {
+            "path": boards,
+            "centre": centre,
+            "counts": counts,
+            "whole": whole,
+            "counted": counted,
+            "savable": nodes is not None and nodes <= MOST_NODES,
+        }
 
     def _whole(
         self, position: "Position", most: "int | None" = None
@@ -59,6 +70,9 @@ class Explorer:
 
         Yields None at pauses.
         """
+        known = self._game.positions
+        if most and known and known > most and position == self._game.start():
+            return None
         if not (yield from self._sizes.measure(position, most)):
             return None
         positions, shapes = yield from count_positions(self._game, position)

@@ -100,12 +100,18 @@ if TYPE_CHECKING:
         up_to_symmetry: int
 
     class Explored(TypedDict):
-        """The tree around a position."""
+        """The tree around a position, and how large all of it is from there on.
+
+        That is None before it is `counted`, and where it is too large for that. Where the tree is `savable`,
+        it fits into a file.
+        """
 
         path: list[Board]
         centre: Board
         counts: list[Count]
         whole: "Whole | None"
+        counted: bool
+        savable: bool
 
     class Variant(TypedDict):
         """One of the searches that are compared."""

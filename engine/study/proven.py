@@ -127,10 +127,14 @@ class ProvenExplorer(Explorer):
         passed = self._passed(position, path)
         centre = passed[-1][0]
         until = now() + seconds
+        whole, counted = None, False
         for step, every in self._wanted(passed, levels):
             for news in self._proofs.prove(step, every, until - now()):
-                yield {"so_far": self._picture(passed, levels, merge, None)} if news else None
-        whole = yield from self._whole(centre, MOST_POSITIONS)
+                yield {"so_far": self._picture(passed, levels, merge, whole, counted)} if news else None
+            if not counted:
+                # What is below the centre is asked for before what surrounds it.
+                whole, counted = (yield from self._whole(centre, MOST_POSITIONS)), True
+                yield {"so_far": self._picture(passed, levels, merge, whole)}
         picture = self._picture(passed, levels, merge, whole)
         for board in _boards_of(picture):
             board["given_up"] = board["value"] is None

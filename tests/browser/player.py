@@ -85,11 +85,21 @@ class Player:
         self.page.locator(f"[data-game={name}]").click()
 
     def open_view(self, name):
-        """Choose a view; where there is little room, from the list that a button opens."""
-        opener = self.page.locator("#view")
-        if opener.is_visible():
-            opener.click()
-        self.page.locator(f"[data-view={name}]").click()
+        """Choose a view, from the list that a button opens unless its link is always there."""
+        link = self.view_link(name)
+        if not link.is_visible():
+            self.opener(name).click()
+        link.click()
+
+    def view_link(self, name):
+        """Find the link to a view."""
+        return self.page.locator(f"[data-view={name}]")
+
+    def opener(self, name):
+        """Find the button that opens the list with a view's link: its group's, or else that of all."""
+        button = self.page.locator("#view")
+        group = self.page.locator(f"button:has(+ .group [data-view={name}])")
+        return button if button.is_visible() else group
 
     def cell(self, square):
         """Find a square of the board."""

@@ -291,3 +291,22 @@ def test_the_tree_says_what_every_column_leads_to(enter):
     children.nth(2).click()
     expect(page.locator("#tree .past")).to_have_count(len(LATE) + 1)
     assert player.link()["moves"][: len(LATE)] == LATE
+
+
+def test_what_is_known_of_the_whole_tree_is_said_and_no_endless_file_offered(enter):
+    player = enter("#view=tree&game=connectfour&you=both")
+    page = player.page
+    expect(page.locator("#tree-positions")).to_have_text("4,531,985,219,092")
+    for name in ("nodes", "games", "shapes"):
+        expect(page.locator(f"#tree-{name}")).to_have_text("too many to count")
+    expect(page.locator("#tree-save")).to_be_disabled()
+    expect(page.locator("#tree-large")).to_be_visible()
+
+
+def test_the_bar_is_one_row_on_a_phone(enter):
+    player = enter(size=(390, 844), touch=True)
+    tops = player.page.locator("#actions button:visible").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().top)"
+    )
+    assert len(tops) == 6
+    assert len(set(tops)) == 1

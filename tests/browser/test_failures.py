@@ -166,7 +166,7 @@ def test_a_view_that_is_not_right_is_fetched_again_once_and_then_said(open_page,
     bundles = []
     player = open_page(before=lambda page: bundles.append(Breaking(page, "view-tree", BROKEN[broken], 3)))
     tree = player.page.locator("#view-tree")
-    player.page.locator("a[data-view=tree]").click()
+    player.open_view("tree")
     expect(player.notice).to_be_visible()
     assert len(bundles[0].asked) == 2
     expect(tree).to_have_count(0)

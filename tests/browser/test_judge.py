@@ -320,7 +320,7 @@ def test_the_verdict_and_the_values_of_all_empty_squares_are_there_from_the_star
 
 def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
     player = open_page("#position=o...x....&turn=o&you=o&level=perfect&lang=en&moves=04")
-    player.page.locator("[data-view=judge]").click()
+    player.open_view("judge")
     judge = Judge(player)
     judge.expect("o...x....", "o")
     expect(judge.current).to_have_attribute("data-step", "2")
@@ -329,7 +329,7 @@ def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
     judge.button("views.back").click()
     player.wait_for("your-turn")
     assert player.position() == "o...x...."
-    player.page.locator("[data-view=judge]").click()
+    player.open_view("judge")
     judge.expect("o...x....", "o")
     judge.choose("turn", "x")
     # Played on from there, the person sits at the side to move.

@@ -224,6 +224,13 @@ def test_a_match_is_the_one_of_the_terminal(lab):
     points = [f"{row['halves'] / 2:g}" for row in table(games, 3)]
     expect(lab.page.locator("#lab-table tbody td:first-of-type")).to_have_text(points)
     expect(lab.page.locator("#lab-games > li")).to_have_count(len(games))
+    # A cell of the table lists the games of two; pressed again, all.
+    cell = lab.page.locator("#lab-table tbody button").first
+    cell.click()
+    counted = sum(int(each) for each in cell.inner_text().split("-"))
+    expect(lab.page.locator("#lab-games > li")).to_have_count(counted)
+    cell.click()
+    expect(lab.page.locator("#lab-games > li")).to_have_count(len(games))
     lab.page.locator("#lab-games button").first.click()
     lab.expect_position(games[0]["position"])
 

@@ -201,7 +201,7 @@ def test_a_view_shows_what_it_can_of_a_nasty_link(open_page, view):
         # Python's own loop has to have taken it in before the next one.
         later(player, 1)
     expect(player.notice).to_be_hidden()
-    player.page.locator("[data-view=play]").click()
+    player.open_view("play")
     player.board.locator("[data-square='2']").click()
     player.wait_for("over")
 
@@ -218,7 +218,7 @@ def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):
         expect(page.locator(waiting)).to_have_js_property("inert", True)
     # Whoever clicks all the same, or comes by the keyboard, does no harm; the page itself can be used.
     page.evaluate("document.querySelectorAll('#actions button').forEach(each => each.click())")
-    page.locator("[data-view=search]").click()
+    player.open_view("search")
     page.get_by_role("button", name="日本語").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.cell(0)).to_have_count(0)

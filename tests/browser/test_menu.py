@@ -43,7 +43,7 @@ def test_the_menu_leads_to_the_rules(open_page):
     player.page.locator("#menu-rules").click()
     expect(player.page.locator("#menu-box")).to_be_hidden()
     expect(player.page.locator("#rules summary")).to_be_focused()
-    expect(player.page.locator("#help-keys")).to_be_visible()
+    expect(player.page.locator("#help-link")).to_be_visible()
 
 
 def test_a_menu_that_cannot_be_had_is_said_and_can_be_tried_again(open_page):

@@ -390,10 +390,10 @@ def test_a_page_that_somebody_uses_is_never_loaded_again_of_itself(visit, site):
     player.set("you", "both")
     player.move(4)
     site.new_version("two")
-    player.page.locator("a[data-view=tree]").click()
+    player.open_view("tree")
     expect(player.notice).to_contain_text(player.words.say("page.outdated"))
     assert "version two" not in player.page.content()
-    player.page.locator("a[data-view=play]").click()
+    player.open_view("play")
     player.move(0)
     assert player.position() == "o...x...."
 

@@ -46,7 +46,7 @@ def test_at_the_end_there_is_a_seal_and_the_way_on(open_page, locale, language, 
     player = open_page(LOST, locale=locale, size=size, touch=size == PHONE)
     player.wait_for(*ENDS)
     expect(player.page.locator("#stamp")).to_be_visible()
-    for name in ("rematch", "exchange", "look-back", "undo", "new"):
+    for name in ("look-back", "exchange", "undo", "new"):
         expect(player.page.locator(f"#{name}")).to_be_in_viewport(ratio=1)
     for name in ("hints", "values", "redo"):
         expect(player.page.locator(f"#{name}")).to_be_hidden()
@@ -54,17 +54,17 @@ def test_at_the_end_there_is_a_seal_and_the_way_on(open_page, locale, language, 
 
 def test_another_game_begins_with_the_same_sides_or_with_changed_ones(open_page):
     player = open_page(LOST)
-    player.page.locator("#rematch").click()
+    player.button("action.rematch").click()
     player.wait_for(YOUR_TURN)
     assert player.link()["you"] == "x"
     expect(player.page.locator("#stamp")).to_be_hidden()
-    expect(player.page.locator("#rematch")).to_be_hidden()
-    # What was pressed is gone, and the keyboard is where it is wanted next.
-    assert player.focused() is not None
+    expect(player.page.locator("#new")).to_have_accessible_name(player.words.say("action.new"))
     player.page.go_back()
     player.page.locator("#exchange").click()
     player.wait_for(YOUR_TURN)
     assert player.link()["you"] == "o"
+    # What was pressed is gone, and the keyboard is where it is wanted next.
+    assert player.focused() is not None
 
 
 @LOCALES

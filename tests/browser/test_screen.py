@@ -64,7 +64,30 @@ def test_strips_say_who_plays_how_well_and_how_it_stands(open_page, locale, lang
     player.set("you", "both")
     for number, strip in enumerate((near, far), 1):
         expect(strip).to_contain_text(words.say("strip.person", number=number))
-        expect(strip.get_by_role("combobox")).to_have_count(0)
+    expect(near.get_by_role("combobox")).to_have_count(0)
+
+
+@LOCALES
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_who_plays_is_chosen_where_the_level_is(open_page, locale, language, size):
+    player = open_page("#you=x&turn=x", locale=locale, size=size)
+    far, near = (player.page.locator(name).get_by_role("combobox") for name in ("#far", "#near"))
+    far.select_option(label=player.words.say("strip.both"))
+    assert player.link()["you"] == "both"
+    # Two people play, and either mark is a person's.
+    player.move(4)
+    player.move(0)
+    far.select_option("perfect")
+    player.wait_for(YOUR_TURN)
+    assert player.link()["you"] == player.page.locator("#near").get_attribute("data-player")
+    far.select_option(label=player.words.say("strip.none"))
+    assert player.link()["you"] == "none"
+    player.wait_for("over", "draw")
+    expect(near).to_be_visible()
+    player.page.locator("#new").click()
+    near.select_option(label=player.words.say("strip.you"))
+    assert player.link()["you"] == player.page.locator("#near").get_attribute("data-player")
+    player.wait_for(YOUR_TURN)
 
 
 def test_a_square_that_is_taken_shakes(open_page):

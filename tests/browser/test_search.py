@@ -166,13 +166,13 @@ def test_it_plays_and_pauses_and_stops_when_nobody_looks(open_page):
     at(player, "start").click()
     player.page.locator("[name=search-speed][value=slow]").check(force=True)
     at(player, "play").click()
-    player.page.locator("[data-view=play]").click()
+    player.open_view("play")
     expect(player.page.locator("#view-search")).to_be_hidden()
     number = at(player, "at").input_value()
     later(player)
     assert "view" not in player.link()
     assert at(player, "at").input_value() == number
-    player.page.locator("[data-view=search]").click()
+    player.open_view("search")
     expect_event(player, int(number))
 
 
@@ -216,7 +216,7 @@ def test_moves_in_the_view_can_be_played_on_from(open_page):
     player.page.locator("#search-board [data-square='8']").click()
     player.page.locator("#view-search [data-here]").click()
     expect(player.cell(8)).to_have_attribute("data-piece", "x")
-    player.page.locator("[data-view=search]").click()
+    player.open_view("search")
     expect(at(player, "watch")).to_be_visible()
 
 
@@ -428,7 +428,7 @@ def test_from_one_game_to_another_the_view_follows(open_page):
     player = open_page(link("watch.p.0.12"), before=saving_data)
     expect_event(player, 12)
     player.open_game("othello")
-    player.page.locator("[data-view=search]").click()
+    player.open_view("search")
     expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
     expect(at(player, "happening")).not_to_be_empty()
     expect_event(player, 0)

@@ -43,7 +43,7 @@ def test_red_is_the_last_move_and_the_result_and_nothing_else(open_page, scheme)
     player.move(2)
     player.wait_for("over")
     assert seen(page.locator("#status-text"), what="color") == red
-    page.locator("[data-view=judge]").click()
+    player.open_view("judge")
     button = page.locator("#view-judge button.primary")
     expect(button).to_be_visible()
     assert seen(button) == primary
@@ -58,7 +58,7 @@ def test_a_board_of_the_tree_has_the_colour_that_its_move_has_on_the_board(open_
     kinds = page.locator("#board [data-square]").evaluate_all(
         "all => Object.fromEntries(all.map(each => [each.dataset.square, each.dataset.value]))"
     )
-    page.locator("[data-view=tree]").click()
+    player.open_view("tree")
     expect(page.locator("#tree[aria-busy=false] .child")).not_to_have_count(0)
     tints = page.locator("#tree [data-move]").evaluate_all("""all => all.map(each => {
         const style = getComputedStyle(each);

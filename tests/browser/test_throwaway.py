@@ -223,5 +223,8 @@ def test_it_is_studied(player, view):
         page.locator("#search-run").click()
         expect(page.locator("[data-variant=minimax] td").first).not_to_be_empty()
         expect(page.locator("#search-story")).not_to_be_empty()
-    assert page.locator(f"nav [data-view={view}]:visible").count() == 1
-    assert page.locator("[data-view=lessons]:visible").count() == 0
+    for button in page.locator("#views > button").all():
+        button.click()
+        assert page.locator("nav [data-view]:visible").count() > 2
+        assert page.locator("[data-view=lessons]:visible").count() == 0
+    expect(page.locator(f"nav [data-view={view}]")).to_have_attribute("aria-current", "page")

@@ -1,11 +1,21 @@
 """The views beside the board live on one page: each can be reached from each, and none disturbs another."""
 
+import re
 from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import YOUR_TURN, at, blocking, carriers, later, saving_data, with_clock
+from tests.browser.player import (
+    YOUR_TURN,
+    at,
+    blocking,
+    carriers,
+    later,
+    saving_data,
+    tab_to,
+    with_clock,
+)
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
 
@@ -41,8 +51,8 @@ def test_the_walk_goes_from_every_view_to_every_other():
 def test_every_view_can_be_reached_from_every_other_and_keeps_the_position(open_page):
     player = open_page("#position=o...x....&turn=o&you=both&moves=04")
     for name in all_ways():
-        player.page.locator(f"[data-view={name}]").click()
-        expect(player.page.locator(f"[data-view={name}]")).to_have_attribute("aria-current", "page")
+        player.open_view(name)
+        expect(player.view_link(name)).to_have_attribute("aria-current", "page")
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
         assert "position=o...x....&turn=o" in player.page.url
 
@@ -50,7 +60,7 @@ def test_every_view_can_be_reached_from_every_other_and_keeps_the_position(open_
 def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
     player = open_page()
     for name in ("judge", "lessons"):
-        player.page.locator(f"[data-view={name}]").click()
+        player.open_view(name)
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
     player.page.reload()
     expect(player.page.locator(SHOWN["lessons"]).first).to_be_visible()
@@ -63,7 +73,7 @@ def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
 def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(open_page):
     player = open_page("#position=.........&turn=o&you=o", before=with_clock)
     for name in ("tree", "play"):
-        player.page.locator(f"[data-view={name}]").click()
+        player.open_view(name)
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
     player.page.reload()
     expect(player.page.locator(SHOWN["play"])).to_be_visible()
@@ -81,7 +91,7 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
 def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     player = open_page(locale="ja", logs=".")
     blocking("ui/views/judge/view.py")(player.page)
-    player.page.locator("[data-view=judge]").click()
+    player.open_view("judge")
     notice = player.page.locator("#notice")
     expect(notice).to_contain_text("この画面を読み込めませんでした")
     player.page.unroute_all()
@@ -92,9 +102,10 @@ def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
 
 def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
     player = open_page("#position=o...x....&turn=o&you=both&moves=04")
-    player.page.locator("[data-view=search]").dblclick()
+    player.opener("search").click()
+    player.view_link("search").dblclick()
     expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
-    player.page.locator("[data-view=judge]").click()
+    player.open_view("judge")
     expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
     expect(player.page.locator("#view-search")).to_be_hidden()
 
@@ -104,9 +115,9 @@ def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     held = []
     (bundle,) = carriers("ui/views/tree/view.py")
     player.page.route(at(bundle), lambda route: held.append(route))
-    player.page.locator("[data-view=tree]").click()
+    player.open_view("tree")
     expect(player.page.locator("#view-loading")).to_be_visible()
-    player.page.locator("[data-view=play]").click()
+    player.open_view("play")
     expect(player.page.locator("#view-loading")).to_be_hidden()
     held[0].continue_()
     expect(player.page.locator("#view-tree")).to_have_count(1)
@@ -172,3 +183,44 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
     }""")
     later(player)
     assert (player.wait_for("over"), player.position()) == ("over", "ooo.xx...")
+
+
+def test_the_views_are_grouped_and_each_says_what_it_gives(open_page):
+    player = open_page()
+    firsts = player.page.locator("#views > :not(.group):visible")
+    expect(firsts).to_have_text([re.compile(name) for name in ("Play", "Learn", "Explore", "Lab")])
+    groups = {"learn": ["lessons", "practice"], "explore": ["review", "tree", "judge", "search"]}
+    for group, names in groups.items():
+        player.page.locator(f"[popovertarget=group-{group}]").click()
+        links = player.page.locator(f"#group-{group} a:visible")
+        assert links.evaluate_all("all => all.map(one => one.dataset.view)") == names
+        for link in links.all():
+            expect(link.locator("small")).not_to_be_empty()
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
+def test_what_a_game_has_no_part_in_is_not_there(open_page, size):
+    player = open_page("#game=othello", size=size, before=saving_data)
+    player.opener("practice").click()
+    expect(player.view_link("practice")).to_be_visible()
+    for name in ("lessons", "tree", "judge"):
+        expect(player.view_link(name)).to_be_hidden()
+
+
+def test_a_view_is_reached_by_the_keyboard(open_page):
+    player = open_page()
+    tab_to(player, "[popovertarget=group-explore]")
+    player.page.keyboard.press("Enter")
+    tab_to(player, "[data-view=judge]")
+    player.page.keyboard.press("Enter")
+    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+    expect(player.view_link("judge")).to_be_hidden()
+    player.page.keyboard.press("Escape")
+
+
+def test_the_list_of_views_can_be_used_where_what_each_gives_is_missing(open_page):
+    player = open_page(logs=".")
+    blocking("ui/shell/menu/menu.py")(player.page)
+    player.opener("judge").click()
+    player.view_link("judge").click()
+    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()

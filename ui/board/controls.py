@@ -23,7 +23,6 @@ class Controls:
             "redo": controller.redo,
             "pass": controller.pass_turn,
             "pause": controller.pause,
-            "rematch": controller.begin,
             "exchange": controller.swap,
             "look-back": lambda: controller.open_view(REVIEW),
             "hints": lambda: controller.switch("hints"),
@@ -41,14 +40,20 @@ class Controls:
         show_button(by_id("pass"), match.forced_pass is not None)
         set_pressed(by_id("hints"), settings.hints)
         set_pressed(by_id("values"), settings.values)
-        # At the end, what is wanted then stands in the place of what is of no use.
-        for name in ("redo", "hints", "values"):
+        # What is wanted stands in the place of what is of no use then, so that nothing else moves.
+        engines = not match.over and (match.watching or match.paused)
+        show_button(by_id("redo"), not match.over and not engines)
+        show_button(by_id("pause"), engines)
+        set_flag(by_id("pause"), "data-other", match.paused)
+        for name in ("hints", "values"):
             show_button(by_id(name), not match.over)
-        for name in ("rematch", "look-back"):
-            show_button(by_id(name), match.over)
+        show_button(by_id("look-back"), match.over)
+        set_flag(by_id("new"), "data-other", match.over)
         show_button(by_id("exchange"), match.over and match.against_engine)
-        set_flag(by_id("pause"), "hidden", match.over or not (match.watching or match.paused))
-        set_flag(by_id("pause"), "data-paused", match.paused)
+        # Whoever has lost wants to know why before anything else.
+        lost = match.status() == "lost"
+        set_flag(by_id("look-back"), "data-first", lost)
+        set_flag(by_id("new"), "data-first", not lost)
 
 
 def _on_click(name: str, act: "Any") -> None:

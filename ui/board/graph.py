@@ -10,6 +10,7 @@ from ui.widgets.dom import make, set_attribute, set_current, set_flag
 from ui.widgets.miniature import piece_drawing
 from ui.widgets.numbers import signed
 from ui.widgets.roving import Roving, in_row
+from ui.widgets.sideways import scroll_across
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,12 +29,15 @@ class Graph:
     """The graph in `root`, a toolbar of buttons, one for each ply; `on_choose` is called with a ply."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
-        self._root = root
         self._bars: "list[Any]" = []
         self._shown: "list[tuple[str, Bar] | None]" = []
+        self._at = -1
         self._axis = make("div", "axis")
         self._axis.setAttribute("aria-hidden", "true")
         root.append(self._axis)
+        # A long game's bars scroll, for each has to be wide enough to be hit.
+        self._box = make("div", "graph-bars")
+        root.append(self._box)
         self._laid = ""
         self._roving = Roving(root, "data-ply", in_row, on_choose, walking_chooses=True)
 
@@ -55,6 +59,9 @@ class Graph:
                 self._shown[ply] = (name, bars[ply])
                 _draw_bar(self._bars[ply], name, bars[ply])
             set_current(self._bars[ply], "step", ply == at)
+        if at != self._at:
+            self._at = at
+            scroll_across(self._box, self._bars[at])
 
     def _lay_axis(self, game: "Game") -> None:
         """Show which side is where, and the lines of so many points."""
@@ -74,7 +81,7 @@ class Graph:
         bar.type = "button"
         bar.setAttribute("data-ply", str(ply))
         bar.append(make("i"))
-        self._root.append(bar)
+        self._box.append(bar)
         return bar
 
 

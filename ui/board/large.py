@@ -70,12 +70,11 @@ class Large:
     def think(self, progress: "Thinking | None") -> None:
         """Show how deep the engine has looked, and at what speed."""
         controller = self._controller
-        text = depth = ""
+        text = ""
         if progress:
             seen: "int | str" = progress["depth"]
             if progress.get("selective"):
                 seen = controller.words.say("depth.selective", depth=seen)
-            depth = controller.words.say("chip.depth", depth=seen)
             told = {name: progress.get(name) for name in TOLD}
             if told["moves"] and told != self._told:
                 self._told = told
@@ -87,7 +86,6 @@ class Large:
                 speed=grouped(progress["speed"]),
             )
         set_text(by_id("thinking-text"), text)
-        set_text(by_id("chip-depth"), depth)
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 

@@ -1,4 +1,7 @@
-"""The strips above and below the board: who plays each side, how well, and how it stands."""
+"""The strips above and below the board: who plays each side, how well, and how it stands.
+
+Where an engine plays there is its level; there, too, a person takes its place, or an engine the person's.
+"""
 
 from engine.games.shelf import folder_of, levels_of
 from ui.board.sides import far_and_near, level_name, player_name
@@ -14,8 +17,12 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 
+PEOPLE, ENGINES = "both", "none"
+"""Who plays where no one person plays one engine, as the setting `you` has it."""
+
+
 class Strips:
-    """The two strips; each has the picker of its engine's level."""
+    """The two strips; each has the picker of who plays its side."""
 
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
@@ -24,13 +31,14 @@ class Strips:
             listen(strip.querySelector("select"), "change", self._choose)
 
     def lay(self, game: "Game", words: "Words") -> None:
-        """Lay out the levels that a game has."""
+        """Lay out the levels that a game has, and who else may play."""
+        keys = ["level." + level.name for level in levels_of(game)] + ["strip.both", "strip.none"]
         for strip in self._strips:
             picker = strip.querySelector("select")
             picker.replaceChildren()
-            for level in levels_of(game):
-                choice = make("option", text=words.say("level." + level.name))
-                choice.value = level.name
+            for key in keys:
+                choice = make("option", text=words.say(key))
+                choice.value = key.split(".")[1]
                 picker.append(choice)
 
     def draw(self, match: "Match", words: "Words", flipped: bool) -> None:
@@ -52,11 +60,16 @@ class Strips:
         set_flag(strip, "data-thinking", turn and match.engine_to_move() and not match.paused)
         setting = level_name(match, mark)
         picker = strip.querySelector("select")
-        set_flag(picker, "hidden", not setting)
-        if setting:
-            set_attribute(picker, "name", setting)
-            set_attribute(picker, "aria-label", words.say("strip.level", mark=words.mark(mark)))
-            picker.value = getattr(match, setting)
+        # Of two people, the one across the board can make way for an engine.
+        name = "level" if match.you == PEOPLE and strip.id == "far" else setting
+        set_flag(picker, "hidden", not name)
+        set_attribute(picker, "name", name)
+        set_attribute(picker, "aria-label", words.say("strip.level", mark=words.mark(mark)))
+        # Of two engines, either can make way for a person.
+        last = picker.lastElementChild
+        set_attribute(last, "value", mark if match.watching else ENGINES)
+        set_text(last, words.say("strip.you" if match.watching else "strip.none"))
+        picker.value = getattr(match, setting) if setting else PEOPLE
         set_text(strip.querySelector(".tally"), self._tally(match, mark, words))
 
     def _tally(self, match: "Match", mark: str, words: "Words") -> str:
@@ -67,4 +80,12 @@ class Strips:
         return words.say("strip.score", won=won, drawn=drawn, lost=lost) if won + drawn + lost else ""
 
     def _choose(self, event: "Any") -> None:
-        self._controller.set(event.target.name, event.target.value)
+        """Take who is to play a side: a level of the engine's, or somebody else."""
+        controller, picker = self._controller, event.target
+        match, name, value = controller.match, picker.name, picker.value
+        mark = picker.parentElement.getAttribute("data-player")
+        alone = match.you != PEOPLE or value == ENGINES
+        controller.set("you" if value in (PEOPLE, ENGINES, mark) else name, value)
+        if not alone:
+            # The engine takes the place of the one across the board.
+            controller.set("you", match.game.other(mark))

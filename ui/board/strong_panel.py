@@ -1,4 +1,4 @@
-"""The chip that says which engine plays; opened, how the strong one is, and it brings that one up."""
+"""What opens to say which engine plays and how the strong one is, and brings that one up."""
 
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.workers.strong import FAILED, FETCHING, OFF, UP
@@ -29,7 +29,6 @@ class StrongPanel:
     def draw(self, words: "Words") -> None:
         """Show how the strong engine is."""
         state = self._engine.state
-        set_text(by_id("chip-engine"), words.say("chip.strong" if state["phase"] == UP else "chip.quick"))
         set_text(by_id("strong-text"), _text(state, words))
         progress = by_id("strong-progress")
         set_flag(progress, "hidden", state["phase"] != FETCHING)

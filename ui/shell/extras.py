@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 MENU = "menu"
 """The bundle of the menu."""
 
-OPENERS = (MENU, "more")
+OPENERS = "#menu,#more,#view,#views>button"
+"""What opens something that comes with the menu; of the lists of views, what each gives."""
 
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 """The keys that press a button of the board."""
@@ -42,9 +43,9 @@ class Extras:
         self._views = views
         self._flip = flip
         self._menu: "Menu | None" = None
-        for name in OPENERS:
-            listen(by_id(name), "click", self._clicked)
-            bring_soon(by_id(name), MENU)
+        for button in all_of(OPENERS):
+            listen(button, "click", self._clicked)
+            bring_soon(button, MENU)
         listen(document, "keydown", self._key)
         if storage.load("sound"):
             window.attempts.sound(True)
@@ -62,7 +63,7 @@ class Extras:
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
         # Once the menu is there the browser itself opens and closes it.
-        if self._controller.laid and not (self._menu and name == MENU):
+        if self._controller.laid and not (self._menu and name != "more"):
             asyncio.create_task(self._open(name))
 
     async def _open(self, what: str) -> None:

@@ -38,6 +38,7 @@ class Guide:
         self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
         self._game = Wanted()
+        self._broken = Wanted()
         # The view that a person wants of the game that is on its way.
         self._next = PLAY
 
@@ -152,6 +153,7 @@ class Guide:
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
         self._game.end()
+        self._broken.end()
         token = controller.wanted.renew()
         parts, language = self._address()
         if language and not have_words(language):
@@ -171,7 +173,7 @@ class Guide:
             return
         view = parts.get("view", PLAY)
         if linked:
-            self._take(parts, view, restored, token)
+            self._take(parts, view, restored)
         else:
             controller.layout.enter(find_game(game), self._parts.part(folder))
             controller.layout.begin()
@@ -184,7 +186,7 @@ class Guide:
             controller.draw()
             self.show_view(view, parts.get("show", ""))
 
-    def _take(self, parts: "dict[str, str]", view: str, restored: bool, token: "Token") -> None:
+    def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> None:
         """Show the match that a link to a game which is there has, or else a new one, and say why."""
         layout = self._controller.layout
         name = parts.get("game") or NAMES[0]
@@ -198,7 +200,7 @@ class Guide:
             self._notice.hide()
         except (GameError, LinkError) as error:
             take_broken_link(layout)
-            token.start(self._say_broken, error)
+            self._broken.renew().start(self._say_broken, error)
 
     async def _say_broken(self, token: "Token", error: "GameError | LinkError") -> None:
         """Say what is wrong with a link, as far as there are the sentences for it, which come later."""
@@ -257,4 +259,5 @@ def _is_ours(event: "Any", menu: str) -> bool:
         return False
     event.preventDefault()
     by_id(menu).hidePopover()
+    event.currentTarget.closest("[popover]").hidePopover()
     return True

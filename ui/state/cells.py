@@ -237,7 +237,10 @@ def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Part
     Where every move is as good as any other, that is all there is to say.
     """
     game, position = match.game, match.position
-    value = part.describe(game, analysis, words)[2]
+    value, plies = part.describe(game, analysis, words)[2], analysis["distance"] or 0
+    # Whoever plays counts the winner's own moves.
+    if game.most == 1 and plies > 1 and analysis["value"] and analysis.get("exact", True):
+        value = words.say("hint.win" if analysis["value"] > 0 else "hint.loss", count=(plies + 1) // 2)
     if all_equal(analysis):
         return [words.sentence("hint.equal", value=value)]
     lines: "list[tuple[list[str], list[str]]]" = []

@@ -26,24 +26,24 @@ if TYPE_CHECKING:
     from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (
+        lessons_view,
+        practice_view,
         review_view,
         setup_view,
         tree_view,
         judge_view,
         search_view,
-        practice_view,
-        lessons_view,
         lab_view,
     )
 
 OFFERS = {
+    "lessons": lessons,
+    "practice": practice,
     "review": review,
     "setup": setup,
     "tree": tree,
     "judge": judge,
     "search": search,
-    "practice": practice,
-    "lessons": lessons,
     "lab": lab,
 }
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 EMPTY = "."
 DIGITS = "1234567"
+POSITIONS = {(7, 6): 4_531_985_219_092}
+"""How many positions can come about, by columns and rows: Edelkamp and Kissmann, "Symbolic Classification of
+General Two-Player Games" (2008); Tromp's count agrees."""
 
 
 class ConnectFour(Game):
@@ -45,6 +48,7 @@ class ConnectFour(Game):
         self.columns = columns
         self.squares = self.longest = columns * rows
         self.symmetries = (mirror(columns, rows),)
+        self.positions = POSITIONS.get((columns, rows))
         self.bits = Bits(columns, rows)
         self.judge = Evaluation(self.bits)
 

@@ -1,6 +1,6 @@
 """The menu: the page's theme, its sounds, how to install it, and where help is."""
 
-from pyscript import window
+from pyscript import document, window
 
 from ui.shell.menu.sheet import Sheet
 from ui.state.layout import PLAY
@@ -24,6 +24,8 @@ class Menu:
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
         self.sheet = Sheet(controller, flip)
+        for line in list(by_id("gives").content.children):
+            document.querySelector("[data-view=" + line.getAttribute("data-gives") + "]").append(line)
         theme = storage.load("theme") or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
@@ -46,12 +48,13 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: str) -> None:
-        """Open the menu, the list of keys, or the sheet."""
+        """Open the menu, the list of keys, or the sheet; the browser opens all else."""
         if what == "menu":
             by_id("menu-box").showPopover()
             return
         if what == "more":
             self.sheet.open()
+        if what != "keys":
             return
         by_id("menu-box").hidePopover()
         keys = by_id("keys")

@@ -1,8 +1,8 @@
-"""What came of everybody against everybody: the table, and the games, each to be opened on the board."""
+"""What came of everybody against everybody: the table, whose cells choose games, and these, to be opened."""
 
 from engine.game import GameError
 from ui.views.lab.feedback import fault_text
-from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,12 +24,14 @@ class Crosstable:
         self._names: "list[str]" = []
         self._games: "list[Played]" = []
         self._most = LISTED
+        self._pair: "list[int]" = []
         listen(by_id("lab-more-games"), "click", self._list_more)
 
     def clear(self) -> None:
         """Show nothing."""
         self._games = []
         self._most = LISTED
+        self._pair = []
         by_id("lab-games").replaceChildren()
         set_flag(by_id("lab-contest"), "hidden", True)
 
@@ -67,9 +69,10 @@ class Crosstable:
         """List the games that are there, as many as are wanted."""
         set_flag(by_id("lab-contest"), "hidden", False)
         box = by_id("lab-games")
-        for played in self._games[box.children.length : self._most]:
+        games = [each for each in self._games if not self._pair or sorted(each["players"]) == self._pair]
+        for played in games[box.children.length : self._most]:
             box.append(self._item(played))
-        rest = len(self._games) - self._most
+        rest = len(games) - self._most
         set_flag(by_id("lab-more-games"), "hidden", rest <= 0)
         set_text(by_id("lab-more-games"), self._bench.say("lab.more-games", count=rest))
 
@@ -87,9 +90,35 @@ class Crosstable:
         line.append(make("td", "", points(row["halves"])))
         for other in order:
             cell = row["against"][other]
-            text = "" if cell is None else "-".join([str(cell[each]) for each in ("won", "drawn", "lost")])
-            line.append(make("td", "", text))
+            place = make("td")
+            if cell:
+                text = "-".join([str(cell[each]) for each in ("won", "drawn", "lost")])
+                place.append(self._chooser(text, row["player"], other))
+            line.append(place)
         return line
+
+    def _chooser(self, text: str, player: int, other: int) -> "Any":
+        """Return the button of a cell: it lists the games of these two, and pressed again all games."""
+        button = make("button", text=text)
+        button.type = "button"
+        set_pressed(button, False)
+        names = self._names
+        label = self._bench.say("lab.games-of", first=names[player], second=names[other], result=text)
+        button.setAttribute("aria-label", label)
+
+        def choose(event: "Any") -> None:
+            pair = sorted([player, other])
+            pressed = button.getAttribute("aria-pressed") == "true"
+            self._pair = [] if pressed else pair
+            for each in list(by_id("lab-table").querySelectorAll("button")):
+                set_pressed(each, False)
+            set_pressed(button, not pressed)
+            self._most = LISTED
+            by_id("lab-games").replaceChildren()
+            self._list()
+
+        listen(button, "click", choose)
+        return button
 
     def _item(self, played: "Played") -> "Any":
         bench, names = self._bench, self._names

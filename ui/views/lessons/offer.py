@@ -4,7 +4,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-ORDER = 50
+GROUP = "learn"
+ORDER = 10
 GAMES = ("tictactoe",)
 
 

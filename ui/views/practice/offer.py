@@ -6,7 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-ORDER = 45
+GROUP = "learn"
+ORDER = 15
 
 
 def wants(game: "Game") -> bool:

@@ -4,7 +4,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-ORDER = 5
+GROUP = "explore"
+ORDER = 20
 
 
 def wants(game: "Game") -> bool:

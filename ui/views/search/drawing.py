@@ -8,8 +8,9 @@ from pyscript import document
 from engine.games.shelf import folder_of
 from ui.views.search.rows import CURRENT, CUT, centre, child_of, heading, nodes_of, twigs
 from ui.views.search.words import signed
-from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.miniature import Drawings
+from ui.widgets.sideways import scroll_across
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,6 +20,15 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.search.rows import Node
     from ui.views.search.trace import Frame, Level
+
+
+DETAILED = 16
+"""A board of more squares than this can't be read where a whole row of them fits on a phone."""
+
+
+def is_detailed(game: "Game") -> bool:
+    """Return whether few boards of a game are shown at once, and larger; a tap shows the whole row."""
+    return game.squares > DETAILED
 
 
 class Row:
@@ -35,6 +45,8 @@ class Row:
         self._beta = self._element.querySelector(".beta")
         self._twigs = self._element.querySelector(".twigs")
         self._list = self._element.querySelector("ul")
+        self._branches = self._element.querySelector(".search-branches")
+        listen(self._branches, "click", lambda event: self._branches.toggleAttribute("data-whole"))
         self._cells: "list[tuple[Any, Any, Any]]" = []
         self._shown: "list[Node | None]" = []
         self._position: "Position | None" = None
@@ -135,6 +147,8 @@ class Row:
         if current is not None:
             at = centre(current, len(nodes), self._columns)
             self._twigs.lastElementChild.setAttribute("d", twigs(self._start, [at]))
+            if current != self._current and is_detailed(self._game):
+                scroll_across(self._branches, self._cells[current][0])
         if (current is None) != (self._current is None):
             set_flag(self._twigs.lastElementChild, "hidden", current is None)
         self._current = current
@@ -155,6 +169,7 @@ class SearchTree:
     def set_up(self, start: "Position", depth: int) -> None:
         """Make room for a search of a position that is about so many plies deep."""
         self._element.replaceChildren()
+        set_flag(self._element, "data-detailed", is_detailed(self._game))
         self._root.replaceChildren(self._boards.copy(start))
         self._rows = []
         self._make_rows(depth)

@@ -10,7 +10,7 @@ from ui.views.search.reach import USUAL
 from ui.views.search.shown import TABS, Shown
 from ui.views.search.slider import depth_of
 from ui.views.search.watch import LONG, Watch
-from ui.widgets.dom import by_id, listen, set_flag, set_text
+from ui.widgets.dom import by_id, listen, page_window, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,8 @@ class View:
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._parts[self._shown.tab].draw(match, words)
         self._draw_board(match, words)
-        if runs:
+        # What plays has to be seen: on a phone its position lies below.
+        if runs and by_id("search-place").getBoundingClientRect().bottom <= page_window.innerHeight:
             self._watch.run()
 
     def _draw_board(self, match: "Match", words: "Words") -> None:

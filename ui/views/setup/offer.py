@@ -6,7 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-ORDER = 10
+GROUP = "explore"
+ORDER = 25
 
 
 def wants(game: "Game") -> bool:

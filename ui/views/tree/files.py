@@ -32,6 +32,7 @@ class TreeFiles:
         # What was said last, as a key and details, so that it can be said in another language.
         self._said: "tuple[str, dict[str, Any]]" = ("", {})
         self._progress: "Growing | None" = None
+        self._savable = False
         self._wanted = Wanted(desk)
         listen(by_id("tree-save"), "click", lambda event: self._start(self._save))
         listen(by_id("tree-load"), "change", lambda event: self._chosen())
@@ -45,7 +46,7 @@ class TreeFiles:
         busy = self._wanted.waits
         focus_lost = not busy and by_id("tree-working").contains(by_id("tree").ownerDocument.activeElement)
         set_flag(by_id("tree-working"), "hidden", not busy)
-        set_flag(by_id("tree-save"), "disabled", busy)
+        set_flag(by_id("tree-save"), "disabled", busy or not self._savable)
         set_flag(by_id("tree-load"), "disabled", busy)
         if focus_lost:
             by_id("tree-save").focus()
@@ -53,6 +54,12 @@ class TreeFiles:
         set_text(by_id("tree-file-message"), self._explained(key, details) if key else "")
         if busy:
             self._draw_progress()
+
+    def offer(self, savable: bool, counted: bool) -> None:
+        """Offer to save the tree, or not; once it is counted, say that it is too large."""
+        self._savable = savable
+        set_flag(by_id("tree-save"), "disabled", self._wanted.waits or not savable)
+        set_flag(by_id("tree-large"), "hidden", savable or not counted)
 
     def _draw_progress(self) -> None:
         nodes, total = (self._progress["nodes"], self._progress["of"]) if self._progress else (0, None)

@@ -189,7 +189,14 @@ def bare(match: "Match", merge: bool) -> "Explored":
         if shape not in shapes:
             shapes.append(shape)
             centre["children"].append(_bare_board(game, reply, move))
-    return {"path": boards, "centre": centre, "counts": [], "whole": None}
+    return {
+        "path": boards,
+        "centre": centre,
+        "counts": [],
+        "whole": None,
+        "counted": False,
+        "savable": False,
+    }
 
 
 def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Board":

@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.study.protocol import AskExplore, Explored, Exploring, Whole
+    from engine.study.protocol import AskExplore, Explored, Exploring
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.wanted import Token
@@ -29,6 +29,14 @@ if TYPE_CHECKING:
 
 PATIENCE = 0.15
 """Seconds after which the boards are shown without their values, if the engine needs longer."""
+
+SIZES = (
+    ("tree-nodes", "nodes"),
+    ("tree-games", "games"),
+    ("tree-positions", "positions"),
+    ("tree-shapes", "up_to_symmetry"),
+)
+"""Where it stands, and as what the engine tells it, how large a tree is."""
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
@@ -218,16 +226,23 @@ class View:
         if focused >= 0:
             self._roving.focus()
         set_text(by_id("tree-counts"), tree_words.counts(scene, words))
-        waiting = "tree.waiting" if self._answer is None else "tree.uncounted"
-        self._draw_whole(answer["whole"], self._words.say(waiting))
+        self._draw_whole(answer)
         self._about.forget()
         self._preview(keep if focused >= 0 else scene.centre)
 
-    def _draw_whole(self, whole: "Whole | None", unknown: str) -> None:
-        sizes = whole and (whole["nodes"], whole["games"], whole["positions"], whole["up_to_symmetry"])
-        for place, element in enumerate(("tree-nodes", "tree-games", "tree-positions", "tree-shapes")):
-            said = tree_words.size(sizes[place], self._words) if sizes else unknown
+    def _draw_whole(self, answer: "Explored") -> None:
+        """Show how large the tree is from the middle on, and offer to save what fits into a file."""
+        game, words = self._match.game, self._words
+        known = game.positions if self._match.position == game.start() else None
+        counted = answer["counted"] or known is not None
+        unknown = words.say("tree.uncounted" if counted else "tree.waiting")
+        for element, what in SIZES:
+            whole: "Any" = answer["whole"]
+            said = tree_words.size(whole[what], words) if whole else unknown
+            if what == "positions" and known and not whole:
+                said = grouped(known)
             set_text(by_id(element), said)
+        self._files.offer(answer["savable"], counted)
 
     def _moved(self, *events: "Any") -> None:
         if self._scene:

@@ -86,7 +86,7 @@ def test_a_hint_tells_reasons_and_the_columns_to_come():
     entry = {"move": 3, "best": True, "reasons": ["reason.centre-column"]}
     analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
     lines = PART.hints(match_of(), analysis, ENGLISH)
-    assert lines[0].startswith("Column 4 – win in 41 plies: takes the centre column")
+    assert lines[0].startswith("Column 4 – you can win (21 moves of yours away): takes the centre column")
     assert lines[1] == "Expected: 4 4 4 4 4 4 3"
     analysis["line"] += [2, 2, 2, 2]
     assert PART.hints(match_of(), analysis, ENGLISH)[1].endswith("…")

@@ -1,0 +1,190 @@
+"""Nothing moves under a pointer: what is pressed stays where it is, whatever else is shown."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP
+from tests.browser.player import ENDS, LOCALES, YOUR_TURN, saving_data
+
+PHONE = (390, 844)
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE])
+LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
+DRAWN = "#position=oxooxxxoo&turn=x&you=x&level=casual&moves=012435768"
+WON = "#position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647"
+
+# Playwright scrolls to what it clicks, even where that is in sight at the foot of the page.
+PLACES = """() => scrollTo(0, 0) ?? Object.fromEntries([...document.querySelectorAll("#actions button")]
+    .filter(one => one.checkVisibility())
+    .map(one => [one.id, one.getBoundingClientRect().toJSON()]))"""
+
+
+def places(player):
+    return player.page.evaluate(PLACES)
+
+
+def overlap(one, other):
+    return min(one["right"], other["right"]) - max(one["left"], other["left"]) > 1 and (
+        min(one["bottom"], other["bottom"]) - max(one["top"], other["top"]) > 1
+    )
+
+
+@SIZES
+@LOCALES
+def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, language, size):
+    player = open_page("#you=both", locale=locale, size=size, touch=size == PHONE, before=saving_data)
+    seen = {}
+
+    def look(moment, near=0.6):
+        for name, place in places(player).items():
+            assert seen.setdefault(name, place) == pytest.approx(place, abs=near), (moment, name)
+
+    look("at first")
+    for name in ("hints", "values"):
+        player.page.locator(f"#{name}").click()
+        expect(player.page.locator(f"#{name}")).to_have_attribute("aria-pressed", "true")
+        look(name)
+    for move in (0, 3, 1, 4):
+        player.move(move)
+    look("moved")
+    player.move(2)
+    player.wait_for(*ENDS)
+    look("over")
+    player.page.locator("#new").click()
+    player.set("you", "none")
+    look("watched")
+    player.page.locator("#pause").click()
+    look("paused")
+    for game in ("othello", "connectfour"):
+        player.open_game(game)
+        player.set("you", "both")
+        player.wait_for(YOUR_TURN)
+        # Boards are as wide as whole pixels make them.
+        look(game, near=24)
+    # What takes the place of another is never of use at the same time.
+    taking = {"redo": "pause look-back", "hints": "look-back", "values": "exchange"}
+    for name, place in seen.items():
+        for other in seen.keys() - {name, *taking.get(name, "").split()}:
+            if name not in taking.get(other, "").split() and {name, other} != {"pause", "look-back"}:
+                assert not overlap(place, seen[other]), (name, other)
+
+
+def test_a_toggle_is_as_wide_pressed_as_not(open_page):
+    player = open_page("#view=tree&position=o...x....&turn=o&you=both")
+    button = player.page.locator("#tree-merge")
+    before = button.bounding_box()
+    pressed = button.get_attribute("aria-pressed")
+    button.click()
+    expect(button).not_to_have_attribute("aria-pressed", pressed)
+    assert button.bounding_box() == before
+
+
+@pytest.mark.parametrize("width", [390, 320])
+@LOCALES
+def test_the_seal_does_not_widen_the_page(open_page, locale, language, width):
+    player = open_page(WON, locale=locale, size=(width, 844), touch=True)
+    player.wait_for("won")
+    wide = player.page.evaluate("""() => {
+        const stamps = document.getAnimations().filter(each => each.animationName === "stamp");
+        for (const each of stamps) { each.pause(); each.currentTime = 0; }
+        return [stamps.length, document.documentElement.scrollWidth];
+    }""")
+    assert wide == [1, width]
+
+
+LOOKS = """() => [document.getElementById("status-text"), document.getElementById("stamp")].map(one => {
+    const style = getComputedStyle(one);
+    return [style.color, style.transform, style.boxShadow].join();
+})"""
+
+
+def test_a_win_a_loss_and_a_draw_look_different(open_page):
+    looks = []
+    for link, status in ((WON, "won"), (LOST, "lost"), (DRAWN, "draw")):
+        player = open_page(link, reduced=True)
+        player.wait_for(status)
+        looks.append(player.page.evaluate(LOOKS))
+        first = player.page.locator("#look-back")
+        assert (first.get_attribute("data-first") is not None) == (status == "lost")
+    assert len({text for text, _ in looks}) == len({seal for _, seal in looks}) == 3
+
+
+@pytest.mark.parametrize("size", [PHONE, (360, 640)])
+def test_nothing_is_left_blank_below_the_board(open_page, size):
+    player = open_page("#you=both", size=size, touch=True)
+    player.move(4)
+    # Somebody who has been here before has no need of the line for who is new.
+    player.page.evaluate("document.documentElement.dataset.known = ''")
+    gap = player.page.evaluate(
+        "document.getElementById('moves-title').getBoundingClientRect().top"
+        " - document.getElementById('near').getBoundingClientRect().bottom"
+    )
+    assert gap < 16
+
+
+LONG = "c4c5f6c3b5g7e3e6c2f3g3a5h8b3f4f2b4f5f7h3"
+
+
+def test_the_bars_of_a_long_game_can_be_hit_and_the_present_one_is_in_sight(open_page):
+    player = open_page(f"#game=othello&you=both&moves={LONG}", size=PHONE, touch=True, before=saving_data)
+    player.wait_for(YOUR_TURN)
+    with player.sheet():
+        player.page.locator("[name=evaluation]").check()
+    bars = player.page.locator("#graph button")
+    expect(bars).to_have_count(len(LONG) // 2 + 1)
+    frame = player.page.locator("#graph").bounding_box()
+    now = player.page.locator("#graph [aria-current=step]").bounding_box()
+    assert min(bars.evaluate_all("all => all.map(one => one.offsetWidth)")) >= 23.5
+    assert frame["x"] <= now["x"]
+    assert now["x"] + now["width"] <= frame["x"] + frame["width"] + 1
+
+
+@SIZES
+def test_what_is_done_with_a_program_is_in_sight(open_page, size):
+    player = open_page("#view=lab&show=2&lang=en", size=size, touch=size == PHONE, before=saving_data)
+    for tab in ("program", "results"):
+        button = player.page.locator(f"#view-lab [data-tab={tab}]")
+        if button.is_visible():
+            button.click()
+        expect(player.page.locator("#lab-test")).to_be_in_viewport(ratio=1)
+    if size == PHONE:
+        player.page.evaluate("scrollTo(0, 400)")
+        expect(player.page.locator("#lab-test")).to_be_in_viewport(ratio=1)
+
+
+def test_a_lesson_is_told_before_its_exercise(open_page):
+    player = open_page("#view=lessons&show=1&lang=en", size=PHONE, touch=True)
+    lesson = player.page.locator(".lesson:not([hidden])")
+    expect(lesson.locator(".lesson-live")).to_be_visible()
+    text, exercise = (lesson.locator(name).bounding_box() for name in (".lesson-text", ".lesson-stage"))
+    assert text["y"] + text["height"] <= exercise["y"]
+
+
+@pytest.mark.parametrize(
+    ("view", "drawn"), [("lessons", ".lesson:not([hidden]) .lesson-live"), ("lab", "#lab-test")]
+)
+def test_no_keys_are_told_of_where_there_are_fingers_alone(open_page, view, drawn):
+    player = open_page(f"#view={view}&lang=en", size=PHONE, touch=True, before=saving_data)
+    expect(player.page.locator(drawn)).to_be_visible()
+    expect(player.page.locator("[data-keys]").first).to_be_attached()
+    assert player.page.locator("[data-keys]:visible").count() == 0
+
+
+def test_a_search_does_not_begin_by_itself_where_its_position_is_out_of_sight(open_page):
+    phone = open_page("#view=search&lang=en", size=PHONE, touch=True)
+    expect(phone.page.locator("#search-tree[aria-busy=false]")).to_be_attached()
+    expect(phone.page.locator("#search-play")).to_be_visible()
+    assert phone.page.locator("#search-play[data-playing]").count() == 0
+    assert phone.page.locator("#search-at").input_value() == "0"
+    desktop = open_page("#view=search&lang=en")
+    expect(desktop.page.locator("#search-play[data-playing]")).to_be_attached()
+
+
+def test_large_boards_of_a_search_can_be_read_and_seen_all_at_once(open_page):
+    link = "#view=search&game=othello&show=watch.p.3.40&moves=f5d6c3d3c4&you=both&lang=en"
+    player = open_page(link, size=PHONE, touch=True, before=saving_data)
+    row = player.page.locator(".search-branches").first
+    board = row.locator(".search-node:visible .little").first
+    assert board.bounding_box()["width"] > 70
+    row.tap()
+    assert board.bounding_box()["width"] < 60
+    assert row.evaluate("one => one.scrollWidth <= one.clientWidth + 1")
