@@ -72,14 +72,14 @@ def test_the_middle_opening_shows_at_a_glance_that_corners_draw_and_sides_lose(o
         squares.evaluate_all("all => all.map(each => each.dataset.winner)")
         == ["draw", "first"] * 2 + ["first", "draw"] * 2
     )
-    assert squares.all_inner_texts() == ["=", "○5", "=", "○5", "○5", "=", "○5", "="]
+    assert squares.all_inner_texts() == ["=", "○6", "=", "○6", "○6", "=", "○6", "="]
     tints = boards(player, "child").evaluate_all(
         "all => all.map(each => getComputedStyle(each).backgroundColor)"
     )
     assert len(set(tints)) == 2
     expect(player.page.locator("#tree-outlook p")).to_have_count(2)
     expect(boards(player, "child").last).to_contain_text(
-        WORDS[language].say("tree.wins", mark="○", plies=5), ignore_case=True
+        WORDS[language].say("tree.wins", mark="○", plies=6), ignore_case=True
     )
 
 
