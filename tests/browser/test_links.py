@@ -161,6 +161,9 @@ def test_a_nasty_link_is_answered_in_words_and_does_nothing(open_page, language)
     expect(player.hint).not_to_be_empty()
     player.button("action.hint").click()
     expect(player.hint).to_be_empty()
+    # With the sentences that a broken link needs come elements that are not on the first screen.
+    page.goto(f"{player.site}#view=nowhere")
+    expect(player.notice).to_contain_text("nowhere")
     elements = page.evaluate("document.querySelectorAll('*').length")
     for name, link in NASTY.items():
         page.goto(f"{player.site}{link}")

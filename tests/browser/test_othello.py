@@ -70,7 +70,7 @@ def enter(open_page):
 
 def follow(player, link):
     """Follow a link in the open page, from a game that was not counted, and wait until that is done."""
-    player.button("action.new").click()
+    player.page.locator("#new").click()
     player.page.goto(player.site + link)
     player.page.wait_for_function("location.hash.includes('position=')")
 

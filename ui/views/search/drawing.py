@@ -46,7 +46,11 @@ class Row:
         self._twigs = self._element.querySelector(".twigs")
         self._list = self._element.querySelector("ul")
         self._branches = self._element.querySelector(".search-branches")
-        listen(self._branches, "click", lambda event: self._branches.toggleAttribute("data-whole"))
+        listen(self._branches, "click", self._switch)
+        if is_detailed(game):
+            # Who has no pointer scrolls by keys.
+            self._branches.tabIndex = 0
+            listen(self._branches, "keydown", lambda event: event.key == "Enter" and self._switch(event))
         self._cells: "list[tuple[Any, Any, Any]]" = []
         self._shown: "list[Node | None]" = []
         self._position: "Position | None" = None
@@ -56,6 +60,10 @@ class Row:
         self._start = 0.0
         self._current: "int | None" = None
         self.widen(columns)
+
+    def _switch(self, event: "Any") -> None:
+        """Show the whole row, small, or some of it."""
+        self._branches.toggleAttribute("data-whole")
 
     def widen(self, columns: int) -> None:
         """Make room for so many boards beside each other, and lay all out anew the next time."""
