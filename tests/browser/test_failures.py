@@ -152,7 +152,7 @@ def test_a_server_that_goes_meanwhile_is_said_and_all_is_well_when_it_is_back(op
     assert player.position() == "o...x...."
     # It goes again: a view that can't be had leaves the game where it was, and so does Back.
     page.route("**/*", lambda route: route.abort())
-    page.locator("[data-view=tree]").click()
+    player.open_view("tree")
     expect(player.notice).to_be_visible()
     page.unroute_all()
     page.go_back()
