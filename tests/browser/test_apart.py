@@ -86,7 +86,7 @@ def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_b
 
 def test_a_new_game_in_mid_game_can_be_undone(open_page):
     player = open_page(GAME)
-    player.button("action.new").click()
+    player.page.locator("#new").click()
     assert player.position() == "........."
     expect(player.page.locator("#status-detail")).to_have_text(player.words.say("detail.bring-back"))
     player.button("action.undo").click()
@@ -122,7 +122,7 @@ def test_back_and_forward_go_over_a_new_game_and_through_what_was_tried_out(open
     player = open_page(GAME)
     page = player.page
     player.button("action.undo").click()
-    player.button("action.new").click()
+    player.page.locator("#new").click()
     player.move(8)
     player.wait_for(YOUR_TURN)
     begun = player.position()
@@ -166,9 +166,10 @@ def inside(player, *selectors):
     return cut
 
 
-def test_search_opens_with_a_small_search_that_runs(open_page):
+def test_search_opens_with_a_small_search_to_be_watched(open_page):
     player = open_page("#lang=en", size=PHONE, touch=True)
     player.open_view("search")
+    player.page.locator("#search-play").click()
     player.page.wait_for_function("document.getElementById('search-at')?.value > 3")
     expect(player.page.locator("#search-play")).to_have_attribute("data-playing", "")
     assert player.link()["position"] == "ox.o..xo."
@@ -194,18 +195,3 @@ def test_the_tree_opens_merged_with_two_levels(open_page):
     player = open_page("#view=tree&turn=o&lang=en")
     expect(player.page.locator("#tree .child")).to_have_count(3)
     expect(player.page.locator("#tree .grandchild")).to_have_count(12)
-
-
-def test_a_lesson_starts_with_its_board(open_page):
-    player = open_page("#view=lessons&lang=en", size=PHONE, touch=True)
-    page = player.page
-    for name in ("tree", "values", "depth", "cuts", "judge"):
-        page.locator(f"[data-lesson={name}]").click()
-        lesson = page.locator(f"[data-page={name}]")
-        expect(lesson.locator(".lesson-live")).to_be_visible()
-        board = lesson.locator(".lesson-live :is(.board, .lesson-tree):visible").first.bounding_box()
-        assert board["y"] < lesson.locator(".lesson-text").bounding_box()["y"], name
-    page.locator("[data-lesson=tree]").click()
-    expect(page.locator("[data-page=tree]")).to_be_visible()
-    page.evaluate("window.scrollTo(0, 0)")
-    assert not inside(player, "[data-page=tree] .board")

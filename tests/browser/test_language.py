@@ -46,7 +46,7 @@ def test_a_switch_is_whole_and_remembered(open_page, name, language):
             words.say("cell.empty", square=words.say("square.tictactoe.8"))
         )
         expect(player.move_list.first).to_have_text(words.say("moves.start"))
-        expect(player.button("action.new")).to_have_text(words.say("action.new"), use_inner_text=True)
+        expect(player.page.locator("#new")).to_have_text(words.say("action.new"), use_inner_text=True)
         assert player.position() == "oxo.x...."
         # Without a language in the address, what was chosen counts.
         player.page.goto("about:blank")

@@ -336,4 +336,5 @@ def test_where_data_is_to_be_saved_the_strong_engine_waits_for_a_word(open_page)
     player.button("strong.start").click()
     expect(player.page.locator("#strong-text")).to_have_text(player.words.say("strong.fetching"))
     expect(player.page.locator("#strong-progress")).to_be_visible()
-    assert pyodide(player) != []
+    while not pyodide(player):
+        player.page.wait_for_timeout(20)

@@ -338,7 +338,7 @@ def open_othello(open_page, pieces, turn, language="en", **more):
 def test_of_othello_a_pass_is_a_board_and_a_win_has_its_size(open_page, language):
     player, words = open_othello(open_page, PASSING, "O", language), OTHELLO_WORDS[language]
     size = words.say("worth.size", count=16)
-    wins = words.say("tree.wins-by-now", mark=words.mark("X"), size=size)
+    wins = words.say("tree.wins-by", mark=words.mark("X"), size=size, plies=2)
     expect(boards(player, "child")).to_have_count(1)
     expect(boards(player, "child")).to_contain_text(words.say("tree.pass", mark=words.mark("O")))
     expect(boards(player, "child")).to_contain_text(wins, ignore_case=True)
