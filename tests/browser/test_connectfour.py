@@ -279,7 +279,7 @@ def test_the_tree_says_what_every_column_leads_to(enter):
     # All of them lose alike, and none is marked.
     expect(page.locator("#tree .child[data-winner=second]")).to_have_count(7)
     expect(page.locator("#tree .child[data-best]")).to_have_count(0)
-    expect(children.first).to_contain_text("Yellow wins at once")
+    expect(children.first).to_contain_text("Yellow wins in 2 plies")
     expect(page.locator("#tree-about-verdict")).to_contain_text("loses in 2 plies")
     # Each square of the board in the middle stands where the drawing has it.
     places = page.locator("#tree .centre .tree-map [data-move]")

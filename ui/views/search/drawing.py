@@ -50,7 +50,7 @@ class Row:
         if is_detailed(game):
             # Who has no pointer scrolls by keys.
             self._branches.tabIndex = 0
-            listen(self._branches, "keydown", lambda event: event.key == "Enter" and self._switch(event))
+            listen(self._branches, "keydown", self._key)
         self._cells: "list[tuple[Any, Any, Any]]" = []
         self._shown: "list[Node | None]" = []
         self._position: "Position | None" = None
@@ -60,6 +60,10 @@ class Row:
         self._start = 0.0
         self._current: "int | None" = None
         self.widen(columns)
+
+    def _key(self, event: "Any") -> None:
+        if event.key == "Enter":
+            self._switch(event)
 
     def _switch(self, event: "Any") -> None:
         """Show the whole row, small, or some of it."""
