@@ -343,7 +343,7 @@ def illegal(state: "Data") -> str:
     # A game that is on its way has no status yet.
     if state["pieces"] is None or not state["status"] or "position" not in parts:
         return ""
-    pieces = [piece if piece in game.marks else "" for piece in game.write(match.position)]
+    pieces = list(game.cells(match.position))
     if pieces != state["pieces"]:
         return f"the board shows {state['pieces']}, the address has {pieces}"
     if match.status() != state["status"]:
