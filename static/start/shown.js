@@ -4,7 +4,6 @@
 var folders = document.currentScript.dataset.folders.split(" ").map(function (each) { return each.split("="); });
 var game = (/[#&]game=(\w+)/.exec(location.hash) || [])[1];
 var found = folders.filter(function (each) { return each[0] === game; })[0] || folders[0];
-page.dataset.shown = found[0];
 page.dataset.part = found[1];
 // Who has been here knows what the page is for.
 if (attempt(function () { return localStorage.getItem("minimax-dojo.settings"); })) page.dataset.known = "";

@@ -53,7 +53,6 @@ class Parts:
 def show(game: str) -> None:
     """Show what belongs to a game and its folder; the stylesheet hides what belongs to others."""
     folder = folder_of(game)
-    set_attribute(document.documentElement, "data-shown", game)
     set_attribute(document.documentElement, "data-part", folder)
     for link in all_of("[data-game]"):
         set_current(link, "page", folder_of(link.getAttribute("data-game")) == folder)
