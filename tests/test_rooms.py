@@ -20,9 +20,10 @@ ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
+CODE = ("ui.state.words", "ui.widgets", "ui.code")
 
 VIEWS = ("ui.views.view", "ui.views.index")
-SHARED_BY_VIEWS = ("ui.views.view", "ui.views.verdict", "ui.views.position_text")
+SHARED_BY_VIEWS = ("ui.code", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
 
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
@@ -50,6 +51,7 @@ MAY_KNOW = {
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
     "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.board": (*SHELF, *BOARD),
+    "ui.code": CODE,
     "ui.games": (*SHELF, *BOARD),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.rungs import Rung
+    from ui.code.editor import Editor
     from ui.state.desk import Desk
-    from ui.views.lab.editor import Editor
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.portfolio import Portfolio, Saved
     from ui.views.lab.sandbox import Sandbox
