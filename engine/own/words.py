@@ -1,0 +1,124 @@
+"""The sentences about people's own games, in English and Japanese, beside those of engine.sentences."""
+
+ENGLISH = {
+    "own.at": "{text} (asked about {board}, {turn} to move)",
+    "own.at-move": "{text} (asked about {board}, {turn} to move, the move {move})",
+    # What is wrong with the rules
+    "own.missing": "The rules have no {name}.",
+    "own.missing-near": "The rules have no {name}; is that what “{near}” is meant to be?",
+    "own.no-function": "{function} has to be a function: def {wanted}.",
+    "own.arguments": "It is called as {wanted}, and can't be: {message}",
+    "own.marks": "MARKS has to be two different letters, such as “wb”, not {said}.",
+    "own.named": "{name} has to be a dictionary: for a piece's character, a text.",
+    "own.text": "{name} has to be a text.",
+    "own.columns": "COLUMNS has to be a whole number that divides the {cells} cells into rows.",
+    "own.start-list": (
+        "START is a {kind}, which can change; a position has to be a text, a tuple or a number."
+    ),
+    "own.start-kind": "START has to be a text, a tuple or a number; {kind} can't stand in a position.",
+    "own.start-over": "The first position has no moves: the game is over before it begins.",
+    "own.board-kind": "A position can't be a {kind}.",
+    "own.no-cells": "Only a text shows itself as a board; for a {kind}, write a function cells(board).",
+    "own.cells-kind": (
+        "cells has to return a text, or a list of rows; each cell is one character. This is a {kind}."
+    ),
+    "own.cells-rows": "The rows of the board are not all as long.",
+    "own.cells-many": "A board has 1 to {most} cells, not {given}.",
+    "own.length": "The board has {given} cells here, and {expected} at the start.",
+    "own.piece": "{said} can't stand for a piece.",
+    "own.pieces-many": "There are {given} kinds of pieces; there may be {most}.",
+    "own.winner-kind": "winner has to return None, “{first}”, “{second}” or “draw”, not {said}.",
+    "own.moves-set": "moves returned a {kind}, which has no order; return sorted(…) of it.",
+    "own.moves-kind": "moves has to return a list of moves, not a {kind}.",
+    "own.moves-many": "A position has more than {most} moves.",
+    "own.moves-kinds": "There are more than {most} different moves.",
+    "own.move-kind": "A move has to be made of numbers, texts and tuples; this one has a {kind}.",
+    "own.twice": "moves has the move {move} twice.",
+    "own.play-list": "play returned a {kind}, which can change; return a text or a tuple, as START is.",
+    "own.play-kind": "play returned a {said}; START is a {kind}, so every position has to be one.",
+    "own.play-part": "play returned a position with a {kind} in it; only texts, numbers and tuples may be.",
+    "own.play-length": "play returned a text of {given} characters; the one before has {expected}.",
+    "own.play-same": "play returned the same position: the move changes nothing.",
+    "own.chance": (
+        "{function} says something else when it is asked again. Is there chance in it, or "
+        "does it change what is kept outside of it?"
+    ),
+    "own.late": "It took longer than {seconds} [second|seconds].",
+    # What may be wrong
+    "own.no-end": "There are more than {most} positions. Try fewer squares.",
+    "own.never-over": "No position is the end of a game.",
+    "own.never-wins": "{mark} never wins.",
+    "own.only-draws": "Nobody ever wins.",
+    "own.stuck": (
+        "In {count} [position|positions] there is no move, and winner says None: whoever "
+        "is to move loses. If that is a draw, return “draw”."
+    ),
+    "own.never-seen": "{mark} never stands on the board.",
+    "own.twins": (
+        "{count} [position looks|positions look] like another one, and [is|are] counted "
+        "apart. Is there something in the position that nobody sees, such as a number of "
+        "moves?"
+    ),
+}
+
+JAPANESE = {
+    "own.at": "{text}（局面 {board}、{turn} の番）",
+    "own.at-move": "{text}（局面 {board}、{turn} の番、手 {move}）",
+    "own.missing": "ルールに {name} がありません。",
+    "own.missing-near": "ルールに {name} がありません。「{near}」がそれのつもりでしょうか。",
+    "own.no-function": "{function} は関数にしてください：def {wanted}",
+    "own.arguments": "{wanted} の形で呼び出せません：{message}",
+    "own.marks": "MARKS には「wb」のように異なる2文字の英字を指定してください。{said} は使えません。",
+    "own.named": "{name} は、駒の文字から文字列への辞書にしてください。",
+    "own.text": "{name} は文字列にしてください。",
+    "own.columns": "COLUMNS は、{cells} 個のマスを同じ長さの行に分ける整数にしてください。",
+    "own.start-list": (
+        "START が {kind} です。これは中身が変わりうるので、文字列・タプル・整数にしてください。"
+    ),
+    "own.start-kind": "START は文字列・タプル・整数にしてください。局面に {kind} は使えません。",
+    "own.start-over": "最初の局面に手がありません。始まる前に終わっています。",
+    "own.board-kind": "局面に {kind} は使えません。",
+    "own.no-cells": (
+        "そのまま盤として表示できるのは文字列だけです。{kind} には関数 cells(board) を書いてください。"
+    ),
+    "own.cells-kind": "cells は文字列か行のリストを返してください。1マスは1文字です。これは {kind} です。",
+    "own.cells-rows": "盤の行の長さがそろっていません。",
+    "own.cells-many": "盤のマスは 1 から {most} 個までです。{given} 個は使えません。",
+    "own.length": "ここでは盤のマスが {given} 個ですが、最初は {expected} 個でした。",
+    "own.piece": "{said} は駒の文字に使えません。",
+    "own.pieces-many": "駒の種類が {given} あります。{most} までにしてください。",
+    "own.winner-kind": (
+        "winner は None・「{first}」・「{second}」・「draw」のどれかを返してください。{said} は使えません。"
+    ),
+    "own.moves-set": "moves が {kind} を返しました。順序がないので、sorted(…) で並べて返してください。",
+    "own.moves-kind": "moves は手のリストを返してください。{kind} は使えません。",
+    "own.moves-many": "1つの局面に {most} を超える手があります。",
+    "own.moves-kinds": "手の種類が {most} を超えています。",
+    "own.move-kind": "手は整数・文字列・タプルで表してください。ここには {kind} があります。",
+    "own.twice": "moves に同じ手 {move} が2回あります。",
+    "own.play-list": (
+        "play が {kind} を返しました。中身が変わりうるので、START と同じ文字列かタプルを返してください。"
+    ),
+    "own.play-kind": "play が {said} を返しました。START は {kind} なので、どの局面もそうしてください。",
+    "own.play-part": "play が返した局面に {kind} があります。使えるのは文字列・整数・タプルだけです。",
+    "own.play-length": "play が返した文字列は {given} 文字ですが、手の前は {expected} 文字でした。",
+    "own.play-same": "play が同じ局面を返しました。この手は何も変えていません。",
+    "own.chance": (
+        "{function} は、もう一度きくと違う答えを返します。乱数を使うか、関数の外にあるものを書き換えて"
+        "いませんか。"
+    ),
+    "own.late": "{seconds} 秒を超えました。",
+    "own.no-end": "局面が {most} を超えました。マスを減らしてみてください。",
+    "own.never-over": "対局の終わる局面がありません。",
+    "own.never-wins": "{mark} が勝つことはありません。",
+    "own.only-draws": "どちらも勝つことがありません。",
+    "own.stuck": (
+        "手がないのに winner が None を返す局面が {count} あります。手番の側の負けになります。"
+        "引き分けなら「draw」を返してください。"
+    ),
+    "own.never-seen": "{mark} が盤に現れません。",
+    "own.twins": (
+        "ほかと同じに見えるのに別に数えられる局面が {count} あります。手数など、"
+        "見えないものが局面に入っていませんか。"
+    ),
+}
