@@ -40,8 +40,7 @@ VIEWS_LINK = (
 )
 GIVES = '<small data-gives="{name}" data-text="views.{name}-gives"></small>\n'
 GROUP = """\
-    <button type="button" class="opener" popovertarget="group-{name}"{hidden}\
- data-text="views.{name}"></button>
+    <button type="button" class="opener" popovertarget="group-{name}" data-text="views.{name}"></button>
     <div id="group-{name}" class="menu group" popover>
       <b data-text="views.{name}"></b>
 {links}    </div>
@@ -116,11 +115,18 @@ def emptied(line: str) -> str:
 
 
 def script() -> str:
-    """Return the first script's element, with the folder of each game.
-
-    One that has none before the page runs stands for itself, as such names begin with it.
-    """
-    games = " ".join(f"{name}={folder}" for folder, names in _folders().items() for name in names or [folder])
+    """Return the first script's element, with the folders, and the games that don't begin with their name."""
+    games = " ".join(
+        [
+            *_folders(),
+            *(
+                f"{name}={folder}"
+                for folder, names in _folders().items()
+                for name in names
+                if not name.startswith(folder)
+            ),
+        ]
+    )
     return f'<script src="./static/start.js" data-folders="{games}"></script>\n'
 
 
@@ -144,7 +150,7 @@ def views() -> str:
             lines.append(_view_link(group, _wanting(names), "    "))
         else:
             links = "".join(_view_link(view, _wanting([view]), "      ") for view in names)
-            lines.append(GROUP.format(name=group, hidden=_hidden(_wanting(names)), links=links))
+            lines.append(GROUP.format(name=group, links=links))
     return "".join(lines)
 
 

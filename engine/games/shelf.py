@@ -73,15 +73,14 @@ def find_game(name: str) -> "Game":
     folder = folder_of(name)
     if not brought(folder):
         raise _no_game(name)
-    if folder != OWN:
-        return next(game for game in games_in(folder) if game.name == name)
-    if name not in ADDED:
-        try:
-            with open(_HERE + "own/" + name + ".txt", "rb") as file:
-                add(name, file.read().decode())
-        except OSError:
-            raise _no_game(name)
-    return ADDED[name]
+    if folder == OWN:
+        if name not in ADDED:
+            try:
+                add(name, named("engine.games.own.rules").laid(name))
+            except OSError:
+                raise _no_game(name)
+        return ADDED[name]
+    return next(game for game in games_in(folder) if game.name == name)
 
 
 def games_in(folder: str) -> "Sequence[Game]":

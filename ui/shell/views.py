@@ -61,9 +61,6 @@ class Views:
             name = link.getAttribute("data-view")
             set_attribute(link, "href", "#view=" + name + part)
             set_flag(link, "hidden", name != PLAY and not wants(name, game))
-        for button in all_of("#views>button"):
-            group = by_id(button.getAttribute("popovertarget"))
-            set_flag(button, "hidden", not group.querySelector("a:not([hidden])"))
 
     def draw(self, name: str, match: "Match", words: "Words") -> None:
         """Show a view and hide the others; say so while it is on its way."""

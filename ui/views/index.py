@@ -6,6 +6,7 @@ Written by `python3 -m tools.page`.
 from ui.views.judge.offer import wants as judge
 from ui.views.lab.offer import wants as lab
 from ui.views.lessons.offer import wants as lessons
+from ui.views.own.offer import wants as own
 from ui.views.practice.offer import wants as practice
 from ui.views.review.offer import wants as review
 from ui.views.search.offer import wants as search
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ui.views.judge.view import View as judge_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
+    from ui.views.own.view import View as own_view
     from ui.views.practice.view import View as practice_view
     from ui.views.review.view import View as review_view
     from ui.views.search.view import View as search_view
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
         judge_view,
         search_view,
         lab_view,
+        own_view,
     )
 
 OFFERS = {
@@ -45,6 +48,7 @@ OFFERS = {
     "judge": judge,
     "search": search,
     "lab": lab,
+    "own": own,
 }
 
 

@@ -73,6 +73,12 @@ def number_at(data: bytes, place: int, digits: int) -> int:
     return number
 
 
+def laid(name: str) -> str:
+    """Return the table of a game, which lies as a file beside this one. Raises OSError."""
+    with open(__file__[: -len("rules.py")] + name + ".txt", "rb") as file:
+        return file.read().decode()
+
+
 class TableGame(Game):
     """A game that is played by its table. A position is its number there, in a tuple."""
 

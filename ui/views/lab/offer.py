@@ -4,6 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
+GROUP = "workshop"
 ORDER = 60
 
 
