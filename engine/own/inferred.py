@@ -4,7 +4,7 @@ It is all or nothing for a game: the cells that its moves name, if every move do
 else no move is touched, and all are chosen from a list by their texts.
 """
 
-from engine.games.own.check import LONGEST_MOVE, MOST_MOVES, MOST_PATH, may_stand_in_move
+from engine.games.own.check import LONGEST_MOVE, MOST_MOVES, MOST_PATH, clashes, may_stand_in_move
 from engine.lab.faults import Fault
 from engine.own.looks import EMPTY
 from engine.own.trouble import Trouble
@@ -111,38 +111,42 @@ def _numbered(
     """
     squares = len(walker.looks[0])
     known: "dict[Path, int]" = {}
-    with_exits = []
+    found = []
     for number in range(len(paths)):
         if number % PAUSE == 0:
             yield
-        if exits:
-            leave = squares + walker.turns[number]
-            paths_here = [path + (leave,) if len(path) == 1 else path for path in paths[number]]
-        else:
-            paths_here = paths[number]
-        with_exits.append(paths_here)
-        for path in paths_here:
-            known[path] = 0
-        if len(paths_here) > 1 and _clash(paths_here):
+        here = []
+        for path in paths[number]:
+            if exits and len(path) == 1:
+                path = (path[0], squares + walker.turns[number])
+            place = known.get(path)
+            if place is None:
+                place = known[path] = len(known)
+            here.append(place)
+        if len(set(here)) < len(here):
             return None
+        found.append(here)
     if len(known) > MOST_MOVES:
         return None
     moves = sorted(known)
+    places = [0] * len(moves)
     for index in range(len(moves)):
-        known[moves[index]] = index
-    numbers = [[known[path] for path in paths_here] for paths_here in with_exits]
+        places[known[moves[index]]] = index
+    apart = clashes(moves)
+    numbers = []
+    for number in range(len(found)):
+        if number % PAUSE == 0:
+            yield
+        numbers.append([places[place] for place in found[number]])
+        if apart and _clash(sorted(numbers[-1]), apart):
+            return None
     return Touching(False, [list(path) for path in moves], numbers, exits)
 
 
-def _clash(paths: "list[Path]") -> bool:
-    """Return whether two paths are the same, or one begins with another."""
-    if len(set(paths)) < len(paths):
-        return True
-    lengths = {len(path) for path in paths}
-    if len(lengths) == 1:
-        return False
-    begun = {path[:length] for path in paths for length in lengths if length < len(path)}
-    return bool([path for path in paths if path in begun])
+def _clash(numbers: "list[int]", apart: "set[tuple[int, int]]") -> bool:
+    """Return whether two moves of a position, in ascending order, are among those kept apart."""
+    pairs = [(numbers[index], numbers[index + 1]) for index in range(len(numbers) - 1)]
+    return bool([pair for pair in pairs if pair in apart])
 
 
 def _listed(walker: "Walker") -> "Generator[None, None, Touching]":

@@ -22,6 +22,9 @@ PAUSE = 64
 
 MOST_PIECES = BASE - 2
 
+DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
+PAIRS = [first + second for first in DIGITS for second in DIGITS]
+
 
 def pack(walker: "Walker") -> "Generator[None, None, str]":
     """Return the table of a game that was walked through. Yields None at pauses; raises Trouble."""
@@ -32,19 +35,20 @@ def pack(walker: "Walker") -> "Generator[None, None, str]":
         codes[pieces[index]] = chr(ZERO + 1 + index)
     exits = 2 if touched.exits else 0
     count = len(walker.looks)
-    move_digits, far = digits_for(len(touched.moves)), digits_for(count)
-    move_texts = [digits(index, move_digits) for index in range(len(touched.moves))]
+    far = digits_for(count)
+    wide = digits_for(len(touched.moves)) + far
+    factor = BASE**far
     beside = chr(ZERO) * exits
     lines = [json.dumps(_head(walker, pieces, exits, touched.listed, touched.moves))]
     for number in range(count):
         if number % PAUSE == 0:
             yield
-        line = "".join([codes[each] for each in walker.looks[number]]) + beside
-        line += chr(ZERO + walker.turns[number]) + chr(ZERO + walker.ends[number])
+        line = [codes[each] for each in walker.looks[number]]
+        line.append(beside + DIGITS[walker.turns[number]] + DIGITS[walker.ends[number]])
         moves, targets = touched.numbers[number], walker.targets[number]
-        for index in sorted(range(len(moves)), key=lambda each: moves[each]):
-            line += move_texts[moves[index]] + digits(targets[index], far)
-        lines.append(line)
+        for each in sorted([moves[index] * factor + targets[index] for index in range(len(moves))]):
+            line.append(digits(each, wide))
+        lines.append("".join(line))
     lines.append("")
     return "\n".join(lines)
 
@@ -52,10 +56,11 @@ def pack(walker: "Walker") -> "Generator[None, None, str]":
 def digits(number: int, count: int) -> str:
     """Return a number in so many digits."""
     text = ""
-    for _ in range(count):
-        text = chr(ZERO + number % BASE) + text
-        number //= BASE
-    return text
+    while count > 1:
+        text = PAIRS[number & 4095] + text
+        number >>= 12
+        count -= 2
+    return DIGITS[number] + text if count else text
 
 
 def pieces_of(walker: "Walker") -> "list[str]":

@@ -17,7 +17,6 @@ ENGLISH = {
     ),
     "own.start-kind": "START has to be a text, a tuple or a number; {kind} can't stand in a position.",
     "own.start-over": "The first position has no moves: the game is over before it begins.",
-    "own.board-kind": "A position can't be a {kind}.",
     "own.no-cells": "Only a text shows itself as a board; for a {kind}, write a function cells(board).",
     "own.cells-kind": (
         "cells has to return a text, or a list of rows; each cell is one character. This is a {kind}."
@@ -43,7 +42,6 @@ ENGLISH = {
         "{function} says something else when it is asked again. Is there chance in it, or "
         "does it change what is kept outside of it?"
     ),
-    "own.late": "It took longer than {seconds} [second|seconds].",
     # What may be wrong
     "own.no-end": "There are more than {most} positions. Try fewer squares.",
     "own.never-over": "No position is the end of a game.",
@@ -55,10 +53,34 @@ ENGLISH = {
     ),
     "own.never-seen": "{mark} never stands on the board.",
     "own.twins": (
-        "{count} [position looks|positions look] like another one, and [is|are] counted "
-        "apart. Is there something in the position that nobody sees, such as a number of "
-        "moves?"
+        "{count} [position|positions] can't be told from others by what is seen. Is there "
+        "something in the position that nobody sees, such as a number of moves?"
     ),
+    # The templates
+    "own.template.tictactoe": "Tic-tac-toe",
+    "own.template.misere": "Misère tic-tac-toe",
+    "own.template.notakto": "Notakto",
+    "own.template.nim": "Nim",
+    "own.template.kayles": "Kayles",
+    "own.template.hexapawn": "Hexapawn",
+    "own.template.dodgem": "Dodgem",
+    "own.template.morris": "Three men’s morris",
+    "own.template.mutorere": "Mū tōrere",
+    "own.template.chomp": "Chomp",
+    "own.template.race": "Race to 20",
+    "own.template.domineering": "Domineering",
+    "own.change.tictactoe": "Take a line out of LINES: who wins then?",
+    "own.change.misere": "Whoever makes three in a row loses. Have whoever fills the board lose, too.",
+    "own.change.notakto": "Both sides write #, and three in a row lose. Try a board of 3 by 4.",
+    "own.change.nim": "Whoever takes the last match wins. Change the piles in START.",
+    "own.change.kayles": "Knock down one pin, or two that stand together. Start with a gap in the row.",
+    "own.change.hexapawn": "Reach the other side, or leave no move. Set WIDTH to 4, and START to match.",
+    "own.change.dodgem": "Get both cars off the board: o at the top, x at the right. Let cars go back.",
+    "own.change.morris": "Three each, then they move along the lines. Let pieces go to any empty square.",
+    "own.change.mutorere": "Who can’t move loses. Leave out the rule for going to the centre: who wins?",
+    "own.change.chomp": "Take a piece and all below and to the right; @ is poisoned. Make it square.",
+    "own.change.race": "Add 1 or 2; whoever reaches 20 wins. Allow 3, too.",
+    "own.change.domineering": "o lays dominoes upright, x across; who can’t loses. Try 5 columns.",
 }
 
 JAPANESE = {
@@ -77,7 +99,6 @@ JAPANESE = {
     ),
     "own.start-kind": "START は文字列・タプル・整数にしてください。局面に {kind} は使えません。",
     "own.start-over": "最初の局面に手がありません。始まる前に終わっています。",
-    "own.board-kind": "局面に {kind} は使えません。",
     "own.no-cells": (
         "そのまま盤として表示できるのは文字列だけです。{kind} には関数 cells(board) を書いてください。"
     ),
@@ -107,7 +128,6 @@ JAPANESE = {
         "{function} は、もう一度きくと違う答えを返します。乱数を使うか、関数の外にあるものを書き換えて"
         "いませんか。"
     ),
-    "own.late": "{seconds} 秒を超えました。",
     "own.no-end": "局面が {most} を超えました。マスを減らしてみてください。",
     "own.never-over": "対局の終わる局面がありません。",
     "own.never-wins": "{mark} が勝つことはありません。",
@@ -120,5 +140,39 @@ JAPANESE = {
     "own.twins": (
         "ほかと同じに見えるのに別に数えられる局面が {count} あります。手数など、"
         "見えないものが局面に入っていませんか。"
+    ),
+    "own.template.tictactoe": "○×ゲーム",
+    "own.template.misere": "逆○×ゲーム",
+    "own.template.notakto": "ノタクト",
+    "own.template.nim": "ニム（山くずし）",
+    "own.template.kayles": "ケイルズ",
+    "own.template.hexapawn": "ヘキサポーン",
+    "own.template.dodgem": "ドッジェム",
+    "own.template.morris": "スリーメンズ・モリス",
+    "own.template.mutorere": "ムー・トレレ",
+    "own.template.chomp": "チョンプ",
+    "own.template.race": "20を言ったら勝ち",
+    "own.template.domineering": "ドミニアリング",
+    "own.change.tictactoe": "LINES から列をひとつ消すと、勝つのはどちらでしょう。",
+    "own.change.misere": "3つ並べたら負けです。盤を埋めた側も負けにしてみましょう。",
+    "own.change.notakto": "どちらも # を書き、3つ並べたら負けです。3×4 の盤でも試してみましょう。",
+    "own.change.nim": "最後の1本を取れば勝ちです。START の山の数を変えてみましょう。",
+    "own.change.kayles": "ピンを1本か、隣り合う2本を倒します。最初から列に隙間を作ってみましょう。",
+    "own.change.hexapawn": (
+        "向こう端に着くか、相手の手をなくせば勝ちです。WIDTH を 4 にし、START も合わせてみましょう。"
+    ),
+    "own.change.dodgem": (
+        "2台とも先に盤から出せば勝ちです（o は上、x は右から）。後ろにも進めるようにしてみましょう。"
+    ),
+    "own.change.morris": (
+        "3個ずつ置き、あとは線に沿って動かします。好きな空きマスへ動けるようにしてみましょう。"
+    ),
+    "own.change.mutorere": (
+        "動けなくなったら負けです。中央へ入るときの条件をなくすと、どちらが勝つでしょう。"
+    ),
+    "own.change.chomp": "選んだマスと、その右下すべてを食べます。@ は毒です。正方形の板にしてみましょう。",
+    "own.change.race": "1 か 2 を足し、20 にした側の勝ちです。3 も足せるようにしてみましょう。",
+    "own.change.domineering": (
+        "o は縦に、x は横にドミノを置き、置けなくなったら負けです。横を5列にしてみましょう。"
     ),
 }

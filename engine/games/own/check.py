@@ -13,7 +13,7 @@ from engine.games.own.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator
+    from collections.abc import Callable, Generator, Sequence
     from typing import Any
 
 MOST = 120_000
@@ -166,7 +166,7 @@ def _followers(
     cells = head["squares"] + head["reserves"]
     moves = head["moves"]
     wide, far = digits_for(len(moves)), digits_for(count)
-    clashes = set() if head["listed"] else _clashes(moves)
+    apart = set() if head["listed"] else clashes(moves)
     shown = ZERO + len(head["pieces"])
     reached = bytearray(count)
     reached[0] = 1
@@ -194,7 +194,7 @@ def _followers(
         for place in range(start + 2, end, wide + far):
             move = number_at(data, place, wide)
             target = number_at(data, place + wide, far)
-            fine = last < move < len(moves) and target < count and (last, move) not in clashes
+            fine = last < move < len(moves) and target < count and (last, move) not in apart
             if not fine or data[starts[target] + cells : starts[target] + cells + 1] != other:
                 raise _damaged(number + 2)
             reached[target] = 1
@@ -206,7 +206,7 @@ def _followers(
     return followers
 
 
-def _clashes(paths: "list[list[int]]") -> "set[tuple[int, int]]":
+def clashes(paths: "Sequence[Sequence[int]]") -> "set[tuple[int, int]]":
     """Return the pairs of moves that can't stand beside each other, as one path begins with the other.
 
     Of moves in ascending order, only those that follow each other need be looked at: what stands between a
