@@ -29,6 +29,7 @@ class Sheet:
         sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
+        listen(by_id("all-scores"), "click", self._show_progress)
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", self._share_soon)
@@ -100,6 +101,10 @@ class Sheet:
         """Have the person and the engine change sides."""
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
+
+    def _show_progress(self, event: "Any") -> None:
+        by_id("sheet").close()
+        self._controller.open_view("progress")
 
     def _share_soon(self, event: "Any") -> None:
         asyncio.create_task(self._share())
