@@ -59,7 +59,7 @@ APART = (BOOT, EXTRAS)
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "text", "shown", "language", "look", "install", "offline"),
-    *("bundles", "turns", "share", "again", "ahead", "failure"),
+    *("bundles", "turns", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 

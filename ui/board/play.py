@@ -31,7 +31,7 @@ class Play:
         self._controller = controller
         self._engine = engine
         self._board = Board(by_id("board"), self._touch, controller.let_go, self._key)
-        self._moves = Moves(self._go_to)
+        self._moves = Moves(by_id("moves"), self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
         self._asked_at = -1

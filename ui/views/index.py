@@ -3,6 +3,7 @@
 Written by `python3 -m tools.page`.
 """
 
+from ui.views.friend.offer import wants as friend
 from ui.views.judge.offer import wants as judge
 from ui.views.lab.offer import wants as lab
 from ui.views.lessons.offer import wants as lessons
@@ -15,6 +16,7 @@ from ui.views.tree.offer import wants as tree
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+    from ui.views.friend.view import View as friend_view
     from ui.views.judge.view import View as judge_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (
+        friend_view,
         lessons_view,
         practice_view,
         review_view,
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
     )
 
 OFFERS = {
+    "friend": friend,
     "lessons": lessons,
     "practice": practice,
     "review": review,
