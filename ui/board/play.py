@@ -7,7 +7,6 @@ from ui.board.controls import Controls
 from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.board.walk import height_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
@@ -54,9 +53,6 @@ class Play:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine.strong())
-        style = self._root.style
-        style.setProperty("--columns", str(game.columns))
-        style.setProperty("--rows", str(height_of(game)))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not is_tiny(game))
 

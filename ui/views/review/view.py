@@ -241,7 +241,10 @@ class View:
         set_attribute(progress, "value", str(done))
         set_flag(by_id("review-stop"), "hidden", not self._wanted.waits)
         set_flag(by_id("review-start"), "hidden", self._wanted.waits or reviewed.whole)
-        set_flag(by_id("review-decided"), "hidden", reviewed.turning_point() is None)
+        decided, at = by_id("review-decided"), reviewed.turning_point()
+        set_flag(decided, "hidden", at is None)
+        # Where it is shown already there is nothing to go to.
+        set_attribute(decided, "aria-disabled", "true" if at == self._match.record.at else "false")
         if self._wanted.waits:
             text = words.say("review.busy")
         elif reviewed.whole:
