@@ -76,7 +76,12 @@ def test_a_game_is_looked_back_on(open_page, locale, language):
     named = page.locator("#review-moves button").nth(2)
     assert words.say("review.blunder") in named.get_attribute("aria-label")
     expect(page.locator("#review-sides tbody tr")).to_have_count(2)
-    page.locator("#review-decided").click()
+    # It is open there already.
+    decided = page.locator("#review-decided")
+    expect(decided).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Home")
+    decided.click()
+    expect(decided).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#review-headline")).to_contain_text("??")
     expect(page.locator("#review-details p").first).to_contain_text(words.mark("x"))
     assert shown(player) == "oxox....."
@@ -117,7 +122,6 @@ def test_mistakes_are_gone_through_with_buttons_and_keys(open_page):
 def test_one_can_try_again_where_it_went_wrong_and_the_game_before_comes_back(open_page):
     player = open_page(LOST)
     review(player)
-    player.page.locator("#review-decided").click()
     player.page.locator("#review-again").click()
     player.wait_for(YOUR_TURN)
     assert (player.position(), player.turn()) == ("oxo......", "x")
@@ -227,6 +231,7 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, 
     expect(page.locator("#keys")).to_be_visible()
     expect(page.locator("#keys-own dt")).to_have_text(["← →", "↑ ↓", "Home End"])
     expect(page.locator("#keys-play")).to_be_hidden()
+    expect(page.locator("#one-key")).to_be_hidden()
     expect(page.locator("#keys-board")).to_be_hidden()
     page.locator("#keys-close").click()
     player.page.evaluate("location.hash = '#view=judge'")
@@ -238,6 +243,7 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, 
     expect(page.locator("#view-play")).to_be_visible()
     page.keyboard.press("?")
     expect(page.locator("#keys-play")).to_be_visible()
+    expect(page.locator("#one-key")).to_be_visible()
     expect(page.locator("#keys-own")).to_be_empty()
     expect(page.locator("#keys")).to_contain_text(say("action.undo"))
 

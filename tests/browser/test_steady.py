@@ -52,8 +52,15 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, l
     player.page.locator("#new").click()
     player.set("you", "none")
     look("watched")
+    player.page.locator("#moves button").nth(2).wait_for()
     player.page.locator("#pause").click()
     look("paused")
+    # Who watches goes back and forth by the bar, too.
+    player.page.locator("#undo").click()
+    ply = player.ply()
+    player.page.locator("#redo").click()
+    assert player.ply() == ply + 1
+    look("looked back")
     for game in ("othello", "connectfour"):
         player.open_game(game)
         player.set("you", "both")
@@ -61,7 +68,7 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, l
         # Boards are as wide as whole pixels make them.
         look(game, near=24)
     # What takes the place of another is never of use at the same time.
-    taking = {"redo": "pause look-back", "hints": "look-back", "values": "exchange"}
+    taking = {"redo": "look-back", "hints": "pause look-back", "values": "exchange"}
     for name, place in seen.items():
         for other in seen.keys() - {name, *taking.get(name, "").split()}:
             if name not in taking.get(other, "").split() and {name, other} != {"pause", "look-back"}:

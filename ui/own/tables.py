@@ -11,13 +11,14 @@ from engine.boot import lay
 from engine.clock import now
 from engine.game import GameError
 from engine.games.own.check import checked
-from engine.games.shelf import add, find_game
+from engine.games.own.rules import TableGame
+from engine.games.shelf import ADDED
 from ui.own.dress import dress
 from ui.workers.line import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    pass
 
 CACHE = "minimax-dojo-tables"
 """Where the browser keeps them, beside the page's files (static/sw.js): they are too long for its store."""
@@ -87,6 +88,5 @@ async def _put(name: str, text: str) -> None:
             await asyncio.sleep(0.001)
             end = now() + PORTION
     lay(TABLE.format(name), sound.encode())
-    add(name, sound)
-    game: "Any" = find_game(name)
+    game = ADDED[name] = TableGame(name, sound)
     dress(game)

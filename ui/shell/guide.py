@@ -224,7 +224,7 @@ class Guide:
             try:
                 await self._parts.load(name)
             except OSError as error:
-                self._complain(why(error, "games.failed"))
+                self._complain(why(error, getattr(error, "key", "games.failed")))
                 game = controller.match.game
                 controller.layout.enter(game, self._parts.part(folder_of(game.name)))
                 controller.draw()

@@ -24,7 +24,6 @@ class Parts:
     def __init__(self, desk: "Desk") -> None:
         self._desk = desk
         self._parts: "dict[str, GamePart]" = {}
-        self._missing: "set[str]" = set()
         first = folder_of(NAMES[0])
         self._build(first)
         for link in all_of("[data-game]"):
@@ -33,10 +32,8 @@ class Parts:
                 bring_soon(link, "game-" + folder)
 
     def have(self, game: str) -> bool:
-        """Return whether a game is there with its part, or can't be had."""
-        if is_game(game):
-            return folder_of(game) in self._parts
-        return game in self._missing or not game.startswith(OWN + "-")
+        """Return whether a game is there with its part, or there is none of this name."""
+        return folder_of(game) in self._parts if is_game(game) else not game.startswith(OWN + "-")
 
     def part(self, folder: str) -> "GamePart":
         """Return a folder's part, which is there."""
@@ -52,10 +49,9 @@ class Parts:
                 spread(elements)
                 self._build(folder)
         if not is_game(game):
-            # Made while the page ran, so its part knows whether the browser has it.
+            # It was made while the page ran, so its part knows whether the browser has it.
             part: "Any" = self._parts[folder]
-            if not await part.bring(game):
-                self._missing.add(game)
+            await part.bring(game)
 
     def _build(self, folder: str) -> None:
         self._parts[folder] = named("ui.games." + folder + ".part").Part(self._desk)

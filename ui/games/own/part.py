@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 
+class Missing(OSError):
+    """The browser doesn't have a game's table; `key` is the sentence that says so."""
+
+    key = "error.game-missing"
+
+
 class Part(GamePart):
     """What the page has for games that are made of tables."""
 
@@ -25,9 +31,10 @@ class Part(GamePart):
         self._title.setAttribute("data-part", "own")
         by_id("game").append(self._title)
 
-    async def bring(self, name: str) -> bool:
-        """Put a game on the shelf whose table the browser has; return whether it has it."""
-        return await tables.bring(name)
+    async def bring(self, name: str) -> None:
+        """Put a game on the shelf whose table the browser has. Raises Missing."""
+        if not await tables.bring(name):
+            raise Missing(name)
 
     def lay(self, game: "Game", words: "Words") -> None:
         """Say what the game is called, and what its author says of its rules."""
