@@ -2,7 +2,6 @@
 
 from engine.game import GameError
 from engine.games.shelf import find_game
-from engine.own.trouble import told
 from engine.words import say
 from ui.state.wanted import Ended
 from ui.views.own.boards import figure
@@ -84,6 +83,8 @@ class Results:
 
     def show_walked(self, answer: "Walked", full: bool) -> None:
         """Show what a walk has found, but for the game."""
+        from engine.own.trouble import told
+
         words = self._desk.words
         output = answer["output"]
         set_text(by_id("own-output"), output["text"])

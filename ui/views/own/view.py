@@ -14,20 +14,16 @@ import asyncio
 
 from pyscript import window
 
-from engine.games.own.rules import name_of
 from engine.games.shelf import is_game
-from engine.own.templates import NAMES, template, title
 from engine.words import say
 from ui.board.fill import fill
 from ui.code import packed
 from ui.code.editor import Editor
-from ui.own import tables
 from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.own.book import LONGEST_SOURCE, Book, Written
 from ui.views.own.exchange import Exchange
 from ui.views.own.results import Results
-from ui.views.own.walking import Walking
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.frames import shown
@@ -41,6 +37,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
+    from ui.views.own.walking import Walking
 
 STORED = "own"
 SECONDS = 10
@@ -63,7 +60,8 @@ class View:
         self._wanted = Wanted(desk)
         self._editor = Editor("own", self._edited)
         self._results = Results(desk, self._editor)
-        self._walking = Walking(self._results, self._busy)
+        # It isn't in the first picture.
+        self._walking: "Walking | None" = None
         self._exchange = Exchange(desk, self._editor, self._guest_changed, self._add)
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
@@ -102,8 +100,16 @@ class View:
     async def _complete(self) -> None:
         """Do what comes after the first picture."""
         await shown()
-        self._walking.warm(self._book.full)
+        self._list_templates()
+        self._the_walking().warm(self._book.full)
         await self._editor.improve()
+
+    def _the_walking(self) -> "Walking":
+        if self._walking is None:
+            from ui.views.own.walking import Walking
+
+            self._walking = Walking(self._results, self._busy)
+        return self._walking
 
     # Which game
 
@@ -119,6 +125,9 @@ class View:
 
     async def _look_for_table(self, token: "Token", source: str) -> None:
         """Have the table of a program that was walked before."""
+        from engine.games.own.rules import name_of
+        from ui.own import tables
+
         name = name_of(source)
         if is_game(name) or await token.wait(tables.bring(name)):
             self._take_table(name)
@@ -129,6 +138,8 @@ class View:
         set_flag(by_id("own-play"), "disabled", not name)
 
     def _from_template(self, number: int) -> "Written":
+        from engine.own.templates import NAMES, template, title
+
         assert self._words
         name, language = NAMES[number], self._words.language
         return self._book.add(title(name, language), template(name, language), True)
@@ -140,6 +151,8 @@ class View:
         self._tell_template()
 
     def _tell_template(self) -> None:
+        from engine.own.templates import NAMES
+
         assert self._words
         name = NAMES[int(by_id("own-template").value)]
         set_text(by_id("own-change"), say("own.change." + name, self._words.language))
@@ -209,7 +222,10 @@ class View:
         self._wanted.renew().start(self._walk, self._editor.text[:LONGEST_SOURCE])
 
     async def _walk(self, token: "Token", source: str) -> None:
-        table = await self._walking.walk(token, source)
+        from engine.games.own.rules import name_of
+        from ui.own import tables
+
+        table = await self._the_walking().walk(token, source)
         if table is None:
             return
         name = name_of(source)
@@ -237,10 +253,12 @@ class View:
 
     def _stop(self) -> None:
         self._wanted.end()
-        self._walking.stop()
+        if self._walking:
+            self._walking.stop()
 
     def _busy(self) -> None:
-        busy, guest = self._walking.busy, self._exchange.guest is not None
+        busy = self._walking is not None and self._walking.busy
+        guest = self._exchange.guest is not None
         set_flag(by_id("own-try"), "disabled", busy or guest)
         set_flag(by_id("own-stop"), "hidden", not busy)
         set_attribute(self._root, "aria-busy", "true" if busy else "false")
@@ -262,7 +280,7 @@ class View:
         """Have programs run in Pyodide, or in MicroPython, from the next time on."""
         self._book.full = bool(event.target.checked)
         self._keep()
-        self._walking.warm(self._book.full)
+        self._the_walking().warm(self._book.full)
 
     # What is shown
 
@@ -271,18 +289,26 @@ class View:
         assert words
         fill(self._root, self._desk.match.game, words)
         self._editor.speak(words)
+        if by_id("own-template").options.length:
+            self._list_templates()
+        self._list()
+        if self._table:
+            self._wanted.renew().start(self._tell_found, self._table)
+
+    def _list_templates(self) -> None:
+        """Offer the templates, and say of the one that is chosen what to change."""
+        from engine.own.templates import NAMES, title
+
+        assert self._words
         templates = by_id("own-template")
         chosen = templates.value or "0"
         templates.replaceChildren()
         for number in range(len(NAMES)):
-            option = make("option", "", title(NAMES[number], words.language))
+            option = make("option", "", title(NAMES[number], self._words.language))
             option.value = str(number)
             option.selected = str(number) == chosen
             templates.append(option)
         self._tell_template()
-        self._list()
-        if self._table:
-            self._wanted.renew().start(self._tell_found, self._table)
 
     def _list(self) -> None:
         """Show which games there are."""
