@@ -61,7 +61,7 @@ APART = (BOOT, EXTRAS)
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "text", "shown", "language", "look", "install", "offline"),
-    *("bundles", "turns", "share", "again", "ahead", "failure"),
+    *("bundles", "turns", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
@@ -202,6 +202,15 @@ class Tree:
         """Return the place of a view among the others."""
         place = self._constant(f"ui/views/{view}/offer.py", "ORDER")
         return LAST if place is None else int(place)
+
+    def choosy(self) -> list[str]:
+        """Return the views that are for some games only: those whose offer has a function `wants`."""
+        offers = {view: self.root / f"ui/views/{view}/offer.py" for view in self.views}
+        return [
+            view
+            for view, offer in offers.items()
+            if offer.is_file() and "\ndef wants(" in offer.read_text("utf-8")
+        ]
 
     def group(self, view: str) -> str:
         """Return the group that a view stands in, or "" for one by itself."""
@@ -379,7 +388,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
-        VIEWS: _views_index(view_names(root)),
+        VIEWS: _views_index(view_names(root), Tree(root).choosy()),
     }
 
 
@@ -423,10 +432,11 @@ SIZES: "dict[str, int]" = {{{counted}}}
 '''
 
 
-def _views_index(views: list[str]) -> str:
-    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(views))
+def _views_index(views: list[str], choosy: list[str]) -> str:
+    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(choosy))
     known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views)
+    every = "".join(f"    {_quoted(name)},\n" for name in views if name not in choosy)
+    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""Which views there are beside the board, and which games each is for.
 
@@ -442,13 +452,18 @@ if TYPE_CHECKING:
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )
 
+EVERY = (
+{every})
+"""The views that are for every game."""
+
 OFFERS = {{
 {table}}}
+"""Of the others, which games each is for."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in OFFERS and OFFERS[name](game)
+    return name in EVERY or (name in OFFERS and OFFERS[name](game))
 '''
 
 
