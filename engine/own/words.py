@@ -15,11 +15,11 @@ ENGLISH = {
     "own.start-list": (
         "START is a {kind}, which can change; a position has to be a text, a tuple or a number."
     ),
-    "own.start-kind": "START has to be a text, a tuple or a number; {kind} can't stand in a position.",
+    "own.start-kind": "START has to be a text, a tuple or a number; “{kind}” can't stand in a position.",
     "own.start-over": "The first position has no moves: the game is over before it begins.",
-    "own.no-cells": "Only a text shows itself as a board; for a {kind}, write a function cells(board).",
+    "own.no-cells": "Only a text shows itself as a board; for “{kind}”, write a function cells(board).",
     "own.cells-kind": (
-        "cells has to return a text, or a list of rows; each cell is one character. This is a {kind}."
+        "cells has to return a text, or a list of rows; each cell is one character. This is “{kind}”."
     ),
     "own.cells-rows": "The rows of the board are not all as long.",
     "own.cells-many": "A board has 1 to {most} cells, not {given}.",
@@ -28,14 +28,14 @@ ENGLISH = {
     "own.pieces-many": "There are {given} kinds of pieces; there may be {most}.",
     "own.winner-kind": "winner has to return None, “{first}”, “{second}” or “draw”, not {said}.",
     "own.moves-set": "moves returned a {kind}, which has no order; return sorted(…) of it.",
-    "own.moves-kind": "moves has to return a list of moves, not a {kind}.",
+    "own.moves-kind": "moves has to return a list of moves, not “{kind}”.",
     "own.moves-many": "A position has more than {most} moves.",
     "own.moves-kinds": "There are more than {most} different moves.",
-    "own.move-kind": "A move has to be made of numbers, texts and tuples; this one has a {kind}.",
+    "own.move-kind": "A move has to be made of numbers, texts and tuples; this one has “{kind}” in it.",
     "own.twice": "moves has the move {move} twice.",
     "own.play-list": "play returned a {kind}, which can change; return a text or a tuple, as START is.",
-    "own.play-kind": "play returned a {said}; START is a {kind}, so every position has to be one.",
-    "own.play-part": "play returned a position with a {kind} in it; only texts, numbers and tuples may be.",
+    "own.play-kind": "play returned “{said}”; START is “{kind}”, so every position has to be that.",
+    "own.play-part": ("play returned a position with “{kind}” in it; only texts, numbers and tuples may be."),
     "own.play-length": "play returned a text of {given} characters; the one before has {expected}.",
     "own.play-same": "play returned the same position: the move changes nothing.",
     "own.chance": (

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from engine.console.moves import read_moves, write_moves
 from engine.games.shelf import find_game
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import ENDS, LOCALES, YOUR_TURN
+from tests.browser.player import ENDS, LOCALES, YOUR_TURN, boxes
 
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
@@ -90,6 +90,19 @@ def test_a_game_is_looked_back_on(open_page, locale, language):
     assert words.say("review.better-here") in better.get_attribute("aria-label")
 
 
+@LOCALES
+@pytest.mark.parametrize("size", [PHONE, (360, 640), DESKTOP])
+def test_its_steps_stand_in_one_row(open_page, locale, language, size):
+    player = open_page(f"#view=review&{LOST[1:]}", locale=locale, size=size, touch=size != DESKTOP)
+    expect(player.page.locator("#review-headline")).to_contain_text("??")
+    for buttons in (".review-walk button", ".review-actions:has(#review-again) button"):
+        found = boxes(player.page.locator(buttons))
+        assert len(found) > 1
+        assert {box["height"] < 50 for box in found} == {True}
+        places = player.page.locator(buttons).evaluate_all("all => all.map(one => one.offsetTop)")
+        assert len(set(places)) == 1
+
+
 def test_mistakes_are_gone_through_with_buttons_and_keys(open_page):
     player = open_page(LOST)
     review(player)
@@ -145,6 +158,8 @@ def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game,
     player = open_page(f"?review-nodes=20#view=review&game={game}", locale=locale)
     page, written = player.page, page_text(game)
     expect(page.locator("#review-empty")).to_be_visible()
+    # Where the board would be, as there is none.
+    assert page.locator("#review-empty").bounding_box()["x"] < 40
     expect(page.locator("#review-again")).to_be_hidden()
     page.locator("#review-record-text").fill("zz")
     page.locator("#review-record-take").click()

@@ -186,8 +186,9 @@ def test_a_search_does_not_begin_by_itself_where_its_position_is_out_of_sight(op
     expect(desktop.page.locator("#search-play[data-playing]")).to_be_attached()
 
 
-def test_large_boards_of_a_search_can_be_read_and_seen_all_at_once(open_page):
-    link = "#view=search&game=othello&show=watch.p.3.40&moves=f5d6c3d3c4&you=both&lang=en"
+@pytest.mark.parametrize("game", ["game=othello&moves=f5d6c3d3c4", "game=gobblers"])
+def test_large_boards_of_a_search_can_be_read_and_seen_all_at_once(open_page, game):
+    link = f"#view=search&{game}&show=watch.p.3.40&you=both&lang=en"
     player = open_page(link, size=PHONE, touch=True, before=saving_data)
     row = player.page.locator(".search-branches").first
     board = row.locator(".search-node:visible .little").first
