@@ -124,7 +124,8 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
     there = modules(name) | modules("page", "worker-play")
     wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB}
     for folder in TREE.games:
-        wanted |= {f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"}
+        wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
+        wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
     for path in there:
         wanted |= imported(path, later=False)
@@ -291,6 +292,16 @@ def test_bundles_follow_the_imports(project):
         ],
         "worker-a": ["engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py"],
     }
+
+
+def test_puzzles_have_a_bundle_of_their_own_and_themes_come_to_the_worker(project):
+    more = {"engine.games.a.puzzles": "", "engine.games.b.puzzles": "", "engine.games.a.themes": ""}
+    made = project(**more)
+    assert made["puzzles-a"] == ["engine/games/a/puzzles.py"]
+    assert made["puzzles-b"] == ["engine/games/b/puzzles.py"]
+    others = [name for name in made if any(path in made[name] for path in made["puzzles-a"])]
+    assert others == ["puzzles-a"]
+    assert [name for name in made if "engine/games/a/themes.py" in made[name]] == ["worker-a"]
 
 
 def test_what_is_edited_is_read_again(project):
