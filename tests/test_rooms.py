@@ -64,7 +64,7 @@ MAY_KNOW = {
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
     "ui.views.*": (*SHELF, *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
-    "ui.views.practice": (*SHELF, *ANSWERED, *PUZZLES, *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.practice": (*SHELF, "engine.boot", "engine.clock", *PUZZLES, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.progress": (*SHELF, "engine.lab.rungs", *BOARD, *SHARED_BY_VIEWS, "{}"),
