@@ -87,6 +87,7 @@ def test_there_is_a_bundle_for_each_game_view_and_worker():
         *(f"words-{language}" for language in manifest.LANGUAGES),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
+        *(f"puzzles-{path.parent.name}" for path in ROOT.glob("engine/games/*/puzzles.py")),
     }
 
 

@@ -31,6 +31,7 @@ from collections import namedtuple
 from engine.game import GameError
 from engine.games.shelf import levels_of
 from engine.puzzles.words import ENGLISH, JAPANESE
+from engine.sentences import learn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.levels import Level
 
-WORDS = {"en": ENGLISH, "ja": JAPANESE}
+learn(ENGLISH, JAPANESE)
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
 """A puzzle: `start` as its text has it; `before`, the position in which the `mistake` is made; `line`, the
@@ -103,7 +104,7 @@ def find(entries: "list[Entry]", name: str) -> Entry:
     for entry in entries:
         if entry.ident == name:
             return entry
-    raise GameError("error.puzzle-unknown", WORDS, name=name)
+    raise GameError("error.puzzle-unknown", name=name)
 
 
 def write(game: "Game", puzzle: Puzzle) -> str:
@@ -132,12 +133,12 @@ def read(game: "Game", text: str) -> Puzzle:
     """Return the puzzle that a line of text is. Raises GameError, which says what is wrong with it."""
     fields = text.strip().split(" ")
     if len(fields) != len(FIELDS):
-        raise GameError("error.puzzle-fields", WORDS, expected=len(FIELDS), given=len(fields))
+        raise GameError("error.puzzle-fields", expected=len(FIELDS), given=len(fields))
     start, moves, theme, value, margin, chances = fields
     before = _read_start(game, start)
     line = read_moves(game, before, moves)
     if len(line) % 2:
-        raise GameError("error.puzzle-line", WORDS)
+        raise GameError("error.puzzle-line")
     numbers = [_number(value), _number(margin)] + [_number(each) for each in chances.split(",")]
     return Puzzle(start, before, line[0], tuple(line[1:]), theme, numbers[0], numbers[1], tuple(numbers[2:]))
 
@@ -150,7 +151,7 @@ def _number(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise GameError("error.puzzle-number", WORDS, text=text) from None
+        raise GameError("error.puzzle-number", text=text) from None
 
 
 def _read_start(game: "Game", text: str) -> "Position":
