@@ -113,7 +113,7 @@ class View:
     # Which task
 
     def _on_press(self, act: "Callable[[], None]") -> "Callable[[Any], None]":
-        """Return what does something as a button is pressed, which may be gone by that, and the focus, too."""
+        """Return what does something as a button is pressed, which may be gone by that, with the focus."""
 
         def press(event: "Any") -> None:
             self._pressed = True
