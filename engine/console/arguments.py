@@ -113,6 +113,12 @@ def lab_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("--json", action="store_true", help=about("help.json"))
 
 
+def puzzle_arguments(command: argparse.ArgumentParser, about: About) -> None:
+    """Take which puzzle is wanted."""
+    command.add_argument("game", nargs="?", default=NAMES[0], help=about("help.game", NAMES))
+    command.add_argument("puzzle", nargs="?", metavar="NAME", help=about("help.puzzle-name"))
+
+
 def perft_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take what to count."""
     command.add_argument("game", help=about("help.game", NAMES))
@@ -125,6 +131,7 @@ COMMANDS: dict[str, Callable[[argparse.ArgumentParser, About], None]] = {
     "review": review_arguments,
     "judge": judge_arguments,
     "tree": tree_arguments,
+    "puzzle": puzzle_arguments,
     "lab": lab_arguments,
     "perft": perft_arguments,
 }
