@@ -49,6 +49,7 @@ MAY_KNOW = {
     "engine.service": (*ANSWERS, "engine.puzzles"),
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
+    "engine.own": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own", "engine.service"),
     "engine.worker": (*RULES, "engine.service"),
     "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),

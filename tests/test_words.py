@@ -52,11 +52,13 @@ NAMED = {
 FAMILIES = {
     "board.": {folder_of(name) for name in NAMES},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
+    "friend.": {"due", "sent", "copied", "refused"},
     "game.": set(NAMES),
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),
     "progress.some-": set(AREAS),
+    "result.": {"won", "lost", "draw"},
     "sign.": MARKS,
     # Of other games cells are called as they are written.
     "square.": {f"tictactoe.{cell}" for cell in range(9)} | NAMED,

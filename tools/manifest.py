@@ -14,6 +14,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-lab       what runs the programs that people write (see static/lab.js)
+    worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
 A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
@@ -50,6 +51,7 @@ BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
+OWN = "engine/own/door.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
@@ -60,7 +62,7 @@ APART = (BOOT, EXTRAS)
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "text", "shown", "language", "look", "install", "offline"),
-    *("bundles", "turns", "share", "again", "ahead", "failure"),
+    *("bundles", "turns", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
@@ -180,6 +182,7 @@ class Tree:
         play = self.needed(LINE, rules)
         made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
         made["worker-lab"] = self.needed(LINE, rules, LAB, later=True)
+        made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
             # With what the playing worker imports later: the first game has no need of that.
             own = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
@@ -371,7 +374,10 @@ def _games(root: Path) -> "dict[str, Sequence[Game]]":
     found = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
-        found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+        there = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+        # People's own games come at run time, to a folder that has none.
+        if there:
+            found[folder] = there
     order = sorted(found, key=lambda folder: (min(game.place for game in found[folder]), folder))
     return {folder: found[folder] for folder in order}
 

@@ -12,6 +12,7 @@ from ui.views.tree.offer import wants as tree
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+    from ui.views.friend.view import View as friend_view
     from ui.views.judge.view import View as judge_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (
+        friend_view,
         lessons_view,
         practice_view,
         progress_view,
@@ -36,6 +38,7 @@ if TYPE_CHECKING:
     )
 
 EVERY = (
+    "friend",
     "progress",
     "review",
     "search",
