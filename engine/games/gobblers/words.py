@@ -26,6 +26,8 @@ ENGLISH = {
     "reason.gobbles": "covers a piece of the other side",
     "reason.uncovers-own": "uncovers a piece of one's own",
     "reason.centre": "takes the centre, where four lines cross",
+    "theme.uncovering": "Held down: to stop it would uncover a line",
+    "theme.gobbling": "Cover, and win",
 }
 
 JAPANESE = {
@@ -54,6 +56,8 @@ JAPANESE = {
     "reason.gobbles": "相手の駒を飲みこむ",
     "reason.uncovers-own": "自分の駒が下から現れる",
     "reason.centre": "4本の線が交わる中央を取る",
+    "theme.uncovering": "動かせば列が現れる",
+    "theme.gobbling": "飲みこんで勝つ",
 }
 
 WORDS = {"en": ENGLISH, "ja": JAPANESE}
