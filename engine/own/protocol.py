@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     class Walking(TypedDict):
         """How far a walk is: how many positions it has met, by plies, and how many of these it has looked at.
 
-        The first time, it has the first boards.
+        With the first boards.
         """
 
         plies: list[int]

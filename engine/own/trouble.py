@@ -1,4 +1,4 @@
-"""What rules can't be gone on with, and in which position that was seen; and the sentences for it."""
+"""Tells a person about rules as plain data: boards, and why they can't be gone on with, in which position."""
 
 from engine.lab.asked import shown
 from engine.lab.faults import Fault, sentence
@@ -10,13 +10,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own.protocol import Place
+    from engine.own.protocol import Board, Place
     from engine.own.protocol import Trouble as Told
 
 learn(ENGLISH, JAPANESE)
 
 LONGEST_BOARD = 200
 """As many characters of a position are told."""
+
+MOVES_SHOWN = 40
+"""So many moves of a board are told."""
 
 NOTHING = object()
 """Stands for no move, where a move may be anything."""
@@ -45,6 +48,16 @@ def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "Place":
     if len(text) > LONGEST_BOARD:
         text = text[: LONGEST_BOARD - 1] + "…"
     return {"board": text, "turn": turn, "move": None if move is NOTHING else shown(move)}
+
+
+def told_board(cells: str, columns: int, turn: str, moves: "list[Any]") -> "Board":
+    """Return what a board looks like, with some of its moves, as plain data."""
+    return {
+        "cells": cells,
+        "columns": columns,
+        "turn": turn,
+        "moves": [shown(move) for move in moves[:MOVES_SHOWN]],
+    }
 
 
 def told(trouble: "Told", language: str) -> str:
