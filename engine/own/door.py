@@ -11,8 +11,10 @@ own-walk: tries the rules of a game, walks through all of its positions and writ
     means. The `text` is the table, which whoever asked has to check before it is used
     (engine.games.own.check): all that comes from here may be made up by the rules.
 
-`trouble` is a fault, as engine.lab.door has it, with `at`, the position it was seen in; engine.own.trouble
-has the sentence.
+`trouble` is a fault, as engine.lab.door has it, with its `line`, and `at`, where it was seen: the `board` and
+the `move` as Python writes them, and whose `turn` it was; engine.own.trouble has the sentence. One of `boards`
+has its `cells`, a character for each, `columns` of them in a row, whose `turn` it is, and its `moves`, as
+Python writes them. One of `warnings` is a sentence, `key` and `details`, and the `board` it is about, or None.
 """
 
 from engine.lab.faults import Fault

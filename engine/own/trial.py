@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own.protocol import Board, Place
+    from engine.own.protocol import At, Board
     from engine.own.rules import Rules
 
 NEAR = 200
@@ -136,7 +136,7 @@ class Trial:
             board, turn = self._reply(board, mark, moves[0], len(moves)), 1 - turn
         return boards
 
-    def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
+    def _ask(self, name: str, given: "tuple[Any, ...]", at: "At") -> "Any":
         """Return what a function says, which is asked twice; moves as a list. Raises Trouble."""
         function = getattr(self.rules, name)
         found = []

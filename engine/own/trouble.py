@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own.protocol import Board, Place
+    from engine.own.protocol import At, Board
     from engine.own.protocol import Trouble as Told
 
 learn(ENGLISH, JAPANESE)
@@ -28,7 +28,7 @@ NOTHING = object()
 class Trouble(Exception):
     """Rules can't be gone on with: `fault` says why, `at` in which position and move, or None."""
 
-    def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
+    def __init__(self, fault: "Fault", at: "At | None" = None) -> None:
         super().__init__(fault.key)
         self.fault = fault
         self.at = at
@@ -39,7 +39,7 @@ class Trouble(Exception):
         return {"key": told["key"], "details": told["details"], "line": told["line"], "at": self.at}
 
 
-def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "Place":
+def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
     """Return a position, and a move in it, as a person wrote them or their program made them."""
     try:
         text = repr(board)
