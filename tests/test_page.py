@@ -83,7 +83,7 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
-        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab"),
+        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab", "worker-walk"),
         *(f"words-{language}" for language in manifest.LANGUAGES),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
@@ -98,6 +98,7 @@ def test_a_module_comes_after_what_it_imports(name):
         "worker-play": (),
         "worker-study": (),
         "worker-lab": (),
+        "worker-walk": (),
         **{f"worker-{folder}": ("worker-play",) for folder in OTHERS},
     }.get(name, ("page", "later"))
     seen = modules(*there)
@@ -110,7 +111,7 @@ def test_a_module_comes_after_what_it_imports(name):
 @pytest.mark.parametrize("name", BUNDLES)
 def test_all_that_is_imported_later_comes_with_something(name):
     if name.startswith("worker-"):
-        own = ("worker-play", "worker-study", "worker-lab")
+        own = ("worker-play", "worker-study", "worker-lab", "worker-walk")
         comes = modules(*own, *(f"worker-{folder}" for folder in OTHERS))
     else:
         comes = modules(*(each for each in BUNDLES if not each.startswith("worker-")))
@@ -122,7 +123,7 @@ def test_all_that_is_imported_later_comes_with_something(name):
 def test_a_bundle_has_nothing_that_nobody_wants(name):
     """All but what a bundle is for is imported by another of its modules, or later by what is there."""
     there = modules(name) | modules("page", "worker-play")
-    wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB}
+    wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB, manifest.OWN}
     for folder in TREE.games:
         wanted |= {f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
@@ -287,6 +288,9 @@ def test_bundles_follow_the_imports(project):
             *("engine/study/door.py", "engine/deep.py"),
         ],
         "worker-lab": [
+            *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/deep.py"),
+        ],
+        "worker-walk": [
             *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/deep.py"),
         ],
         "worker-a": ["engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py"],

@@ -40,6 +40,7 @@ MAY_KNOW = {
     "engine.service": ANSWERS,
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
+    "engine.own": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own", "engine.service"),
     "engine.worker": (*RULES, "engine.service"),
     "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
@@ -57,6 +58,7 @@ MAY_KNOW = {
     "ui.views.*": (*SHELF, *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.progress": (*SHELF, "engine.lab.rungs", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (
         *SHELF,
         "engine.boot",

@@ -13,6 +13,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-lab       what runs the programs that people write (see static/lab.js)
+    worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
 A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
@@ -49,6 +50,7 @@ BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
+OWN = "engine/own/door.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
@@ -175,6 +177,7 @@ class Tree:
         play = self.needed(LINE, rules)
         made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
         made["worker-lab"] = self.needed(LINE, rules, LAB, later=True)
+        made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
             # With what the playing worker imports later: the first game has no need of that.
             needed = self.needed(LINE, f"engine/games/{folder}/rules.py", later=True)
@@ -199,6 +202,15 @@ class Tree:
         """Return the place of a view among the others."""
         place = self._constant(f"ui/views/{view}/offer.py", "ORDER")
         return LAST if place is None else int(place)
+
+    def choosy(self) -> list[str]:
+        """Return the views that are for some games only: those whose offer has a function `wants`."""
+        offers = {view: self.root / f"ui/views/{view}/offer.py" for view in self.views}
+        return [
+            view
+            for view, offer in offers.items()
+            if offer.is_file() and "\ndef wants(" in offer.read_text("utf-8")
+        ]
 
     def group(self, view: str) -> str:
         """Return the group that a view stands in, or "" for one by itself."""
@@ -356,7 +368,10 @@ def _games(root: Path) -> "dict[str, Sequence[Game]]":
     found = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
-        found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+        there = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+        # People's own games come at run time, to a folder that has none.
+        if there:
+            found[folder] = there
     order = sorted(found, key=lambda folder: (min(game.place for game in found[folder]), folder))
     return {folder: found[folder] for folder in order}
 
@@ -373,7 +388,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
-        VIEWS: _views_index(view_names(root)),
+        VIEWS: _views_index(view_names(root), Tree(root).choosy()),
     }
 
 
@@ -417,10 +432,11 @@ SIZES: "dict[str, int]" = {{{counted}}}
 '''
 
 
-def _views_index(views: list[str]) -> str:
-    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(views))
+def _views_index(views: list[str], choosy: list[str]) -> str:
+    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(choosy))
     known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views)
+    every = "".join(f"    {_quoted(name)},\n" for name in views if name not in choosy)
+    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""Which views there are beside the board, and which games each is for.
 
@@ -436,13 +452,18 @@ if TYPE_CHECKING:
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )
 
+EVERY = (
+{every})
+"""The views that are for every game."""
+
 OFFERS = {{
 {table}}}
+"""Of the others, which games each is for."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in OFFERS and OFFERS[name](game)
+    return name in EVERY or (name in OFFERS and OFFERS[name](game))
 '''
 
 

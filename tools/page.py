@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.games.shelf import levels_of
 from tools import manifest
 from tools.command import ROOT, say
 
@@ -53,6 +54,11 @@ DESCRIPTIONS = {
     "en": "Play {names} at your level, and see how minimax thinks.",
     "ja": "{names}を自分に合った強さの相手と。",
 }
+LEVELS = """\
+    <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>
+{levels}    </ul></td></tr>
+"""
+LEVEL = '      <li data-level="{name}"><b data-text="level.{name}"></b> <small></small></li>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
@@ -149,6 +155,15 @@ def gives() -> str:
     return "".join(GIVES.format(name=view) for view in ["play", *_views()])
 
 
+def levels() -> str:
+    """Return a row for each game, with its levels: what another game calls its own isn't on the page."""
+    lines = []
+    for name in _game_names():
+        game = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
+        lines.append(LEVELS.format(name=name, levels=game))
+    return "".join(lines)
+
+
 def _view_link(view: str, wanted: list[str], indent: str) -> str:
     """Return a link to a view, which is for some games."""
     game = "" if _game_names()[0] in wanted else f"&amp;game={wanted[0]}"
@@ -230,6 +245,7 @@ def _others(page: str, element: str, name: str, first: bool) -> str:
 
 REGIONS: dict[str, Callable[[], str]] = {
     "gives": gives,
+    "levels": levels,
     "head": head,
     "script": script,
     "games": games,
@@ -272,7 +288,7 @@ def _wants(view: str, name: str) -> bool:
     game = manifest.games(ROOT)[name]
     # Of a new game, what the shelf reads is yet to be written.
     game.positions = manifest.size_of(game)
-    return bool(offer.wants(game))
+    return not hasattr(offer, "wants") or bool(offer.wants(game))
 
 
 # All of it

@@ -26,6 +26,12 @@ LARGE = 50_000
 TINY = 10_000
 """One of no more than this is solved before anybody has waited."""
 
+OWN = "own"
+"""The folder of games that come at run time, made of tables; the names of these begin with it."""
+
+ADDED: "dict[str, Game]" = {}
+"""Such games, by their names."""
+
 # A part of a path that ends in / or in whatever stands for it here.
 _HERE = __file__[: -len("shelf.py")]
 
@@ -35,7 +41,19 @@ def folder_of(name: str) -> str:
     for folder, names in FOLDERS:
         if name in names:
             return folder
+    if name.startswith(OWN + "-") and "/" not in name:
+        return OWN
     raise _no_game(name)
+
+
+def is_game(name: str) -> bool:
+    """Return whether there is a game with this name: one of NAMES, or one that was added."""
+    return name in NAMES or name in ADDED
+
+
+def add(name: str, text: str) -> None:
+    """Add a game that is made of the text of a table, which was checked (see engine.games.own)."""
+    ADDED[name] = named("engine.games.own.rules").TableGame(name, text)
 
 
 def brought(folder: str) -> bool:
@@ -48,11 +66,22 @@ def brought(folder: str) -> bool:
 
 
 def find_game(name: str) -> "Game":
-    """Return the game with this name. Raises GameError that lists the names there are."""
+    """Return the game with this name. Raises GameError that lists the names there are.
+
+    The table of an own game is a file that a worker was given, unless the game was added.
+    """
     folder = folder_of(name)
     if not brought(folder):
         raise _no_game(name)
-    return next(game for game in games_in(folder) if game.name == name)
+    if folder != OWN:
+        return next(game for game in games_in(folder) if game.name == name)
+    if name not in ADDED:
+        try:
+            with open(_HERE + "own/" + name + ".txt", "rb") as file:
+                add(name, file.read().decode())
+        except OSError:
+            raise _no_game(name)
+    return ADDED[name]
 
 
 def games_in(folder: str) -> "Sequence[Game]":

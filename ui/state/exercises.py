@@ -1,7 +1,9 @@
-"""A person's own mistakes, kept to be done better, and how many exercises in a row were right.
+"""A person's own mistakes, kept to be done better; how many exercises were right in a row, and on which days.
 
 Needs no browser; whoever has a store keeps `as_data` in it, under STORED.
 """
+
+from ui.state.days import sound_days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,13 +37,15 @@ def read(kept: "Kept") -> "Exercises":
 
 
 class Exercises:
-    """The mistakes of each game, and the streaks; of what was `stored`, as much as is sound is taken."""
+    """Mistakes and streaks of each game, and the days; of what was `stored`, as much as is sound."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}
         self._streaks: "dict[str, list[int]]" = {}
         stored = stored if isinstance(stored, dict) else {}
         mistakes, streaks = stored.get("mistakes"), stored.get("streaks")
+        self.days = sound_days(stored.get("days"))
+        """How many exercises were right, by day (see ui.state.days)."""
         for name in mistakes if isinstance(mistakes, dict) else ():
             if isinstance(mistakes[name], list):
                 self._mistakes[name] = [entry for entry in mistakes[name] if _sound(entry)][-MOST:]
@@ -52,7 +56,7 @@ class Exercises:
 
     def as_data(self) -> "dict[str, Any]":
         """Return all of it as plain data."""
-        return {"mistakes": self._mistakes, "streaks": self._streaks}
+        return {"mistakes": self._mistakes, "streaks": self._streaks, "days": self.days}
 
     def mistakes(self, game: str) -> "list[Mistake]":
         """Return the mistakes of a game, the oldest first."""
@@ -77,11 +81,13 @@ class Exercises:
         now, best = self._streaks.get(game, (0, 0))
         return now, best
 
-    def note(self, game: str, right: bool) -> None:
-        """Count an exercise that was right, or begin to count anew."""
+    def note(self, game: str, right: bool, day: int) -> None:
+        """Count an exercise that was right, or begin to count anew; `day` is the day's number."""
         now, best = self.streak(game)
         now = now + 1 if right else 0
         self._streaks[game] = [now, max(best, now)]
+        if right:
+            self.days[str(day)] = self.days.get(str(day), 0) + 1
 
 
 def _sound(entry: "Any") -> bool:

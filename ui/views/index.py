@@ -3,13 +3,9 @@
 Written by `python3 -m tools.page`.
 """
 
-from ui.views.friend.offer import wants as friend
 from ui.views.judge.offer import wants as judge
-from ui.views.lab.offer import wants as lab
 from ui.views.lessons.offer import wants as lessons
 from ui.views.practice.offer import wants as practice
-from ui.views.review.offer import wants as review
-from ui.views.search.offer import wants as search
 from ui.views.setup.offer import wants as setup
 from ui.views.tree.offer import wants as tree
 
@@ -21,6 +17,7 @@ if TYPE_CHECKING:
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
     from ui.views.practice.view import View as practice_view
+    from ui.views.progress.view import View as progress_view
     from ui.views.review.view import View as review_view
     from ui.views.search.view import View as search_view
     from ui.views.setup.view import View as setup_view
@@ -31,6 +28,7 @@ if TYPE_CHECKING:
         friend_view,
         lessons_view,
         practice_view,
+        progress_view,
         review_view,
         setup_view,
         tree_view,
@@ -39,19 +37,25 @@ if TYPE_CHECKING:
         lab_view,
     )
 
+EVERY = (
+    "friend",
+    "progress",
+    "review",
+    "search",
+    "lab",
+)
+"""The views that are for every game."""
+
 OFFERS = {
-    "friend": friend,
     "lessons": lessons,
     "practice": practice,
-    "review": review,
     "setup": setup,
     "tree": tree,
     "judge": judge,
-    "search": search,
-    "lab": lab,
 }
+"""Of the others, which games each is for."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in OFFERS and OFFERS[name](game)
+    return name in EVERY or (name in OFFERS and OFFERS[name](game))

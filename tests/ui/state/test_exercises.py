@@ -21,11 +21,12 @@ def test_nothing_is_kept_at_first():
 def test_what_was_kept_comes_back():
     exercises = Exercises(None)
     exercises.add("othello", [mistake(1), mistake(2)])
-    exercises.note("othello", True)
+    exercises.note("othello", True, 20_000)
     again = Exercises(json.loads(json.dumps(exercises.as_data())))
     assert again.mistakes("othello") == [mistake(1), mistake(2)]
     assert again.mistakes("tictactoe") == []
     assert again.streak("othello") == (1, 1)
+    assert again.days == {"20000": 1}
 
 
 def test_there_is_an_end_to_it_and_the_oldest_go_first():
@@ -48,7 +49,7 @@ def test_the_same_mistake_is_kept_once_and_can_be_made_good():
 def test_a_streak_ends_and_the_best_stays():
     exercises = Exercises(None)
     for right in (True, True, False, True):
-        exercises.note("othello", right)
+        exercises.note("othello", right, 20_000)
     assert exercises.streak("othello") == (1, 2)
 
 
@@ -56,10 +57,10 @@ def test_a_streak_ends_and_the_best_stays():
 def test_whatever_was_stored_does_no_harm(stored):
     for data in (
         stored,
-        {"mistakes": stored, "streaks": stored},
+        {"mistakes": stored, "streaks": stored, "days": stored},
         {"mistakes": {"a": stored}, "streaks": {"a": stored}},
     ):
         exercises = Exercises(data)
         exercises.add("a", [mistake(1)])
-        exercises.note("a", True)
+        exercises.note("a", True, 20_000)
         assert mistake(1) in exercises.mistakes("a")

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 CHOICES = ("you", "starts", "speed", "seconds")
 
-FRIEND, RESULT = "friend", "review"
-"""The view in which two people play who aren't at one board, and the one that has a result to show."""
+FRIEND, RESULT, PROGRESS = "friend", "review", "progress"
+"""The views where two people play who are apart, where a result can be shown, and where all results are."""
 
 
 class Sheet:
@@ -33,6 +33,7 @@ class Sheet:
         sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
+        listen(by_id("all-scores"), "click", lambda event: self._leave_for(PROGRESS))
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", self._share_soon)

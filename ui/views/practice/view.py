@@ -11,6 +11,7 @@ from ui.views.practice.exercise import Exercise, own
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
+from ui.widgets.today import today
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -135,7 +136,7 @@ class View:
         if not first:
             return
         name = exercise.game.name
-        self._exercises.note(name, not exercise.failed)
+        self._exercises.note(name, not exercise.failed, today())
         if exercise.mistake and not exercise.failed:
             self._exercises.remove(name, exercise.mistake)
         self._kept.write(self._exercises.as_data())
