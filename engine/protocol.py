@@ -58,6 +58,12 @@ if TYPE_CHECKING:
         do: Literal["practice"]
         seed: int
 
+    class AskPuzzle(Place):
+        """What is a new puzzle of a game?"""
+
+        do: Literal["puzzle"]
+        seed: int
+
     # Answers
 
     class Placed(TypedDict):
@@ -158,6 +164,13 @@ if TYPE_CHECKING:
         value: float
         distance: "int | None"
         line: list[int]
+
+    @final
+    class Puzzled(TypedDict):
+        """A puzzle, as its text (see engine.puzzles.puzzle)."""
+
+        game: str
+        puzzle: str
 
     # Progress
 

@@ -30,7 +30,8 @@ to be searched is searched so many plies deep and no more.
     What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
     and of a game with a prover the "moves" that are proven.
 
-review, practice: a whole game looked back on, and exercises; see engine.analysis.review and .practice.
+review, practice, puzzle: a whole game looked back on, exercises, and puzzles that are played out; see
+engine.analysis.review and .practice, and engine.puzzles.find.
 
 The tasks that show how the engine thinks are in engine.study.door.
 """
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Chosen, Data, Exercise, Reviewed, Steps
+    from engine.protocol import Analysis, Chosen, Data, Exercise, Puzzled, Reviewed, Steps
 
 
 HURRIED = ("analyse", "choose")
@@ -74,6 +75,7 @@ class Service:
             "choose": self._choose,
             "review": self._review,
             "practice": self._practice,
+            "puzzle": self._puzzle,
         }
         self._knowers: "dict[str, Knower]" = {}
 
@@ -141,6 +143,13 @@ class Service:
 
         game = find_game(request.get("game", ""))
         return (yield from exercise(whole(request, "seed", 0), self.knower(game)))
+
+    def _puzzle(self, request: "Data") -> "Steps[Puzzled]":
+        from engine.puzzles.find import puzzle
+
+        game = find_game(request.get("game", ""))
+        text = yield from puzzle(whole(request, "seed", 0), self.knower(game))
+        return {"game": game.name, "puzzle": text}
 
     def knower(self, game: "Game") -> "Knower":
         """Return who knows a game; another game may come by the same name."""

@@ -19,6 +19,7 @@ from engine.lab import door as lab_door
 from engine.lab import match, tournament
 from engine.lab.door import Lab
 from engine.lab.solutions import SOLUTION
+from engine.puzzles import find
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.service import Service
@@ -28,7 +29,7 @@ from engine.study.door import Study
 from tests.portable.hall import Hall
 
 DOORS = {
-    "engine.protocol": (Service, (service, report, review, practice, Search.progress)),
+    "engine.protocol": (Service, (service, report, review, practice, find, Search.progress)),
     "engine.study.protocol": (Study, (study_door, verdict, report, service)),
     "engine.lab.protocol": (Lab, (lab_door, asked_of, match, match.round_robin, match.table, tournament)),
 }
@@ -119,6 +120,7 @@ def asked(name):
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
     if name in ("tictactoe", "othello4"):
         yield "practice", "AskPractice", "Exercise", (), {"game": name, "seed": 1}
+        yield "puzzle", "AskPuzzle", "Puzzled", (), {"game": name, "seed": 1}
 
 
 def studied(name):
