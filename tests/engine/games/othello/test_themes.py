@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-from engine.games.othello.puzzles import PUZZLES
 
+from engine.games.othello.puzzles import PUZZLES
 from engine.games.othello.themes import regions
 from engine.games.shelf import find_game
 from engine.puzzles.puzzle import read
