@@ -17,6 +17,12 @@ RULES = (*GROUND, "engine.special", "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")
 SHELF = (*GAMES, "engine.games.shelf", "engine.games.index")
 ANSWERS = (*SHELF, "engine.numbers", "engine.search", "engine.analysis")
+PUZZLES = (
+    "engine.puzzles.puzzle",
+    "engine.puzzles.played",
+    "engine.puzzles.rating",
+    "engine.puzzles.words",
+)
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
@@ -38,7 +44,10 @@ MAY_KNOW = {
     "engine.search": (*RULES, "engine.search"),
     "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
     "engine.numbers": RULES,
-    "engine.service": ANSWERS,
+    "engine.puzzles": (*ANSWERS, "engine.puzzles"),
+    # What the page has of them needs no search.
+    **dict.fromkeys(PUZZLES, (*SHELF, *PUZZLES)),
+    "engine.service": (*ANSWERS, "engine.puzzles"),
     "engine.study": (*ANSWERS, "engine.study", "engine.service"),
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
     "engine.own": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own", "engine.service"),
@@ -61,6 +70,7 @@ MAY_KNOW = {
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
     "ui.views.*": (*SHELF, *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.practice": (*SHELF, "engine.boot", "engine.clock", *PUZZLES, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.own": (
         *SHELF,

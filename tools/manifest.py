@@ -8,6 +8,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     later            what the page imports later, wherever it is, and what stands around the boards of large
                      games; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
+    puzzles-FOLDER   the puzzles of a folder's games that were made ahead, where there are any
     view-NAME        a view, in ui/views/NAME
     menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
@@ -167,6 +168,10 @@ class Tree:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), there)
             made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+        for folder in self.games:
+            made_ahead = f"engine/games/{folder}/puzzles.py"
+            if (self.root / made_ahead).is_file():
+                made[f"puzzles-{folder}"] = [made_ahead]
         if (self.root / MENU).is_dir():
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
@@ -182,7 +187,8 @@ class Tree:
         made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
             # With what the playing worker imports later: the first game has no need of that.
-            needed = self.needed(LINE, f"engine/games/{folder}/rules.py", later=True)
+            own = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
+            needed = self.needed(LINE, *own, later=True)
             made[f"worker-{folder}"] = _without(needed, play)
         return made
 

@@ -56,7 +56,7 @@ DESCRIPTIONS = {
 }
 LEVELS = """\
     <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>
-{levels}    </ul></td></tr>
+{levels}    </ul><div class="progress-rating" hidden><p></p></div></td></tr>
 """
 LEVEL = '      <li data-level="{name}"><b data-text="level.{name}"></b> <small></small></li>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
@@ -174,6 +174,12 @@ def levels() -> str:
     return "".join(lines)
 
 
+def made_ahead() -> str:
+    """Return what says which folders have puzzles that were made ahead."""
+    folders = [folder for folder in _folders() if (ROOT / "engine/games" / folder / "puzzles.py").is_file()]
+    return f'<i id="practice-files" data-folders="{" ".join(folders)}" hidden></i>\n'
+
+
 def _view_link(view: str, wanted: list[str], indent: str) -> str:
     """Return a link to a view, which is for some games."""
     game = "" if _game_names()[0] in wanted else f"&amp;game={wanted[0]}"
@@ -255,6 +261,7 @@ def _others(folder: str) -> str:
 REGIONS: dict[str, Callable[[], str]] = {
     "gives": gives,
     "levels": levels,
+    "made-ahead": made_ahead,
     "head": head,
     "script": script,
     "games": games,

@@ -113,6 +113,12 @@ def lab_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("--json", action="store_true", help=about("help.json"))
 
 
+def puzzle_arguments(command: argparse.ArgumentParser, about: About) -> None:
+    """Take which puzzle is wanted."""
+    command.add_argument("game", nargs="?", default=NAMES[0], help=about("help.game", NAMES))
+    command.add_argument("puzzle", nargs="?", metavar="NAME", help=about("help.puzzle-name"))
+
+
 def own_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take the rules of a game."""
     command.add_argument("file", nargs="?", metavar="FILE", help=about("help.own-file"))
@@ -137,6 +143,7 @@ COMMANDS: dict[str, Callable[[argparse.ArgumentParser, About], None]] = {
     "review": review_arguments,
     "judge": judge_arguments,
     "tree": tree_arguments,
+    "puzzle": puzzle_arguments,
     "lab": lab_arguments,
     "own": own_arguments,
     "perft": perft_arguments,

@@ -51,10 +51,10 @@ def is_game(name: str) -> bool:
     return name in NAMES or name in ADDED
 
 
-def brought(folder: str) -> bool:
-    """Return whether the rules of a folder's games are here; a page brings them when they are wanted."""
+def brought(folder: str, module: str = "rules") -> bool:
+    """Return whether a folder's games, or another module of theirs, are here; a page brings them late."""
     try:
-        os.stat(_HERE + folder + "/rules.py")
+        os.stat(_HERE + folder + "/" + module + ".py")
     except OSError:
         return False
     return True

@@ -7,8 +7,8 @@ It is plain data, {AREA: {...}}, of which each area is a dict, or dicts in a dic
     rungs     by number           1 for one passed alone, 2 with a look at the solution
     seen      by number           1 for one whose solution was looked at
     mistakes  by game and place   a mistake that is still to be made good (see ui.state.exercises)
-    rows      by game             the most exercises that were right in a row
-    days      by day              how many exercises were right (see ui.state.days)
+    puzzles   by game             the standing in puzzles (see ui.state.standing)
+    days      by day              how many puzzles and mistakes were solved (see ui.state.days)
 
 Needs no browser.
 """
@@ -22,6 +22,9 @@ from ui.state.kept import Kept
 from ui.state.score import RESULTS, stored_name
 from ui.state.solved import STORED as LESSONS
 from ui.state.solved import Solved
+from ui.state.standing import STORED as PUZZLES
+from ui.state.standing import as_data
+from ui.state.standing import sound as standings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,7 +39,7 @@ if TYPE_CHECKING:
 LAB = "lab"
 """Where the lab keeps its part: "passed", as [number, how], and "seen"."""
 
-AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "rows": 1, "days": 1}
+AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "puzzles": 1, "days": 1}
 """The areas, and how deep their entries lie."""
 
 MOST = 1_000_000_000
@@ -50,7 +53,6 @@ def gather(store: "Store") -> "Data":
     """Return what a store has, as far as it is sound."""
     practice = Kept(store, EXERCISES).read() or {}
     lab = Kept(store, LAB).read() or {}
-    exercises = Exercises(practice)
     return sound(
         {
             "scores": {name: Kept(store, stored_name(name)).read() for name in NAMES},
@@ -58,7 +60,7 @@ def gather(store: "Store") -> "Data":
             "rungs": _by_number(lab.get("passed")),
             "seen": _by_number(lab.get("seen")),
             "mistakes": practice.get("mistakes"),
-            "rows": {name: exercises.streak(name)[1] for name in NAMES},
+            "puzzles": Kept(store, PUZZLES).read(),
             "days": practice.get("days"),
         }
     )
@@ -74,15 +76,14 @@ def sound(data: "Any") -> "Data":
         mistakes[game] = [entries[key] for key in sorted(entries)] if isinstance(entries, dict) else entries
     exercises = Exercises({"mistakes": mistakes, "days": given["days"]})
     rungs = [str(rung.number) for rung in RUNGS]
+    puzzles = as_data(standings(given["puzzles"]))
     return {
         "scores": {name: _scores(given["scores"].get(name)) for name in NAMES},
         "lessons": dict.fromkeys(Solved(list(given["lessons"])).as_data(), 1),
-        "rungs": {
-            number: given["rungs"][number] for number in rungs if _one_of(given["rungs"].get(number), 2)
-        },
-        "seen": {number: 1 for number in rungs if number in given["seen"]},
+        "rungs": {each: given["rungs"][each] for each in rungs if _one_of(given["rungs"].get(each), 2)},
+        "seen": {each: 1 for each in rungs if each in given["seen"]},
         "mistakes": {name: {_place(each): each for each in exercises.mistakes(name)} for name in NAMES},
-        "rows": {name: given["rows"][name] for name in NAMES if _one_of(given["rows"].get(name), MOST)},
+        "puzzles": {name: puzzles[name] for name in NAMES if name in puzzles},
         "days": exercises.days,
     }
 
@@ -123,21 +124,16 @@ def put(store: "Store", data: "Data") -> "list[str]":
     changed += _write(store, LAB, {"passed": passed, "seen": [each for each in numbers if str(each) in seen]})
     practice = Kept(store, EXERCISES).read() or {}
     exercises = Exercises(practice)
-    mistakes, streaks = {}, {}
+    mistakes = {}
     for name in NAMES:
         mine = exercises.mistakes(name)
         there = [_place(each) for each in mine]
         found = data["mistakes"].get(name, {})
         # One's own are the younger ones, which stay where there is no room for all.
         mistakes[name] = ([found[key] for key in sorted(found) if key not in there] + mine)[-MISTAKES:]
-        now, best = exercises.streak(name)
-        streaks[name] = [now, max(best, data["rows"].get(name, 0))]
-    parts = {
-        "mistakes": {name: mistakes[name] for name in NAMES if mistakes[name]},
-        "streaks": {name: streaks[name] for name in NAMES if streaks[name][1]},
-        "days": data["days"],
-    }
-    return changed + _write(store, EXERCISES, parts)
+    kept = {name: mistakes[name] for name in NAMES if mistakes[name]}
+    changed += _write(store, EXERCISES, {"mistakes": kept, "days": data["days"]})
+    return changed + _write(store, PUZZLES, data["puzzles"])
 
 
 def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
@@ -160,7 +156,20 @@ def _larger(area: str, mine: "Any", theirs: "Any") -> "Any":
         return [max(mine[place], theirs[place]) for place in range(len(RESULTS))]
     if area == "mistakes":
         return mine
+    if area == "puzzles":
+        return _farther(mine, theirs) if mine["done"] >= theirs["done"] else _farther(theirs, mine)
     return min(mine, theirs) if area == "rungs" else max(mine, theirs)
+
+
+def _farther(more: "Any", less: "Any") -> "Any":
+    """Return the standing with more puzzles done, and what the other one has beside it."""
+    both = dict(more)
+    both["seen"] = [name for name in less["seen"] if name not in more["seen"]] + more["seen"]
+    both["days"] = dict(less["days"])
+    both["days"].update(more["days"])
+    for key in ("today", "run"):
+        both[key] = max(more[key], less[key])
+    return both
 
 
 def _leaves(tree: "Any", depth: int) -> "Leaves":

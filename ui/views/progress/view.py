@@ -7,10 +7,12 @@ from pyscript import document, window
 from ui.state.days import in_a_row
 from ui.state.solved import NAMES as LESSONS
 from ui.state.wanted import Token
+from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put
 from ui.views.progress.progress_file import LONGEST, ProgressFileError, read, write
 from ui.widgets import files, storage
 from ui.widgets.dom import by_id, listen, page_window, set_flag, set_lines, set_text
+from ui.widgets.miniature import svg_element
 from ui.widgets.today import today
 
 TYPE_CHECKING = False
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 WEEKS = 4
 """How many weeks of days are drawn."""
+
+MOST_DAYS = 90
+"""How many days of a rating are drawn: the last ones on which a puzzle was rated."""
 
 
 class View:
@@ -52,7 +57,7 @@ class View:
         """Show what is kept now; the match has no part in it."""
         self._words, self._place = words, self._desk.place
         data = gather(storage)
-        self._draw_levels(data)
+        self._draw_games(data)
         lessons, rungs = len(data["lessons"]), list(data["rungs"].values())
         _fact("lessons", words.say("progress.of", count=lessons, all=len(LESSONS)))
         _fact("rungs", words.say("progress.count", count=len(rungs)))
@@ -67,19 +72,25 @@ class View:
         if not self._place.ended:
             self._desk.draw()
 
-    def _draw_levels(self, data: "Data") -> None:
-        """Mark the levels that were beaten, of each game that was played."""
+    def _draw_games(self, data: "Data") -> None:
+        """Mark the levels that were beaten, and show the rating in puzzles, of each game that was played."""
         words, beaten, played = self._words, 0, 0
         for row in list(self._root.querySelectorAll("[data-counted]")):
-            scores = data["scores"].get(row.getAttribute("data-counted"), {})
-            set_flag(row, "hidden", not scores)
-            played += 1 if scores else 0
+            name = row.getAttribute("data-counted")
+            scores, puzzles = data["scores"].get(name, {}), data["puzzles"].get(name)
+            rated = puzzles is not None and puzzles["done"] > 0
+            set_flag(row, "hidden", not scores and not rated)
+            played += 1 if scores or rated else 0
             for level in list(row.querySelectorAll("[data-level]")):
                 won = scores.get(level.getAttribute("data-level"), [0])[0]
                 set_flag(level, "data-beaten", won > 0)
                 beaten += 1 if won else 0
                 text = words.say("progress.won", count=won) if won else words.say("progress.open")
                 set_text(level.querySelector("small"), text)
+            box = row.querySelector(".progress-rating")
+            set_flag(box, "hidden", not rated)
+            if rated:
+                _draw_rating(box, puzzles, words)
         _fact("levels", words.say("progress.count", count=beaten))
         set_flag(by_id("progress-levels"), "hidden", not played)
         set_flag(by_id("progress-none"), "hidden", played > 0)
@@ -140,6 +151,19 @@ class View:
         words = self._words
         texts = [words.say("progress.some-" + area, count=count) for area, count in counts if count]
         return words.listed(texts, "progress.separator")
+
+
+def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
+    """Show a rating as a line, from day to day, and in words."""
+    days = puzzles["days"]
+    ratings = [days[day] for day in sorted(days, key=int)][-MOST_DAYS:] or [puzzles["rating"]]
+    text = words.say("progress.rating", rating=puzzles["rating"], count=puzzles["done"], best=max(ratings))
+    set_text(box.firstElementChild, text)
+    drawing = svg_element(
+        "svg", {"viewBox": "0 0 100 24", "aria-hidden": "true", "preserveAspectRatio": "none"}
+    )
+    drawing.append(svg_element("polyline", {"points": line_through(ratings)}))
+    box.replaceChildren(box.firstElementChild, drawing)
 
 
 def _fact(name: str, text: str) -> None:

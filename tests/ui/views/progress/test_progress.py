@@ -11,6 +11,7 @@ from tests.ui.desk import Store
 from ui.state.exercises import MOST, Exercises
 from ui.state.score import stored_name
 from ui.views.lab.portfolio import Portfolio
+from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put, sound
 from ui.views.progress.progress_file import KIND, VERSION, ProgressFileError, read, write
 
@@ -26,8 +27,10 @@ HERE = {
     "lab": {"programs": [{"id": "7"}], "entrants": [], "passed": [[1, 2], [2, 1]], "seen": [1], "full": True},
     "practice": {
         "mistakes": {"tictactoe": [mistake("b"), mistake("a")]},
-        "streaks": {"tictactoe": [3, 8]},
         "days": {"20000": 4, "20001": 1},
+    },
+    "puzzles": {
+        "othello": {"rating": 1100, "done": 9, "seen": ["b", "c"], "days": {"20000": 1100}, "run": 3}
     },
     "settings": {"hints": True},
 }
@@ -38,8 +41,17 @@ THERE = {
     "lab": {"passed": [[1, 1], [3, 2]], "seen": [3]},
     "practice": {
         "mistakes": {"tictactoe": [mistake("a"), mistake("c")], "othello": [mistake("d")]},
-        "streaks": {"tictactoe": [1, 4], "othello": [2, 2]},
         "days": {"20001": 3, "20002": 1},
+    },
+    "puzzles": {
+        "othello": {
+            "rating": 900,
+            "done": 2,
+            "seen": ["a", "b"],
+            "days": {"20000": 1, "20001": 900},
+            "run": 7,
+        },
+        "tictactoe": {"rating": 1300, "done": 1},
     },
 }
 
@@ -48,7 +60,7 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
     store = Store(json.loads(json.dumps(HERE)))
     both, tally = merged(gather(store), read(write(gather(Store(THERE)))))
     changed = put(store, both)
-    assert set(changed) == {"score", "score.gobblers", "lessons", "lab", "practice"}
+    assert set(changed) == {"score", "score.gobblers", "lessons", "lab", "practice", "puzzles"}
     assert store["score"] == {"casual": [5, 4, 2], "perfect": [0, 3, 9]}
     assert store["score.othello"] == HERE["score.othello"]
     assert store["score.gobblers"] == THERE["score.gobblers"]
@@ -59,7 +71,16 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
     # One's own mistakes stay in their order, the others count as older.
     assert [each["position"] for each in practice["mistakes"]["tictactoe"]] == ["c", "b", "a"]
     assert practice["mistakes"]["othello"] == [mistake("d")]
-    assert practice["streaks"] == {"tictactoe": [3, 8], "othello": [0, 2]}
+    # Who has done more has the better rating; what the other has seen and run stays beside it.
+    assert store["puzzles"]["othello"] == {
+        "rating": 1100,
+        "done": 9,
+        "seen": ["a", "b", "c"],
+        "today": 0,
+        "run": 7,
+        "days": {"20000": 1100, "20001": 900},
+    }
+    assert store["puzzles"]["tictactoe"]["rating"] == 1300
     assert practice["days"] == {"20000": 4, "20001": 3, "20002": 1}
     assert store["settings"] == HERE["settings"]
     assert tally == {
@@ -68,7 +89,7 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
         "rungs": (2, 1),
         "seen": (1, 1),
         "mistakes": (2, 1),
-        "rows": (1, 1),
+        "puzzles": (2, 1),
         "days": (2, 1),
     }
     # What is merged once more brings nothing, and those who keep the parts read them.
@@ -76,7 +97,7 @@ def test_a_file_of_another_device_is_merged_and_nothing_is_lost():
     assert put(store, again) == []
     assert {taken for taken, _ in tally.values()} == {0}
     assert Portfolio(store["lab"], iter([1]).__next__).passed == {1: 1, 2: 1, 3: 2}
-    assert Exercises(practice).streak("tictactoe") == (3, 8)
+    assert len(Exercises(practice).mistakes("tictactoe")) == 3
 
 
 def test_on_a_new_device_all_is_as_it_was():
@@ -91,6 +112,18 @@ def test_where_there_is_no_room_for_all_mistakes_ones_own_stay():
     store = Store({"practice": {"mistakes": {"tictactoe": mine}}})
     put(store, merged(gather(store), gather(Store(THERE)))[0])
     assert store["practice"]["mistakes"]["tictactoe"] == mine
+
+
+@pytest.mark.parametrize(
+    ("ratings", "points"),
+    [
+        ([1000], "0.0,12.0 100,12.0"),
+        ([1000, 1100], "0.0,22.0 100.0,2.0"),
+        ([1200, 900, 1200], "0.0,2.0 50.0,22.0 100.0,2.0"),
+    ],
+)
+def test_a_rating_is_a_line(ratings, points):
+    assert line_through(ratings) == points
 
 
 @given(a=st.data())
@@ -108,10 +141,10 @@ def test_merging_goes_either_way(a):
 
 @given(ANYTHING)
 def test_whatever_is_stored_or_in_a_file_does_no_harm(stored):
-    names = ("score", stored_name("othello"), "lessons", "lab", "practice")
-    for data in (stored, {"passed": stored, "seen": stored, "mistakes": stored, "streaks": stored}):
+    names = ("score", stored_name("othello"), "lessons", "lab", "practice", "puzzles")
+    for data in (stored, {"passed": stored, "seen": stored, "mistakes": stored, "othello": stored}):
         store = Store({name: json.loads(json.dumps(data)) for name in names if data is not None})
-        both, _ = merged(gather(store), read(json.dumps({**dict.fromkeys(AREAS, stored), **NEW})))
+        both, _ = merged(gather(store), sound(dict.fromkeys(AREAS, stored)))
         put(store, both)
         assert gather(store) == sound(both)
 
