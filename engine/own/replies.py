@@ -58,6 +58,8 @@ def _is_far(progress: "Any") -> bool:
 
 
 def _is_walked(answer: "Any") -> bool:
+    if type(answer) is not dict:
+        return False
     output = answer.get("output")
     return (
         type(output) is dict
