@@ -52,10 +52,10 @@ if TYPE_CHECKING:
         moves: list[int]
         nodes: NotRequired[int]
 
-    class AskPractice(Place):
-        """Which position of a game is an exercise?"""
+    class AskPuzzle(Place):
+        """What is a new puzzle of a game?"""
 
-        do: Literal["practice"]
+        do: Literal["puzzle"]
         seed: int
 
     # Answers
@@ -150,14 +150,11 @@ if TYPE_CHECKING:
         costliest: "int | None"
 
     @final
-    class Exercise(Placed):
-        """An exercise, and its only move that wins."""
+    class Puzzled(TypedDict):
+        """A puzzle, as its text (see engine.puzzles.puzzle)."""
 
-        move: int
-        reasons: list[str]
-        value: float
-        distance: "int | None"
-        line: list[int]
+        game: str
+        puzzle: str
 
     # Progress
 

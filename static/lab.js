@@ -193,11 +193,15 @@ def _start(boot, bundle):
     _lay(boot)
     from engine.boot import take
     take(bundle)
-    from engine import worker
+    from engine import boot, worker
     from engine.lab import interface
-    from engine.lab.door import Lab
+    # A bundle has one of the doors.
+    if "engine/own/door.py" in boot.laid:
+        from engine.own.door import Own as Door
+    else:
+        from engine.lab.door import Lab as Door
     interface.beat = _beat
-    worker.service = Lab()
+    worker.service = Door()
 
 def _beat(nodes):
     sys.stdout.write(str(nodes) + "\\n")
@@ -258,6 +262,8 @@ function readAnswer(answer, most, longest) {
   }
 }
 
+const readBeside = (text, most) => (text.length <= most ? text : null);
+
 hear("message", (event) => {
   const [number, name, most, longest, first, second] = event.data;
   let answer;
@@ -269,7 +275,9 @@ hear("message", (event) => {
   }
   // Nothing is written after the start, and no program has run before.
   closed = true;
-  const read = typeof answer === "string" ? readAnswer(answer, most, longest) : "";
+  // What comes beside the JSON is for the page to read, character by character.
+  const readText = name === "text" ? readBeside : readAnswer;
+  const read = typeof answer === "string" ? readText(answer, most, longest) : "";
   if (read === null) say(number, "nonsense", "");
   else say(number, "answer", read);
 });

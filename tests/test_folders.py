@@ -9,7 +9,10 @@ import pytest
 from engine.games.shelf import NAMES, folder_of
 from tools.command import ROOT
 
-GENERATED = ("engine/games/index.py", "index.html", "static/style.css")
+GENERATED = (
+    *("engine/games/index.py", "index.html", "static/style.css"),
+    *("ui/views/practice/view.html", "ui/views/progress/view.html"),
+)
 """What `python3 -m tools.page` writes."""
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")

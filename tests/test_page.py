@@ -64,9 +64,10 @@ def test_who_searches_for_a_game_finds_it_by_its_name():
     words = page.catalogues()
     for names in manifest.game_names(ROOT).values():
         for language in manifest.LANGUAGES:
-            said = words[language][f"game.{names[0]}"]
-            assert said in title
-            assert said in description
+            for name in names[:1]:
+                said = words[language][f"game.{name}"]
+                assert said in title
+                assert said in description
     # A zero in Chinese characters is not the mark.
     assert "\u3007" not in PAGE
 
@@ -83,10 +84,11 @@ def test_every_region_of_the_page_is_one_that_is_written():
 def test_there_is_a_bundle_for_each_game_view_and_worker():
     views = [path.parent.name for path in ROOT.glob("ui/views/*/view.py")]
     assert set(BUNDLES) == {
-        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab"),
+        *("page", "later", "menu", "worker-play", "worker-study", "worker-lab", "worker-walk"),
         *(f"words-{language}" for language in manifest.LANGUAGES),
         *(f"{kind}-{folder}" for kind in ("game", "worker") for folder in OTHERS),
         *(f"view-{view}" for view in views),
+        *(f"puzzles-{path.parent.name}" for path in ROOT.glob("engine/games/*/puzzles.py")),
     }
 
 
@@ -98,6 +100,7 @@ def test_a_module_comes_after_what_it_imports(name):
         "worker-play": (),
         "worker-study": (),
         "worker-lab": (),
+        "worker-walk": (),
         **{f"worker-{folder}": ("worker-play",) for folder in OTHERS},
     }.get(name, ("page", "later"))
     seen = modules(*there)
@@ -110,7 +113,7 @@ def test_a_module_comes_after_what_it_imports(name):
 @pytest.mark.parametrize("name", BUNDLES)
 def test_all_that_is_imported_later_comes_with_something(name):
     if name.startswith("worker-"):
-        own = ("worker-play", "worker-study", "worker-lab")
+        own = ("worker-play", "worker-study", "worker-lab", "worker-walk")
         comes = modules(*own, *(f"worker-{folder}" for folder in OTHERS))
     else:
         comes = modules(*(each for each in BUNDLES if not each.startswith("worker-")))
@@ -122,9 +125,10 @@ def test_all_that_is_imported_later_comes_with_something(name):
 def test_a_bundle_has_nothing_that_nobody_wants(name):
     """All but what a bundle is for is imported by another of its modules, or later by what is there."""
     there = modules(name) | modules("page", "worker-play")
-    wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB}
+    wanted = {manifest.BOOT, manifest.LINE, manifest.STUDY, manifest.LAB, manifest.OWN}
     for folder in TREE.games:
-        wanted |= {f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"}
+        wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
+        wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
     for path in there:
         wanted |= imported(path, later=False)
@@ -173,6 +177,8 @@ def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
 )
 def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
     beside = {path for path in BUNDLES[name] if not path.endswith(".py")}
+    if f"{manifest.CODE}/editor.py" in BUNDLES[name]:
+        beside -= {f"{manifest.CODE}/{each}" for each in ("en.json", "ja.json", "code.css")}
     assert beside == {
         f"{folder}/{each}" for each in ("en.json", "ja.json", f"{pieces}.css", f"{pieces}.html")
     }
@@ -180,7 +186,7 @@ def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
 
 AT_ONCE = {
     **{(f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"): 25_000 for folder in OTHERS},
-    **{(f"ui/views/{view}/view.py",): 82_000 for view in TREE.views},
+    **{(f"ui/views/{view}/view.py",): 88_000 for view in TREE.views},
 }
 """What a game or a view begins with, and how many bytes of Python may be read before its first picture: each
 takes half a microsecond."""
@@ -289,8 +295,21 @@ def test_bundles_follow_the_imports(project):
         "worker-lab": [
             *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/deep.py"),
         ],
+        "worker-walk": [
+            *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/deep.py"),
+        ],
         "worker-a": ["engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py"],
     }
+
+
+def test_puzzles_have_a_bundle_of_their_own_and_themes_come_to_the_worker(project):
+    more = {"engine.games.a.puzzles": "", "engine.games.b.puzzles": "", "engine.games.a.themes": ""}
+    made = project(**more)
+    assert made["puzzles-a"] == ["engine/games/a/puzzles.py"]
+    assert made["puzzles-b"] == ["engine/games/b/puzzles.py"]
+    others = [name for name in made if any(path in made[name] for path in made["puzzles-a"])]
+    assert others == ["puzzles-a"]
+    assert [name for name in made if "engine/games/a/themes.py" in made[name]] == ["worker-a"]
 
 
 def test_what_is_edited_is_read_again(project):

@@ -17,6 +17,7 @@ from tools.command import ROOT
 from tools.manifest import Tree
 from tools.page import catalogues, pages
 from ui.state.words import Words
+from ui.views.progress.progress import AREAS
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
 SOURCES = {
@@ -51,10 +52,13 @@ NAMED = {
 FAMILIES = {
     "board.": {folder_of(name) for name in NAMES},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
+    "friend.": {"due", "sent", "copied", "refused"},
     "game.": set(NAMES),
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),
+    "progress.some-": set(AREAS),
+    "result.": {"won", "lost", "draw"},
     "sign.": MARKS,
     # Of other games cells are called as they are written.
     "square.": {f"tictactoe.{cell}" for cell in range(9)} | NAMED,

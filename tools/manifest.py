@@ -8,16 +8,19 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     later            what the page imports later, wherever it is, and what stands around the boards of large
                      games; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
+    puzzles-FOLDER   the puzzles of a folder's games that were made ahead, where there are any
     view-NAME        a view, in ui/views/NAME
     menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
     worker-lab       what runs the programs that people write (see static/lab.js)
+    worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
-A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
-worker needs and the page has is only named in the worker's bundle: the page hands it over. Files come
-without what only their readers need (see tools/lean.py).
+A game or a view brings what none of `page` and `later` has, its words, its elements and its style; a view
+with the editor of programs, in ui/code, the words and the style of that. What a worker needs and the page
+has is only named in the worker's bundle: the page hands it over. Files come without what only their readers
+need (see tools/lean.py).
 
 Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
 """
@@ -49,17 +52,19 @@ BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
+OWN = "engine/own/door.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
+CODE = "ui/code"
 APART = (BOOT, EXTRAS)
 """Modules whose local imports have bundles of their own: workers' and the menu's."""
 
 START = "static/start.js"
 STARTS = (
     *("attempts", "aside", "text", "shown", "language", "look", "install", "offline"),
-    *("bundles", "turns", "share", "again", "ahead", "failure"),
+    *("bundles", "turns", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
@@ -163,21 +168,27 @@ class Tree:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), there)
             made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+        for folder in self.games:
+            made_ahead = f"engine/games/{folder}/puzzles.py"
+            if (self.root / made_ahead).is_file():
+                made[f"puzzles-{folder}"] = [made_ahead]
         if (self.root / MENU).is_dir():
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
             needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
-            made[f"view-{view}"] = [*needed, *self._beside(f"ui/views/{view}", "view")]
+            made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
         return {**made, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
         play = self.needed(LINE, rules)
         made = {"worker-play": play, "worker-study": self.needed(LINE, rules, STUDY, later=True)}
         made["worker-lab"] = self.needed(LINE, rules, LAB, later=True)
+        made["worker-walk"] = self.needed(LINE, rules, OWN, later=True)
         for folder in self.games[1:]:
             # With what the playing worker imports later: the first game has no need of that.
-            needed = self.needed(LINE, f"engine/games/{folder}/rules.py", later=True)
+            own = (f"engine/games/{folder}/rules.py", f"engine/games/{folder}/themes.py")
+            needed = self.needed(LINE, *own, later=True)
             made[f"worker-{folder}"] = _without(needed, play)
         return made
 
@@ -187,6 +198,10 @@ class Tree:
             return set()
         game = f"game-{name.removeprefix('worker-')}"
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
+
+    def _shared(self, needed: list[str]) -> list[str]:
+        """Return the words and the style of what views share, for one that needs a module of it."""
+        return self._beside(CODE, "code") if any(path.startswith(f"{CODE}/") for path in needed) else []
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""
@@ -199,6 +214,15 @@ class Tree:
         """Return the place of a view among the others."""
         place = self._constant(f"ui/views/{view}/offer.py", "ORDER")
         return LAST if place is None else int(place)
+
+    def choosy(self) -> list[str]:
+        """Return the views that are for some games only: those whose offer has a function `wants`."""
+        offers = {view: self.root / f"ui/views/{view}/offer.py" for view in self.views}
+        return [
+            view
+            for view, offer in offers.items()
+            if offer.is_file() and "\ndef wants(" in offer.read_text("utf-8")
+        ]
 
     def group(self, view: str) -> str:
         """Return the group that a view stands in, or "" for one by itself."""
@@ -357,7 +381,9 @@ def _games(root: Path) -> "dict[str, Sequence[Game]]":
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
         found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
-    order = sorted(found, key=lambda folder: (min(game.place for game in found[folder]), folder))
+    # A folder whose games are made while the page runs has none yet.
+    places = {folder: min((game.place for game in found[folder]), default=LAST) for folder in found}
+    order = sorted(found, key=lambda folder: (places[folder], folder))
     return {folder: found[folder] for folder in order}
 
 
@@ -373,7 +399,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
-        VIEWS: _views_index(view_names(root)),
+        VIEWS: _views_index(view_names(root), Tree(root).choosy()),
     }
 
 
@@ -417,10 +443,11 @@ SIZES: "dict[str, int]" = {{{counted}}}
 '''
 
 
-def _views_index(views: list[str]) -> str:
-    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(views))
+def _views_index(views: list[str], choosy: list[str]) -> str:
+    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(choosy))
     known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views)
+    every = "".join(f"    {_quoted(name)},\n" for name in views if name not in choosy)
+    table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""Which views there are beside the board, and which games each is for.
 
@@ -436,19 +463,26 @@ if TYPE_CHECKING:
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )
 
+EVERY = (
+{every})
+"""The views that are for every game."""
+
 OFFERS = {{
 {table}}}
+"""Of the others, which games each is for."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in OFFERS and OFFERS[name](game)
+    return name in EVERY or (name in OFFERS and OFFERS[name](game))
 '''
 
 
 def _tuple(names: Iterable[str]) -> str:
     """Write texts as ruff has them."""
     listed = [_quoted(name) for name in names]
+    if not listed:
+        return "()"
     return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
 
 

@@ -17,6 +17,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
+from engine.games.shelf import levels_of
 from tools import manifest
 from tools.command import ROOT, say
 
@@ -36,12 +37,12 @@ in a stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
 VIEWS_LINK = (
-    '{indent}<a href="#view={name}{game}" data-view="{name}"{only}{current} data-text="views.{name}"></a>\n'
+    '{indent}<a href="#view={name}{game}" data-view="{name}"{hidden}{current} data-text="views.{name}"></a>\n'
 )
 GIVES = '<small data-gives="{name}" data-text="views.{name}-gives"></small>\n'
 GROUP = """\
-    <button type="button" class="opener" popovertarget="group-{name}"{only} data-text="views.{name}"></button>
-    <div id="group-{name}" class="menu group" popover{only}>
+    <button type="button" class="opener" popovertarget="group-{name}" data-text="views.{name}"></button>
+    <div id="group-{name}" class="menu group" popover>
       <b data-text="views.{name}"></b>
 {links}    </div>
 """
@@ -53,6 +54,11 @@ DESCRIPTIONS = {
     "en": "Play {names} at your level, and see how minimax thinks.",
     "ja": "{names}を自分に合った強さの相手と。",
 }
+LEVELS = """\
+    <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>
+{levels}    </ul><div class="progress-rating" hidden><p></p></div></td></tr>
+"""
+LEVEL = '      <li data-level="{name}"><b data-text="level.{name}"></b> <small></small></li>\n'
 TITLE = '    <span data-part="{folder}" data-text="game.{name}"></span>\n'
 TAGLINE = '    <p class="tagline" data-part="{folder}" data-text="tagline.{folder}"></p>\n'
 GROUND = """\
@@ -115,15 +121,25 @@ def emptied(line: str) -> str:
 
 
 def script() -> str:
-    """Return the first script's element, with the folder of each game."""
-    games = " ".join(f"{name}={folder}" for folder, names in _folders().items() for name in names)
+    """Return the first script's element, with the folders, and the games that don't begin with their name."""
+    games = " ".join(
+        [
+            *_folders(),
+            *(
+                f"{name}={folder}"
+                for folder, names in _folders().items()
+                for name in names
+                if not name.startswith(folder)
+            ),
+        ]
+    )
     return f'<script src="./static/start.js" data-folders="{games}"></script>\n'
 
 
 def games() -> str:
     """Return the links to the games: to the first one of each folder."""
     lines = []
-    for number, names in enumerate(_folders().values()):
+    for number, names in enumerate(_begun().values()):
         current = "" if number else ' aria-current="page"'
         lines.append(GAMES_LINK.format(name=names[0], current=current))
     return "".join(lines)
@@ -140,7 +156,7 @@ def views() -> str:
             lines.append(_view_link(group, _wanting(names), "    "))
         else:
             links = "".join(_view_link(view, _wanting([view]), "      ") for view in names)
-            lines.append(GROUP.format(name=group, only=_only_for(_wanting(names)), links=links))
+            lines.append(GROUP.format(name=group, links=links))
     return "".join(lines)
 
 
@@ -149,11 +165,26 @@ def gives() -> str:
     return "".join(GIVES.format(name=view) for view in ["play", *_views()])
 
 
+def levels() -> str:
+    """Return a row for each game, with its levels: what another game calls its own isn't on the page."""
+    lines = []
+    for name in _game_names():
+        game = "".join(LEVEL.format(name=level.name) for level in levels_of(manifest.games(ROOT)[name]))
+        lines.append(LEVELS.format(name=name, levels=game))
+    return "".join(lines)
+
+
+def made_ahead() -> str:
+    """Return what says which folders have puzzles that were made ahead."""
+    folders = [folder for folder in _folders() if (ROOT / "engine/games" / folder / "puzzles.py").is_file()]
+    return f'<i id="practice-files" data-folders="{" ".join(folders)}" hidden></i>\n'
+
+
 def _view_link(view: str, wanted: list[str], indent: str) -> str:
     """Return a link to a view, which is for some games."""
     game = "" if _game_names()[0] in wanted else f"&amp;game={wanted[0]}"
     current = ' aria-current="page"' if view == "play" else ""
-    return VIEWS_LINK.format(name=view, game=game, only=_only_for(wanted), current=current, indent=indent)
+    return VIEWS_LINK.format(name=view, game=game, hidden=_hidden(wanted), current=current, indent=indent)
 
 
 def _wanting(views: list[str]) -> list[str]:
@@ -161,14 +192,15 @@ def _wanting(views: list[str]) -> list[str]:
     return [name for name in _game_names() if any(_wants(view, name) for view in views)]
 
 
-def _only_for(games: list[str]) -> str:
-    return "" if games == _game_names() else f' data-games="{" ".join(games)}"'
+def _hidden(games: list[str]) -> str:
+    """Return what hides a link to what is for some games, until one of them is laid out."""
+    return "" if _game_names()[0] in games else " hidden"
 
 
 def head() -> str:
     """Return what search engines read: the games, as each language calls them."""
     words = catalogues()
-    firsts = [names[0] for names in _folders().values()]
+    firsts = [names[0] for names in _begun().values()]
     said = {language: [words[language][f"game.{name}"] for name in firsts] for language in LANGUAGES}
     listed = {language: ("・" if language == "ja" else ", ").join(said[language]) for language in LANGUAGES}
     descriptions = [DESCRIPTIONS[language].format(names=listed[language]) for language in LANGUAGES]
@@ -177,7 +209,7 @@ def head() -> str:
 
 def title() -> str:
     """Return what each folder's games are called."""
-    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _folders().items())
+    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _begun().items())
 
 
 def tagline() -> str:
@@ -214,22 +246,22 @@ def part_style() -> str:
 
 def shown() -> str:
     """Return the rules of style that hide what belongs to other games than the one that is shown."""
-    folders, names = list(_folders()), _game_names()
-    others = [_others("data-part", "data-part", folder, folder == folders[0]) for folder in folders]
-    others += [_others("data-shown", "data-games", name, name == names[0]) for name in names]
+    others = [_others(folder) for folder in _folders()]
     return ",\n".join(others) + " { display: none !important; }\n"
 
 
-def _others(page: str, element: str, name: str, first: bool) -> str:
-    """Return what finds the elements of others than the one that the page says it shows."""
-    shown = f'[{page}="{name}"]'
+def _others(folder: str) -> str:
+    """Return what finds the elements of other folders than the one that the page says it shows."""
+    shown = f'[data-part="{folder}"]'
     # Without scripts, the first game is shown.
-    root = f"html:is({shown}, :not([{page}]))" if first else f"html{shown}"
-    return f'{root} body [{element}]:not([{element}~="{name}"])'
+    root = f"html:is({shown}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{shown}"
+    return f'{root} body [data-part]:not([data-part~="{folder}"])'
 
 
 REGIONS: dict[str, Callable[[], str]] = {
     "gives": gives,
+    "levels": levels,
+    "made-ahead": made_ahead,
     "head": head,
     "script": script,
     "games": games,
@@ -253,6 +285,11 @@ def _folders() -> dict[str, tuple[str, ...]]:
     return manifest.game_names(ROOT)
 
 
+def _begun() -> dict[str, tuple[str, ...]]:
+    """Return those that have games before the page runs."""
+    return {folder: names for folder, names in _folders().items() if names}
+
+
 def _part(folder: str) -> str:
     """Return the elements of a folder's part."""
     path = ROOT / "ui" / "games" / folder / "part.html"
@@ -272,7 +309,7 @@ def _wants(view: str, name: str) -> bool:
     game = manifest.games(ROOT)[name]
     # Of a new game, what the shelf reads is yet to be written.
     game.positions = manifest.size_of(game)
-    return bool(offer.wants(game))
+    return not hasattr(offer, "wants") or bool(offer.wants(game))
 
 
 # All of it

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.levels import Level
     from engine.rng import Rng
+    from engine.search.alphabeta import Report
 
 
 def choose(
@@ -21,15 +22,28 @@ def choose(
     The game must not be over. It picks one of equally good moves (see Game.leeway for what counts as equal)
     or, when it slips, any.
     """
-    if level.plain:
-        game = game.plain()
-    leeway = game.leeway(position)
-    search = Search(game, scout=True, selective=level.selective)
-    depth = game.longest if level.depth is None else level.depth
-    yield from search.deepen(position, depth, seconds, every=slips or leeway > 0)
-    report = search.partial or search.reports[-1]
+    search, report, leeway = yield from _looked(game, position, level, seconds, slips)
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
     )
     left_out = search.left_out and not exact
     return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth, left_out)
+
+
+def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
+    """Return the moves of which a player who has time picks one, or slips; yields as engine.pause says."""
+    _, report, leeway = yield from _looked(game, position, level, None, False)
+    return [move for move, value, _ in report.moves if value >= report.value - leeway]
+
+
+def _looked(
+    game: "Game", position: "Position", level: "Level", seconds: "float | None", every: bool
+) -> "Generator[Any, None, tuple[Search, Report, int]]":
+    """Search as a level does; return the search, what it has found, and the game's leeway."""
+    if level.plain:
+        game = game.plain()
+    leeway = game.leeway(position)
+    search = Search(game, scout=True, selective=level.selective)
+    depth = game.longest if level.depth is None else level.depth
+    yield from search.deepen(position, depth, seconds, every=every or leeway > 0)
+    return search, search.partial or search.reports[-1], leeway

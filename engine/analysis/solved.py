@@ -44,13 +44,28 @@ def choose(
 
     Who looks only `depth` plies ahead knows of the wins and losses within them; all else is as good to it.
     """
+    found = _seen(position, solver, depth)
+    best = max([entry[0] for entry in found])
+    _, move, value, distance, seen = rng.choice([entry for entry in found if slips or entry[0] == best])
+    ahead = plies_ahead(solver.game, position) if distance is None else distance
+    return Choice(move, value, distance, seen, nodes, ahead if depth is None else min(ahead, depth), False)
+
+
+def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":
+    """Return the moves that such a player picks one of when it doesn't slip."""
+    found = _seen(position, solver, depth)
+    best = max([entry[0] for entry in found])
+    return [entry[1] for entry in found if entry[0] == best]
+
+
+def _seen(
+    position: "Position", solver: "Solver", depth: "int | None"
+) -> "list[tuple[tuple[int, int], int, int, int | None, bool]]":
+    """Return of each move its rank, itself, value and distance to who looks so far, and if that sees it."""
     found = []
     for move, value, distance in solver.moves(position):
         seen = depth is None or (distance is not None and distance <= depth)
         if depth is not None and not (seen and value):
             value, distance = 0, None
         found.append((rank(value, distance), move, value, distance, seen))
-    best = max([entry[0] for entry in found])
-    _, move, value, distance, seen = rng.choice([entry for entry in found if slips or entry[0] == best])
-    ahead = plies_ahead(solver.game, position) if distance is None else distance
-    return Choice(move, value, distance, seen, nodes, ahead if depth is None else min(ahead, depth), False)
+    return found

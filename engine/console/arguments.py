@@ -113,6 +113,24 @@ def lab_arguments(command: argparse.ArgumentParser, about: About) -> None:
     command.add_argument("--json", action="store_true", help=about("help.json"))
 
 
+def puzzle_arguments(command: argparse.ArgumentParser, about: About) -> None:
+    """Take which puzzle is wanted."""
+    command.add_argument("game", nargs="?", default=NAMES[0], help=about("help.game", NAMES))
+    command.add_argument("puzzle", nargs="?", metavar="NAME", help=about("help.puzzle-name"))
+
+
+def own_arguments(command: argparse.ArgumentParser, about: About) -> None:
+    """Take the rules of a game."""
+    command.add_argument("file", nargs="?", metavar="FILE", help=about("help.own-file"))
+    command.add_argument("--template", metavar="NAME", help=about("help.own-template"))
+    command.add_argument("--play", action="store_true", help=about("help.own-play"))
+    command.add_argument("--you", help=about("help.you"))
+    command.add_argument("--level", help=about("help.level", about.levels, ", ".join(about.strongest)))
+    command.add_argument("--seed", help=about("help.seed"))
+    command.add_argument("--tree", action="store_true", help=about("help.own-tree"))
+    command.add_argument("--json", action="store_true", help=about("help.json"))
+
+
 def perft_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take what to count."""
     command.add_argument("game", help=about("help.game", NAMES))
@@ -125,7 +143,9 @@ COMMANDS: dict[str, Callable[[argparse.ArgumentParser, About], None]] = {
     "review": review_arguments,
     "judge": judge_arguments,
     "tree": tree_arguments,
+    "puzzle": puzzle_arguments,
     "lab": lab_arguments,
+    "own": own_arguments,
     "perft": perft_arguments,
 }
 """The commands, each with what adds its arguments."""

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any
 
-from engine.console import analysis, judge, lab, review, tree
+from engine.console import analysis, judge, lab, own, puzzle, review, tree
 from engine.console.arguments import FIRST, read_arguments, take_language
 from engine.console.moves import read_moves
 from engine.console.numbers import read_depth, read_seconds, read_seed
@@ -103,6 +103,8 @@ def run(arguments: Sequence[str], language: str) -> int:
         "review": look_back,
         "judge": judge.run,
         "tree": tree.run,
+        "puzzle": puzzle.run,
+        "own": own.run,
         "perft": count,
     }
     commands[options.command](options, language)

@@ -75,12 +75,15 @@ def test(hall: Hall, rung: Rung, game: Game, language: str) -> int:
     print(f"{rung.number}. {say(f'rung.{rung.number}-title', language)}")
     truth = Truth(game)
     passed = 0
+    program = Asked()
     for name in rung.checks:
-        found = hall.judged(run_check(name, Asked(), truth), language)
+        found = hall.judged(run_check(name, program, truth), language)
         passed += found is None
         print(say("lab.failed" if found else "lab.passed", language, what=say(f"check.{name}", language)))
         if found:
             print(show_failure(found, language))
+        if program.noted:
+            print("    " + say(program.noted, language))
         print_output(hall, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1

@@ -93,7 +93,7 @@ class Play:
         if only_pass is not None:
             print(self._say("play.only-pass", move=self._game.write_move(only_pass, self._position)))
         while len(self._history) == turns:
-            text = self._ask()
+            text = typed(self._say("play.prompt", name=self._name(self._game.turn(self._position))))
             if text.lower() in ("q", "quit"):
                 raise Left
             if text.lower() == "u":
@@ -105,20 +105,6 @@ class Play:
             else:
                 self._help()
         self._show_board()
-
-    def _ask(self) -> str:
-        """Return what the person types, a Japanese keyboard's wide letters made narrow. Raises Left."""
-        prompt = self._say("play.prompt", name=self._name(self._game.turn(self._position)))
-        # Only `input` lets a person edit the line; what comes from elsewhere may have no end of a line.
-        try:
-            text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
-        except EOFError:
-            print()
-            raise Left from None
-        if not sys.stdin.isatty():
-            # What comes from a pipe is not on the screen yet.
-            print(text)
-        return normalize("NFKC", text).strip()
 
     def _try_move(self, text: str) -> None:
         """Play the move that a person typed, or say why it can't be played."""
@@ -169,6 +155,20 @@ class Play:
         game, position = self._game, self._position
         place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
         return self._service.ask({"do": task, **place, **more})
+
+
+def typed(prompt: str) -> str:
+    """Return what a person types, a Japanese keyboard's wide letters made narrow. Raises Left."""
+    # Only `input` lets a person edit the line; what comes from elsewhere may have no end of a line.
+    try:
+        text = input(prompt) if sys.stdin.isatty() else next_line(prompt)
+    except EOFError:
+        print()
+        raise Left from None
+    if not sys.stdin.isatty():
+        # What comes from a pipe is not on the screen yet.
+        print(text)
+    return normalize("NFKC", text).strip()
 
 
 def next_line(prompt: str) -> str:

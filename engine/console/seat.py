@@ -27,9 +27,7 @@ SPARE = 10
 def main() -> None:
     """Answer each request, until there are no more."""
     requests, replies = apart(0, "r"), apart(1, "w")
-    if resource:
-        limit(resource.RLIMIT_AS, MEMORY)
-    random.seed(1)
+    confine()
     seat = Seat()
     tasks = {"lab-load": seat.load, "lab-ask": seat.ask}
     print(file=replies, flush=True)
@@ -37,6 +35,13 @@ def main() -> None:
         request: Any = json.loads(line)
         allow(request.get("seconds", LOADING))
         print(json.dumps(tasks[request["do"]](request)), file=replies, flush=True)
+
+
+def confine() -> None:
+    """Limit the memory, and have chance be the same each time."""
+    if resource:
+        limit(resource.RLIMIT_AS, MEMORY)
+    random.seed(1)
 
 
 def apart(number: int, mode: str) -> IO[str]:

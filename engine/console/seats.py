@@ -34,14 +34,15 @@ STARTING = 30.0
 
 
 class Process:
-    """A process with the seat of a program."""
+    """A process with the seat of a program, or another one that answers lines of so many bytes at most."""
 
-    def __init__(self) -> None:
+    def __init__(self, seat: str = SEAT, longest: int = LONGEST_LINE) -> None:
+        self._longest = longest
         # The same order of sets each time, so that a match can be repeated.
         found = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(found), "PYTHONHASHSEED": "0"}
         self._process = subprocess.Popen(
-            [sys.executable, "-m", SEAT],
+            [sys.executable, "-m", seat],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
@@ -49,16 +50,13 @@ class Process:
         )
         self._said: queue.Queue[bytes] = queue.Queue()
         threading.Thread(target=self._listen, daemon=True).start()
-        self._hear(STARTING)
+        self.hear(STARTING)
 
     def ask(self, request: Mapping[str, Any], seconds: float) -> Any:
         """Return what the seat replies, or why there is none any more, as engine.lab.seats has it."""
         expected = Expected(request)
         try:
-            assert self._process.stdin
-            self._process.stdin.write(json.dumps(request).encode() + b"\n")
-            self._process.stdin.flush()
-            said = self._hear(seconds + GRACE)
+            said = self.say(request, seconds + GRACE)
         except queue.Empty:
             return gone("fault.silent", seconds=seconds)
         except OSError:
@@ -71,7 +69,15 @@ class Process:
             return gone("fault.nonsense")
         return reply["answer"] if expected.fits(reply) else gone("fault.nonsense")
 
-    def _hear(self, seconds: float) -> bytes:
+    def say(self, request: Mapping[str, Any], seconds: float) -> bytes:
+        """Say a request, and return the line that comes back. Raises OSError, and Empty where none comes."""
+        assert self._process.stdin
+        self._process.stdin.write(json.dumps(request).encode() + b"\n")
+        self._process.stdin.flush()
+        return self.hear(seconds)
+
+    def hear(self, seconds: float) -> bytes:
+        """Return the next line, nothing once the process has ended. Raises Empty where none comes."""
         return self._said.get(timeout=seconds)
 
     def _listen(self) -> None:
@@ -79,7 +85,7 @@ class Process:
         assert self._process.stdout
         line = b"\n"
         while line.endswith(b"\n"):
-            line = self._process.stdout.readline(LONGEST_LINE)
+            line = self._process.stdout.readline(self._longest)
             self._said.put(line)
 
     def end(self) -> None:

@@ -8,6 +8,7 @@ from engine.console import show, store
 from engine.console.place import read_place
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
+from engine.game import Game
 from engine.games.shelf import find_game
 from engine.study.door import Study
 from engine.study.tree import BREADTH_FIRST, DEPTH_FIRST
@@ -43,16 +44,14 @@ def run(options: argparse.Namespace, language: str) -> None:
 def grow(options: argparse.Namespace) -> Any:
     """Return the service's answer about a new tree. Raises GameError."""
     game, written = read_place(options.place, "tree")
-    return Study().ask(
-        {
-            "do": "tree-save",
-            "game": game.name,
-            "position": game.write(game.start()) if written is None else written,
-            "turn": options.turn,
-            "algorithm": options.algorithm or BREADTH_FIRST,
-            "depth": whole(options.depth),
-        }
-    )
+    position = game.write(game.start()) if written is None else written
+    return grown(game, position, options.turn, options.algorithm or BREADTH_FIRST, whole(options.depth))
+
+
+def grown(game: Game, position: str, turn: str | None, algorithm: str, depth: int | str | None = None) -> Any:
+    """Return the service's answer about the tree of a position. Raises GameError."""
+    asked = {"game": game.name, "position": position, "turn": turn, "algorithm": algorithm, "depth": depth}
+    return Study().ask({"do": "tree-save", **asked})
 
 
 def whole(text: str | None) -> int | str | None:

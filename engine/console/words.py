@@ -65,6 +65,15 @@ ENGLISH = {
         "Move {number} cost most: {mark} played {played} ({verdict}). Better: {better} ({instead})."
     ),
     "review.side-played": "{mark}: kept {kept} of {stakes} stakes, accuracy {accuracy} of 100   {counts}",
+    "puzzle.mistake": "Puzzle {name}, of band {band} of 4. {mark} plays {move}, a mistake.",
+    "puzzle.find": (
+        "{mark} to move. One move is right at a time, {count} [move|moves] in all; ? shows one, q leaves."
+    ),
+    "puzzle.right": "Right. {mark} answers {move}.",
+    "puzzle.wrong": "{move} falls short. {mark} answers: {line} ({verdict}).",
+    "puzzle.was": "{move} is the move.",
+    "puzzle.solved": "Solved. {theme}.",
+    "puzzle.shown": "That was the way. {theme}.",
     "name.program": "{mark} ({program})",
     "lab.begin": (
         "To begin: python3 -m engine lab --rung 1 --start > mine.py, and then python3 -m engine lab mine.py"
@@ -126,6 +135,19 @@ ENGLISH = {
     "help.tree-depth": "how many plies to grow (default: to the end)",
     "help.save": "write the tree to this file (with gzip when it is big)",
     "help.load": "read the tree from this file instead of growing it",
+    "help.puzzle": "solve a puzzle, move by move: today's, or another",
+    "help.puzzle-name": "the puzzle's short name (default: today's)",
+    "help.own": "have a game of your own counted, solved and played",
+    "help.own-file": "the rules of a game; without any, the templates are listed",
+    "help.own-template": "print the rules of a small game to change",
+    "help.own-play": "play it",
+    "help.own-tree": "grow its whole tree",
+    "own.begin": "Begin with: python3 -m engine own --template hexapawn > mygame.py",
+    "own.far": "{count} positions so far",
+    "own.positions": "positions",
+    "own.found": "{count} positions; the longest game has {longest} [ply|plies].",
+    "own.found-repeats": "{count} positions, which can come again.",
+    "error.own-template": "There is no template “{name}”; there is {known}.",
     "help.lab": "test a player that you wrote in Python, play it, and have it play matches",
     "help.lab-files": "a program or a tournament; several play each other; without any, the rungs are listed",
     "help.lab-rung": "whose tests to run (default: what the program's first lines say, else the last one)",
@@ -212,6 +234,15 @@ JAPANESE = {
     "review.side-played": (
         "{mark}: 勝負どころ {stakes} 手のうち好手 {kept} 手、正確さ {accuracy}（100 点満点）   {counts}"
     ),
+    "puzzle.mistake": "問題 {name}（難しさ {band}／4）。{mark}が {move} と打ちました。悪手です。",
+    "puzzle.find": (
+        "{mark}の手番。正しい手はそのつど1つだけです（全部で{count}手）。? で正解を見る、q でやめる。"
+    ),
+    "puzzle.right": "正解。{mark}は {move} と応じました。",
+    "puzzle.wrong": "{move} では足りません。{mark}の応手：{line}（{verdict}）。",
+    "puzzle.was": "正しい手は {move} です。",
+    "puzzle.solved": "解けました。{theme}。",
+    "puzzle.shown": "これが正しい手順です。{theme}。",
     "name.program": "{mark}（{program}）",
     "lab.begin": (
         "始め方: python3 -m engine lab --rung 1 --start > mine.py のあと、python3 -m engine lab mine.py"
@@ -273,6 +304,19 @@ JAPANESE = {
     "help.tree-depth": "木の深さ（既定は終局まで）",
     "help.save": "木をこのファイルに保存する（大きければ gzip で圧縮）",
     "help.load": "木を作らず、このファイルから読み込む",
+    "help.puzzle": "問題を一手ずつ解く（今日の問題、または名前で選ぶ）",
+    "help.puzzle-name": "問題の名前（省略すると今日の問題）",
+    "help.own": "自分で作ったゲームを数え、解き、対局する",
+    "help.own-file": "ゲームのルール。なければ、ひな形の一覧を示す",
+    "help.own-template": "書き換えて使える小さなゲームのルールを表示する",
+    "help.own-play": "対局する",
+    "help.own-tree": "木全体を作る",
+    "own.begin": "はじめに：python3 -m engine own --template hexapawn > mygame.py",
+    "own.far": "これまでに {count} 局面",
+    "own.positions": "局面",
+    "own.found": "{count} 局面。最も長い対局は {longest} 手です。",
+    "own.found-repeats": "{count} 局面。同じ局面が繰り返されることがあります。",
+    "error.own-template": "「{name}」というひな形はありません。あるのは {known} です。",
     "help.lab": "Python で書いたプレーヤーをテストし、対局し、対戦させる",
     "help.lab-files": "プログラムまたは大会。複数なら総当たり、なければ段の一覧を示す",
     "help.lab-rung": "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）",

@@ -26,6 +26,12 @@ LARGE = 50_000
 TINY = 10_000
 """One of no more than this is solved before anybody has waited."""
 
+OWN = "own"
+"""The folder of games that come at run time, made of tables; the names of these begin with it."""
+
+ADDED: "dict[str, Game]" = {}
+"""Such games, by their names; each is made of a table that was checked (see engine.games.own)."""
+
 # A part of a path that ends in / or in whatever stands for it here.
 _HERE = __file__[: -len("shelf.py")]
 
@@ -35,23 +41,37 @@ def folder_of(name: str) -> str:
     for folder, names in FOLDERS:
         if name in names:
             return folder
+    if str(name).startswith(OWN + "-") and "/" not in name:
+        return OWN
     raise _no_game(name)
 
 
-def brought(folder: str) -> bool:
-    """Return whether the rules of a folder's games are here; a page brings them when they are wanted."""
+def is_game(name: str) -> bool:
+    """Return whether there is a game with this name: one of NAMES, or one that was added."""
+    return name in NAMES or name in ADDED
+
+
+def brought(folder: str, module: str = "rules") -> bool:
+    """Return whether a folder's games, or another module of theirs, are here; a page brings them late."""
     try:
-        os.stat(_HERE + folder + "/rules.py")
+        os.stat(_HERE + folder + "/" + module + ".py")
     except OSError:
         return False
     return True
 
 
 def find_game(name: str) -> "Game":
-    """Return the game with this name. Raises GameError that lists the names there are."""
+    """Return the game with this name. Raises GameError that lists the names there are.
+
+    The table of an own game is a file that a worker was given, unless the game was added.
+    """
     folder = folder_of(name)
     if not brought(folder):
         raise _no_game(name)
+    if folder == OWN:
+        if name not in ADDED:
+            ADDED[name] = named("engine.games.own.rules").laid(name)
+        return ADDED[name]
     return next(game for game in games_in(folder) if game.name == name)
 
 
@@ -68,8 +88,7 @@ def named(module: str) -> "Any":
 
 
 def _no_game(name: str) -> "GameError":
-    known = [each for folder, names in FOLDERS if brought(folder) for each in names]
-    return GameError("error.game", name=name, known=", ".join(known))
+    return GameError("error.game", name=name, known=", ".join(NAMES))
 
 
 def size_of(game: "Game") -> "int | None":

@@ -40,10 +40,14 @@ BEYOND = ("inf", "-inf", "nan")
 
 
 class Asked:
-    """A program, as judges know it. `nodes` is what it says that its last answer took."""
+    """A program, as judges know it. `nodes` is what it says that its last answer took.
+
+    `noted` is the key of what it is to hear of a test that it passes, or None.
+    """
 
     def __init__(self, player: int = 0) -> None:
         self.nodes = 0
+        self.noted: "str | None" = None
         self._player = player
 
     def some(
@@ -104,15 +108,24 @@ def meant(function: str, game: "Game", position: "Position", said: "Any") -> "An
     """Return what a function said, if that is what it is asked for. Raises Fault."""
     if said is None:
         raise Fault("fault.none", function=function)
-    if function == "choose":
+    if function in ("choose", "decide"):
         return _move(game, position, said)
     if function == "look_ahead":
         squares = len(game.cells(position))
         if type(said) is not list or len(said) != squares:
             raise Fault("fault.board", said=type(said).__name__, squares=squares)
-    elif type(said) is not int and type(said) is not float:
+        return said
+    return number(function, said)
+
+
+def number(function: str, said: "Any") -> float:
+    """Return the number that a function said. Raises Fault."""
+    if said is None:
+        raise Fault("fault.none", function=function)
+    if type(said) is not int and type(said) is not float:
         raise Fault("fault.number", function=function, said=shown(said))
-    return said
+    worth: float = said
+    return worth
 
 
 def told(said: "Any") -> "Any":

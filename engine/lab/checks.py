@@ -5,72 +5,40 @@ They are judges: what they want to know of the program they ask (see engine.lab.
 the one closest to the end of the game.
 """
 
-from engine import repetition
 from engine.lab.asked import Asked
+from engine.lab.counted import cut, cut_trees, remembered, remembered_nets, whole_tree
 from engine.lab.faults import Fault
-from engine.lab.interface import SECONDS
 from engine.lab.proof import prove
+from engine.lab.questions import FEW, LONG, alone, each
 from engine.lab.truth import Truth, failure, fault_shown, moves_text, sampled, value_text, wins_now
+from engine.rng import Rng
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Generator
     from typing import Any
 
     from engine.game import Game, Position
     from engine.lab.match import Player
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Played, Shown
 
     Steps = Generator[Any, Any, "Shown | None"]
     Wrong = Callable[..., Shown | None]
 
-LONG = 300.0
-"""Seconds for what a whole game tree is walked for."""
-
 AGAIN = 100
 """Positions that are looked up after a search of the whole game."""
+
+SHUFFLED = 400
+"""Positions that are looked up in another order: what a table keeps wrongly shows in few of them."""
 
 FINE = 0.000001
 """What numbers may differ by, where parts of points are added up in another order."""
 
 
-def each(
-    program: "Asked",
-    game: "Game",
-    function: str,
-    asked: "Sequence[tuple[Any, ...]]",
-    wrong: "Wrong",
-    seconds: float = SECONDS,
-) -> "Steps":
-    """Ask for each position, with what else is given; return what `wrong` says of the first bad answer.
-
-    It is called with what the program said, the position, and what else was given. A fault is a bad answer.
-    """
-    number = 0
-    while number < len(asked):
-        yield {"done": number, "of": len(asked)}
-        answers = yield from program.some(function, game, asked[number:], seconds)
-        for answer in answers:
-            position = asked[number][0]
-            try:
-                found = wrong(program.read(function, game, position, answer), *asked[number])
-            except Fault as fault:
-                found = fault_shown(game, position, fault)
-            if found:
-                return found
-            number += 1
-    return None
-
-
-def _alone(positions: "list[Position]") -> "list[tuple[Position]]":
-    """Return positions as questions that have nothing else."""
-    return [(position,) for position in positions]
-
-
 def legal(program: "Asked", truth: "Truth") -> "Steps":
     """Is the move always one of the legal ones?"""
     game = truth.game
-    return (yield from each(program, game, "choose", _alone(sampled(game, 40)), lambda said, position: None))
+    return (yield from each(program, game, "choose", alone(sampled(game, 40)), lambda said, position: None))
 
 
 def wins(program: "Asked", truth: "Truth") -> "Steps":
@@ -85,7 +53,7 @@ def wins(program: "Asked", truth: "Truth") -> "Steps":
         return failure(game, position, "lab.misses-win", said, best, [best[0]], **names)
 
     positions = sampled(game, 40, 2, lambda position: bool(wins_now(game, position)))
-    return (yield from each(program, game, "choose", _alone(positions), wrong))
+    return (yield from each(program, game, "choose", alone(positions), wrong))
 
 
 def threatened(game: "Game", position: "Position") -> "list[int]":
@@ -110,7 +78,7 @@ def blocks(program: "Asked", truth: "Truth") -> "Steps":
         return failure(game, position, "lab.misses-block", said, best, [said, answer[0]], **names)
 
     positions = sampled(game, 40, 3, lambda position: bool(threatened(game, position)))
-    return (yield from each(program, game, "choose", _alone(positions), wrong))
+    return (yield from each(program, game, "choose", alone(positions), wrong))
 
 
 def values(program: "Asked", truth: "Truth") -> "Steps":
@@ -147,7 +115,7 @@ def _values(program: "Asked", truth: "Truth", first_side: bool, count: int = 30)
         return failure(game, position, "lab.wrong-value", None, best, line, **details)
 
     positions = _ends(game) + sampled(game, count, 4)
-    return (yield from each(program, game, "value", _alone(positions), wrong, LONG))
+    return (yield from each(program, game, "value", alone(positions), wrong, LONG))
 
 
 def _ends(game: "Game") -> "list[Position]":
@@ -170,6 +138,45 @@ def soonest(program: "Asked", truth: "Truth") -> "Steps":
         return len(truth.soonest(position)) < len(truth.best(position))
 
     return (yield from _moves(program, truth, "lab.not-soonest", truth.soonest, matters))
+
+
+def soonest_again(program: "Asked", truth: "Truth") -> "Steps":
+    """Does it so, too, when it has been asked about other positions, in any order?"""
+    game = truth.game
+    yield from truth.solve()
+
+    def matters(position: "Position") -> bool:
+        if len(game.legal_moves(position)) > FEW + 1:
+            return False
+        return len(truth.soonest(position)) < len(truth.best(position))
+
+    asked = 0
+
+    def wrong(said: int, position: "Position") -> "Shown | None":
+        nonlocal asked
+        best = truth.soonest(position)
+        if said in best:
+            asked += 1
+            return None
+        names = _names(game, position, said, best)
+        line = truth.line(position, said)
+        if not asked:
+            return failure(game, position, "lab.not-soonest", said, best, line, **names)
+        return failure(game, position, "lab.not-soonest-again", said, best, line, asked=asked, **names)
+
+    positions = shuffled(sampled(game, SHUFFLED, 13, matters), 1)
+    answers = yield from program.some("choose", game, [(positions[0],)], fresh=True)
+    program.read("choose", game, positions[0], answers[0])
+    return (yield from each(program, game, "choose", alone(positions), wrong, LONG))
+
+
+def shuffled(positions: "list[Position]", seed: int) -> "list[Position]":
+    """Return positions in another order (Fisher and Yates, 1938)."""
+    rng, found = Rng(seed), list(positions)
+    for last in range(len(found) - 1, 0, -1):
+        other = rng.below(last + 1)
+        found[last], found[other] = found[other], found[last]
+    return found
 
 
 def ties(program: "Asked", truth: "Truth") -> "Steps":
@@ -199,68 +206,11 @@ def _moves(
         return failure(game, position, key, said, best, line, **_names(game, position, said, best))
 
     positions = sampled(game, 30, 6, wanted)
-    return (yield from each(program, game, "choose", _alone(positions), wrong, LONG))
+    return (yield from each(program, game, "choose", alone(positions), wrong, LONG))
 
 
 def _names(game: "Game", position: "Position", said: int, best: "list[int]") -> "dict[str, str]":
     return {"chose": game.write_move(said, position), "right": moves_text(game, position, best)}
-
-
-def whole_tree(program: "Asked", truth: "Truth") -> "Steps":
-    """Does `value` look at exactly the positions that plain minimax looks at?"""
-
-    def wrong(position: "Position") -> "tuple[str, int] | None":
-        nodes = truth.minimax_nodes(position)
-        return None if program.nodes == nodes else ("lab.wrong-nodes", nodes)
-
-    return (yield from _nodes(program, truth, wrong))
-
-
-CUT_NODES = 18_297
-"""What alpha-beta needs for the empty board when it tries the moves in their order."""
-
-TABLE_NODES = 16_168
-"""What minimax with a table needs: every position's moves are played once."""
-
-
-def cut(program: "Asked", truth: "Truth") -> "Steps":
-    """Does `value` need no more positions than alpha-beta?"""
-    return (yield from _at_most(program, truth, CUT_NODES))
-
-
-def remembered(program: "Asked", truth: "Truth") -> "Steps":
-    """Does `value` need no more positions than a search that remembers?"""
-    return (yield from _at_most(program, truth, TABLE_NODES))
-
-
-def _at_most(program: "Asked", truth: "Truth", most: int) -> "Steps":
-    start = truth.game.start()
-
-    def wrong(position: "Position") -> "tuple[str, int] | None":
-        return ("lab.too-many-nodes", most) if position == start and program.nodes > most else None
-
-    return (yield from _nodes(program, truth, wrong))
-
-
-def _nodes(
-    program: "Asked",
-    truth: "Truth",
-    wrong: "Callable[[Position], tuple[str, int] | None]",
-) -> "Steps":
-    """Judge the count of `value` in positions that lead up to the first one of the game."""
-    game = truth.game
-    positions = [game.start()]
-    while not repetition.is_over(game, positions):
-        positions.append(game.play(positions[-1], game.legal_moves(positions[-1])[0]))
-
-    def judged(said: float, position: "Position") -> "Shown | None":
-        found = wrong(position)
-        if found is None:
-            return None
-        key, expected = found
-        return failure(game, position, key, nodes=program.nodes, expected=expected)
-
-    return (yield from each(program, game, "value", _alone(positions[::-1]), judged, LONG))
 
 
 def sight(program: "Asked", truth: "Truth") -> "Steps":
@@ -272,7 +222,65 @@ def sight(program: "Asked", truth: "Truth") -> "Steps":
             return None
         return failure(game, position, "lab.wild-guess", claimed=value_text(said), most=game.most)
 
-    return (yield from each(program, game, "evaluate", _alone(sampled(game, 30, 7)), wrong))
+    return (yield from each(program, game, "evaluate", alone(sampled(game, 30, 7)), wrong))
+
+
+def either_side(program: "Asked", truth: "Truth") -> "Steps":
+    """Does `evaluate` say the same to whoever moves, where the sides are exchanged?"""
+    game = truth.game
+    claimed: "list[float]" = []
+
+    def wrong(said: float, position: "Position") -> "Shown | None":
+        claimed.append(said)
+        if len(claimed) % 2:
+            return None
+        before = claimed[-2]
+        # Two that are infinite have no difference.
+        if said == before or abs(said - before) <= FINE:
+            return None
+        both = [value_text(said), value_text(before)]
+        return failure(game, position, "lab.takes-sides", claimed=both[0], before=both[1])
+
+    positions = []
+    for position in sampled(game, 30, 14):
+        positions += [position, exchanged(game, position)]
+    return (yield from each(program, game, "evaluate", alone(positions), wrong))
+
+
+def exchanged(game: "Game", position: "Position") -> "Position":
+    """Return a position with what is one side's for the other, who is to move, too."""
+    cells = [game.other(cell) if cell else "" for cell in game.cells(position)]
+    return game.set_up(cells, game.other(game.turn(position)))
+
+
+def prefers(program: "Asked", truth: "Truth") -> "Steps":
+    """Does `evaluate` more often say more of a won position than of a lost one, rather than less?
+
+    Its opposite would say less where it says more: it is to beat that.
+    """
+    game = truth.game
+    yield from truth.solve()
+    guesses: "list[tuple[float, int, Position]]" = []
+
+    def note(said: float, position: "Position") -> None:
+        guesses.append((said, truth.value(position), position))
+
+    positions = sampled(game, 60, 15, lambda position: truth.value(position) != 0)
+    found = yield from each(program, game, "evaluate", alone(positions), note)
+    if found:
+        return found
+    won = [guess for guess, value, _ in guesses if value > 0]
+    lost = [guess for guess, value, _ in guesses if value < 0]
+    more = sum([len([guess for guess in lost if guess < other]) for other in won])
+    less = sum([len([guess for guess in lost if guess > other]) for other in won])
+    # That it says the same of all is told elsewhere.
+    if more > less or more == less == 0:
+        return None
+    guess = min(won)
+    position = next(position for said, value, position in guesses if value > 0 and said == guess)
+    details = {"more": more, "less": less, "claimed": value_text(guess)}
+    line = truth.line(position)
+    return failure(game, position, "lab.prefers-losses", None, truth.best(position), line, **details)
 
 
 def differs(program: "Asked", truth: "Truth") -> "Steps":
@@ -287,7 +295,7 @@ def differs(program: "Asked", truth: "Truth") -> "Steps":
             return None
         return failure(game, position, "lab.all-alike", claimed=value_text(said))
 
-    return (yield from each(program, game, "evaluate", _alone(positions), wrong))
+    return (yield from each(program, game, "evaluate", alone(positions), wrong))
 
 
 DEEPEST = 2
@@ -383,37 +391,57 @@ def greedy(program: "Asked", truth: "Truth") -> "Steps":
         count = ahead(position, said)
         return failure(game, position, "lab.not-most", said, first, [said], count=count, most=most, **names)
 
-    return (yield from each(program, game, "choose", _alone(sampled(game, 40, 11)[::-1]), wrong))
+    return (yield from each(program, game, "choose", alone(sampled(game, 40, 11)[::-1]), wrong))
 
 
-GAMES = 6
+GAMES = 20
 """How many games are played against the textbook player."""
 
-NEEDED = 9
-"""How many half points of all are enough: three quarters."""
+NEEDED = 15
+"""How many points are enough; see `by_luck`."""
 
 
 def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
-    """Does it win a match against the player of the textbooks: three plies, and whoever has more discs?"""
-    from engine.lab.match import ProgramPlayer, TextbookPlayer, round_robin
+    """Does its judgement win a match against that of the textbooks: whoever has more discs?
+
+    Both look as far ahead, so nothing but judgement counts.
+    """
+    from engine.lab.match import JudgingPlayer, TextbookPlayer, openings, play_game
 
     game = truth.game
-    players: "list[Player]" = [ProgramPlayer(program), TextbookPlayer()]
-    games = yield from round_robin(game, players, GAMES, 1)
-    for played in games:
-        if played["fault"] and played["faulty"] == 0:
-            position = game.parse(played["position"], played["turn"])
-            shown, fault = failure(game, position, ""), played["fault"]
-            shown["key"], shown["details"] = fault["key"], fault["details"]
-            shown["code"] = fault["line_of_code"]
+    players: "list[Player]" = [JudgingPlayer(program), TextbookPlayer()]
+    starts, seeds = openings(game, GAMES // 2, 1, 2), Rng(1)
+    halves = 0
+    lost: "Played | None" = None
+    for number in range(GAMES):
+        yield {"done": number, "of": GAMES}
+        sides = (number % 2, 1 - number % 2)
+        played = yield from play_game(game, players, sides, starts[number // 2], seeds.bits())
+        fault = played["fault"]
+        if fault:
+            shown = failure(game, game.parse(played["position"], played["turn"]), fault["key"])
+            shown["details"], shown["code"] = fault["details"], fault["line_of_code"]
             return shown
-    halves = sum([played["halves"][0] for played in games])
-    if halves >= NEEDED:
-        return None
-    lost = min(games, key=lambda played: played["halves"][0])
+        halves += played["halves"][0]
+        if halves >= 2 * NEEDED:
+            return None
+        if lost is None or played["halves"][0] < lost["halves"][0]:
+            lost = played
+    assert lost
     position = game.parse(lost["opening"], lost["opening_turn"])
-    details = {"points": halves / 2, "games": GAMES, "needed": NEEDED / 2}
+    details = {"points": halves / 2, "games": GAMES, "needed": NEEDED, "chance": by_luck(halves // 2)}
     return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
+
+
+def by_luck(points: int) -> int:
+    """Return in how many of 100 matches, rounded up, somebody no better gets at least so many points."""
+    ways = 1
+    more = 0
+    for won in range(GAMES + 1):
+        if won >= points:
+            more += ways
+        ways = ways * (GAMES - won) // (won + 1)
+    return -(-100 * more // (1 << GAMES))
 
 
 CHECKS = {
@@ -427,11 +455,16 @@ CHECKS = {
     "signs": signs,
     "ties": ties,
     "sight": sight,
+    "either-side": either_side,
+    "prefers": prefers,
     "differs": differs,
     "limited": limited,
     "cut": cut,
+    "cut-trees": cut_trees,
     "remembered": remembered,
+    "remembered-nets": remembered_nets,
     "soonest": soonest,
+    "soonest-again": soonest_again,
     "unbeatable": unbeatable,
     "turned": turned,
     "greedy": greedy,
@@ -441,7 +474,11 @@ CHECKS = {
 
 
 def run(name: str, program: "Asked", truth: "Truth") -> "Steps":
-    """Return what a test finds wrong, None where nothing is; asks, and yields how far it is."""
+    """Return what a test finds wrong, None where nothing is; asks, and yields how far it is.
+
+    What the program is to hear although it passes is then its `noted`.
+    """
+    program.noted = None
     try:
         return (yield from CHECKS[name](program, truth))
     except Fault as fault:

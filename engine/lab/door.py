@@ -32,7 +32,9 @@ see engine.lab.asked.
 lab-test: runs a rung's tests of program 0. The progress has `checks` so far, `done` and `of` of the one at
 work.
 
-    {"do": "lab-test", "rung": 3, "game": "tictactoe"} -> {"checks": [{"name", "shown" or None}...]}
+    {"do": "lab-test", "rung": 3, "game": "tictactoe"} -> {"checks": [{"name", "shown" or None, "noted"}...]}
+
+`noted` is the key of what is said of a test that is passed, or None.
 
 lab-match: has everybody play everybody. Each of the `players` is a level of the page or, where that is None,
 a program by its place. The progress is that of engine.lab.match.round_robin.
@@ -139,7 +141,7 @@ def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Gene
             try:
                 step = work.send(heard)
             except StopIteration as stop:
-                checks.append({"name": name, "shown": stop.value})
+                checks.append({"name": name, "shown": stop.value, "noted": program.noted})
                 break
             if step and "done" in step:
                 step = {"checks": checks, "done": step["done"], "of": step["of"]}

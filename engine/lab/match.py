@@ -50,8 +50,8 @@ JUDGED = 2
 LATE = 40
 """How many of the last games are told while others are played; all of them would grow to be too many."""
 
-TEXTBOOK = 3
-"""How many plies the textbook player looks ahead."""
+TEXTBOOK = 2
+"""How many plies the textbook player looks ahead, and whoever is judged by that."""
 
 
 class ProgramPlayer:
@@ -66,8 +66,21 @@ class ProgramPlayer:
         return (yield from self._program.choose(game, position, self._seconds))
 
 
+class JudgingPlayer:
+    """What a program's judgement alone comes to: a search where the program is asks its `evaluate`."""
+
+    def __init__(self, program: "Asked") -> None:
+        self._program = program
+
+    def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
+        """Return the move. Raises Fault."""
+        answers = yield from self._program.some("decide", game, [(position, TEXTBOOK)])
+        move: int = self._program.read("decide", game, position, answers[0])
+        return move
+
+
 class TextbookPlayer:
-    """Three plies of alpha-beta and the game's simplest judgement; always the same of equally good moves."""
+    """Two plies of alpha-beta and the game's simplest judgement; always the same of equally good moves."""
 
     def move(self, game: "Game", position: "Position", seed: int) -> "Generator[Any, Any, int]":
         """Return its move."""
@@ -102,18 +115,18 @@ class LevelPlayer:
         return move
 
 
-def openings(game: "Game", count: int, seed: int) -> "list[Position]":
+def openings(game: "Game", count: int, seed: int, tried: int = TRIED) -> "list[Position]":
     """Return positions of a few plies that are as balanced as can be found, or that repeat where few are.
 
-    In a tiny game nobody may be lost; of others a short search judges. The same seed finds the same. Of a
-    game that is over before that, openings are shorter.
+    So many are `tried` for each. In a tiny game nobody may be lost; of others a short search judges. The same
+    seed finds the same. Of a game that is over before that, openings are shorter.
     """
     rng = Rng(seed)
     plies = OPENING // 2 if is_tiny(game) else OPENING
-    found = _found(game, plies, count, rng)
+    found = _found(game, plies, count * tried + tried, rng)
     while not found:
         plies -= 1
-        found = _found(game, plies, count, rng)
+        found = _found(game, plies, count * tried + tried, rng)
     found.sort(key=lambda each: each[:2])
     if is_tiny(game):
         found = [each for each in found if each[0] == found[0][0]]
@@ -121,11 +134,11 @@ def openings(game: "Game", count: int, seed: int) -> "list[Position]":
     return [positions[index % len(positions)] for index in range(count)]
 
 
-def _found(game: "Game", plies: int, count: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
+def _found(game: "Game", plies: int, tries: int, rng: "Rng") -> "list[tuple[float, int, Position]]":
     """Return positions that chance leads to, each with its imbalance and a number."""
     found: "list[tuple[float, int, Position]]" = []
     known = set()
-    for number in range(TRIED * count + TRIED):
+    for number in range(tries):
         position = game.start()
         for _ in range(plies):
             if game.result(position) is None:

@@ -5,6 +5,7 @@ from engine.lab.asked import meant, told
 from engine.lab.explain import FILE, explain
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
+from engine.lab.judgement import decide
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -90,15 +91,19 @@ class Program:
         `nodes` and `seconds` are then what it took.
         """
         self.nodes, self.seconds = 0, 0.0
-        if not self.has(function):
-            raise Fault("fault.no-function", function=function)
+        own = "evaluate" if function == "decide" else function
+        if not self.has(own):
+            raise Fault("fault.no-function", function=own)
+        called = self._space[own]
         seen = self._games.get(game.name)
         if seen is None:
             seen = self._games[game.name] = LabGame(game)
         seen.limit(seconds, nodes)
         started = now()
         try:
-            return self._space[function](seen, position, *more)
+            if function == "decide":
+                return decide(called, seen, position, *more)
+            return called(seen, position, *more)
         except BaseException as error:
             raise self._fault(error)
         finally:
@@ -108,4 +113,6 @@ class Program:
     def _fault(self, error: BaseException) -> "Fault":
         if isinstance(error, KeyboardInterrupt):
             raise error
+        if isinstance(error, Fault):
+            return error
         return explain(error, self.source)

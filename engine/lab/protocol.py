@@ -81,10 +81,11 @@ if TYPE_CHECKING:
         code: "int | None"
 
     class Check(TypedDict):
-        """One of a rung's tests; one that shows nothing is passed."""
+        """One of a rung's tests; one that shows nothing is passed, and may be said something of."""
 
         name: str
         shown: "Shown | None"
+        noted: "str | None"
 
     class Printed(TypedDict):
         """What a program printed, and how many characters more."""

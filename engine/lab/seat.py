@@ -7,6 +7,7 @@ from engine.clock import now
 from engine.games.shelf import find_game
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES
+from engine.lab.made import find_any
 from engine.lab.program import Program
 from engine.lab.watched import WatchedGame, late
 from engine.numbers import positive
@@ -51,7 +52,7 @@ class Seat:
 
     def ask(self, request: "Data") -> "Answered":
         """Have the program answer the first of some questions, in a moment."""
-        game = find_game(request["game"])
+        game = find_any(request["game"])
         answers: "list[Answer]" = []
         began = now()
         for question in request["questions"]:

@@ -106,14 +106,14 @@ def sampled(
 
 def failure(
     game: "Game",
-    position: "Position",
+    position: "Position | None",
     key: str,
     said: "int | None" = None,
     best: "list[int] | None" = None,
     line: "list[int] | None" = None,
     **details: "Any",
 ) -> "Shown":
-    """Return what a failing test shows: the position, the move that was said, the true ones, the line.
+    """Return what a failing test shows: the position or None, the move said, the true ones, the line.
 
     The sentence `key` is filled by `details`; `line` begins in the position.
     """
@@ -121,8 +121,8 @@ def failure(
         "key": key,
         "details": details,
         "game": game.name,
-        "position": game.write(position),
-        "turn": game.turn(position),
+        "position": None if position is None else game.write(position),
+        "turn": None if position is None else game.turn(position),
         "said": said,
         "best": best or [],
         "line": line or [],
@@ -132,17 +132,9 @@ def failure(
 
 def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "Shown":
     """Return what is shown where the program could not go on; `code` is the line of its text."""
-    return {
-        "key": fault.key,
-        "details": fault.details,
-        "game": game.name,
-        "position": None if position is None else game.write(position),
-        "turn": None if position is None else game.turn(position),
-        "said": None,
-        "best": [],
-        "line": [],
-        "code": fault.line,
-    }
+    shown = failure(game, position, fault.key)
+    shown["details"], shown["code"] = fault.details, fault.line
+    return shown
 
 
 def moves_text(game: "Game", position: "Position", moves: "list[int]") -> str:

@@ -13,6 +13,7 @@ ENGLISH = {
     ),
     "fault.play": "game.play was asked for the move {move}, which is not legal there; these are: {legal}.",
     "fault.nodes": "Stopped: it looked at {amount} [position|positions], and that is the limit.",
+    "fault.no-board": "Stopped: this game has no board to look at.",
     "fault.seconds": "Stopped: it took longer than {amount} [second|seconds].",
     "fault.silent": "Ended: no answer within {seconds} [second|seconds]. Is there a loop without an end?",
     "fault.nonsense": "Ended: what came back makes no sense.",
@@ -53,6 +54,42 @@ ENGLISH = {
     "lab.wrong-tie": "It plays {chose}; the last of the best moves is {right}.",
     "lab.wrong-nodes": "value looked at {nodes} [position|positions]; plain minimax looks at {expected}.",
     "lab.too-many-nodes": "value looked at {nodes} [position|positions]; {expected} [is|are] enough.",
+    "lab.tree-nodes": (
+        "On six trees in which no position comes twice, value looked at {nodes} [position|positions]. With "
+        "alpha "
+        "and beta {expected} [is|are] enough, in whatever order the moves come: a table saves nothing there."
+    ),
+    "lab.net-nodes": (
+        "On four games in which few positions come in many ways, value looked at {nodes} "
+        "[position|positions]. "
+        "Where each is looked into once, {expected} [is|are] enough: cuts alone don’t do it."
+    ),
+    "lab.wrong-tree": (
+        "On a game made by chance ({tree}), value says {claimed} of the first position; with best play it is "
+        "{true}. Nothing but game.legal_moves, game.play and game.result is known there."
+    ),
+    "lab.not-counted": (
+        "Not counted: only positions that game.play makes are, and value is right without it."
+    ),
+    "lab.reads-board": (
+        "Not counted on games made by chance, as they have no board, and this program looks at game.cells."
+    ),
+    "lab.takes-sides": (
+        "evaluate says {claimed} here and {before} with the sides exchanged. To whoever moves, both are "
+        "worth "
+        "the same: game.turn(position) says who that is."
+    ),
+    "lab.prefers-losses": (
+        "Of a won position and a lost one, evaluate says more of the won one {more} [time|times], and less "
+        "{less} "
+        "[time|times]: its opposite would judge as well or better. Here the side to move wins, and it says "
+        "{claimed}."
+    ),
+    "lab.not-soonest-again": (
+        "After {asked} other [position|positions] it plays {chose}; {right} wins sooner, or loses later. "
+        "If it "
+        "keeps a table: a position’s entry must not depend on where the search began."
+    ),
     "lab.wild-guess": (
         "evaluate says {claimed}; a guess has to lie between −{most} and +{most}, less than a win."
     ),
@@ -65,8 +102,10 @@ ENGLISH = {
     "lab.wrong-board": "After {move}, look_ahead and the board are not the same on: {cells}.",
     "lab.not-most": "It plays {chose}, for a lead of {count}; {right} is the first move for {most}.",
     "lab.match-lost": (
-        "{points} [point|points] of {games} [game|games]; {needed} [is|are] needed. "
-        "This is a game it did not win."
+        "{points} [point|points] of {games} [game|games]; {needed} [is|are] needed. Who judges no better "
+        "than "
+        "by discs gets that far in {chance} of 100 matches, and to {needed} in 3. This is a game it did "
+        "not win."
     ),
     # The tests
     "check.legal": "Every move is legal",
@@ -79,15 +118,20 @@ ENGLISH = {
     "check.signs": "value is right from the first side's sight (+1: o wins, −1: x wins)",
     "check.ties": "Of equally good moves it plays the last",
     "check.sight": "evaluate stays between a loss and a win",
+    "check.either-side": "evaluate says the same when the sides are exchanged",
+    "check.prefers": "evaluate prefers won positions to lost ones: it beats its own opposite",
     "check.differs": "evaluate tells positions apart",
     "check.limited": "value(game, position, depth) stops at its depth and asks evaluate there",
     "check.cut": "At most 18,297 positions from the empty board",
+    "check.cut-trees": "It cuts wherever it can: counted on trees made by chance",
     "check.remembered": "At most 16,168 positions from the empty board",
+    "check.remembered-nets": "It looks into no position twice: counted on games made by chance",
     "check.soonest": "It wins as soon, and loses as late, as can be",
+    "check.soonest-again": "It does so, too, when the positions come in any order",
     "check.unbeatable": "Unbeatable: every game that can come is walked",
     "check.turned": "look_ahead is the board after the move",
     "check.greedy": "It plays the first move that leaves the biggest lead in discs",
-    "check.beats-textbook": "It beats the textbook player (three plies, most discs) in 6 games",
+    "check.beats-textbook": "evaluate beats the textbook (most discs) in 20 games: 15 points",
     # The rungs
     "rung.1-title": "Any legal move",
     "rung.1-text": (
@@ -188,10 +232,10 @@ ENGLISH = {
     "rung.9-hint-2": "game.play knows the rules: game.cells of the position after the move is the board.",
     "rung.10-title": "Judge Othello better",
     "rung.10-text": (
-        "The textbook player looks three plies ahead and believes that whoever has more discs is ahead. "
-        "Write an "
-        "evaluate that beats it: 4.5 points of 6 games. The search around it is alpha-beta; leave it, or "
-        "change it."
+        "The textbook player believes that whoever has more discs is ahead. Write an evaluate that judges "
+        "better. The test has it play 20 games, each opening with either side; both look two plies ahead, so "
+        "that nothing but judgement counts. 15 points are needed: somebody no better gets there once in 48 "
+        "matches. The search in your program is for games against it."
     ),
     "rung.10-hint-1": "Corners can't be turned. The squares beside an empty corner give it away.",
     "rung.10-hint-2": "Few discs and many moves are good until shortly before the end.",
@@ -236,6 +280,7 @@ JAPANESE = {
     "fault.board": "look_ahead は game.cells と同じ {squares} 個のリストを返してください（今は {said}）。",
     "fault.play": "game.play に渡した手 {move} は、そこでは打てません。打てるのは {legal} です。",
     "fault.nodes": "止めました。調べた局面が上限の {amount} に達しました。",
+    "fault.no-board": "止めました。このゲームには見る盤がありません。",
     "fault.seconds": "止めました。{amount} 秒を超えました。",
     "fault.silent": "終了させました。{seconds} 秒以内に答えがありません。終わらない繰り返しがありませんか？",
     "fault.nonsense": "終了させました。意味のない答えが返りました。",
@@ -274,6 +319,41 @@ JAPANESE = {
     "lab.wrong-tie": "{chose} を選びましたが、最善手のうち最後のものは {right} です。",
     "lab.wrong-nodes": "value が調べた局面は {nodes}、素直なミニマックスでは {expected} です。",
     "lab.too-many-nodes": "value が調べた局面は {nodes} です。{expected} で足ります。",
+    "lab.tree-nodes": (
+        "同じ局面が二度と現れない六つの木で、value が調べた局面は {nodes} です。alpha と beta を使えば、"
+        "手の順番によらず {expected} で足ります。ここでは表は役に立ちません。"
+    ),
+    "lab.net-nodes": (
+        "少ない局面に何通りもの手順で至る四つのゲームで、value が調べた局面は {nodes} です。どの局面も一度"
+        "だけ調"
+        "べれば {expected} で足ります。枝刈りだけでは足りません。"
+    ),
+    "lab.wrong-tree": (
+        "でたらめに作ったゲーム（{tree}）の最初の局面で、value は {claimed} と答えましたが、互いに最善を尽"
+        "くすと "
+        "{true} です。そこでは game.legal_moves、game.play、game.result しか使えません。"
+    ),
+    "lab.not-counted": (
+        "数えていません。数えるのは game.play が作る局面だけで、value はそれなしで正しく答えます。"
+    ),
+    "lab.reads-board": (
+        "でたらめに作ったゲームでは数えていません。そこには盤がなく、このプログラムは game.cells を見ます。"
+    ),
+    "lab.takes-sides": (
+        "evaluate はここで {claimed}、両者を入れ替えると {before} と答えます。手番の側から見れば同じ値のは"
+        "ずです。"
+        "手番は game.turn(position) でわかります。"
+    ),
+    "lab.prefers-losses": (
+        "勝ちの局面と負けの局面を比べると、evaluate が勝ちの局面を高く見積もったのは {more} 回、低く見積も"
+        "ったのは "
+        "{less} 回です。符号を逆にしても劣りません。ここは手番の側の勝ちですが、{claimed} と答えました。"
+    ),
+    "lab.not-soonest-again": (
+        "ほかの局面を {asked} 個調べたあと、{chose} を選びましたが、{right} のほうが早く勝つか、遅く負けま"
+        "す。"
+        "表を使うなら、読み始めた局面によって変わる値を残してはいけません。"
+    ),
     "lab.wild-guess": (
         "evaluate は {claimed} と答えました。見積もりは勝ちより小さく、－{most} と＋{most} の間にしてくださ"
         "い。"
@@ -288,7 +368,11 @@ JAPANESE = {
     ),
     "lab.wrong-board": "{move} のあとの盤と look_ahead が違います：{cells}。",
     "lab.not-most": "{chose} では石の差が {count} です。差が {most} になる最初の手は {right} です。",
-    "lab.match-lost": "{games} 局で {points} 点でした。{needed} 点必要です。これは勝てなかった対局です。",
+    "lab.match-lost": (
+        "{games} 局で {points} 点でした。{needed} 点必要です。石の数で判断する相手と互角でも、100 回の対戦"
+        "のうち "
+        "{chance} 回はこの点に届きます（{needed} 点なら 3 回以下）。これは勝てなかった対局です。"
+    ),
     "check.legal": "いつも打てる手を選ぶ",
     "check.wins": "すぐ勝てるときは勝つ",
     "check.blocks": "相手にすぐ勝たれるのを防ぐ",
@@ -299,15 +383,20 @@ JAPANESE = {
     "check.signs": "value が先手の側から見て正しい（＋1：○の勝ち、－1：×の勝ち）",
     "check.ties": "同じくらい良い手のうち最後のものを選ぶ",
     "check.sight": "evaluate が負けと勝ちの間に収まる",
+    "check.either-side": "両者を入れ替えても evaluate の値が同じ",
+    "check.prefers": "evaluate が負けの局面より勝ちの局面を高く見積もる（符号を逆にしたものに勝つ）",
     "check.differs": "evaluate が局面を見分ける",
     "check.limited": "value(game, position, depth) がその深さで止まり、evaluate に聞く",
     "check.cut": "空の盤から調べる局面が 18,297 以下",
+    "check.cut-trees": "切れる枝をすべて切る（でたらめに作った木で数える）",
     "check.remembered": "空の盤から調べる局面が 16,168 以下",
+    "check.remembered-nets": "同じ局面を二度調べない（でたらめに作ったゲームで数える）",
     "check.soonest": "できるだけ早く勝ち、できるだけ遅く負ける",
+    "check.soonest-again": "局面をどんな順番で聞かれてもそうする",
     "check.unbeatable": "負けない（起こりうる対局をすべてたどる）",
     "check.turned": "look_ahead が着手後の盤と同じ",
     "check.greedy": "石の差がいちばん大きくなる最初の手を選ぶ",
-    "check.beats-textbook": "教科書の相手（3手読み、石の数）に6局で勝ち越す",
+    "check.beats-textbook": "evaluate が教科書の見方（石の数）に20局で勝ち越す（15点）",
     "rung.1-title": "打てる手を返す",
     "rung.1-text": (
         "プレーヤーはひとつの関数です。ゲームと局面を受け取り、手を返します。○×ゲームの手はマスの番号（0 "
@@ -392,8 +481,10 @@ JAPANESE = {
     "rung.9-hint-2": "game.play はルールを知っています。着手後の局面の game.cells が盤です。",
     "rung.10-title": "オセロの評価",
     "rung.10-text": (
-        "教科書の相手は3手先まで読み、石の多い側が優勢だと考えます。それに勝つ evaluate を書いてください。"
-        "6局で 4.5 点が必要です。まわりの探索はアルファベータ法です。変えても、そのままでもかまいません。"
+        "教科書の相手は、石の多い側が優勢だと考えます。それより正しく形勢を見る evaluate を書いてください。"
+        "テストでは、同じ序盤を先手と後手で打ちながら20局戦います。どちらも2手先まで読むので、差がつくのは"
+        "評価だけです。15 点が必要です（互角の相手がそこまで届くのは 48 回に1回です）。"
+        "プログラムの中の探索は、対局で使われます。"
     ),
     "rung.10-hint-1": "隅は返されません。空いた隅の隣に打つと、隅を取られやすくなります。",
     "rung.10-hint-2": "終盤の少し前までは、石が少なく、打てる手が多いほど良いのです。",

@@ -51,9 +51,9 @@ class Player:
         words = known[self.table()]
         return words[self.page.evaluate("document.documentElement.lang")]
 
-    def button(self, key):
+    def button(self, key, **details):
         """Find a button by the key of its words."""
-        return self.page.get_by_role("button", name=self.words.say(key), exact=True)
+        return self.page.get_by_role("button", name=self.words.say(key, **details), exact=True)
 
     def set(self, name, value):
         """Choose a setting: a level beside its player, all else in the sheet."""

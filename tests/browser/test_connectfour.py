@@ -303,6 +303,14 @@ def test_what_is_known_of_the_whole_tree_is_said_and_no_endless_file_offered(ent
     expect(page.locator("#tree-large")).to_be_visible()
 
 
+@LOCALES
+def test_that_a_tree_is_too_large_to_count_is_said_in_one_line_on_a_phone(enter, locale, language):
+    player = enter("#view=tree&game=connectfour&you=both", locale=locale, size=(390, 844), touch=True)
+    uncounted = player.page.locator(".tree-whole dd").filter(has_text=player.words.say("tree.uncounted"))
+    expect(uncounted).to_have_count(3)
+    assert max(box["height"] for box in boxes(uncounted)) < 30
+
+
 def test_the_bar_is_one_row_on_a_phone(enter):
     player = enter(size=(390, 844), touch=True)
     tops = player.page.locator("#actions button:visible").evaluate_all(

@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
+from tests.browser.conftest import DESKTOP
 from tests.browser.player import LOCALES, YOUR_TURN, boxes, saving_data
 
+PHONE = (390, 844)
 BOTH = "#game=gobblers&you=both&level=perfect"
 COVERS = "position=,,,,sM,,,,&turn=o"
 LOSES = "position=Sm,M,L,,,,,l,&turn=o"
@@ -61,17 +63,23 @@ def test_by_drags(enter):
     expect_piece(player, 1, "l")
 
 
-def test_by_keys_to_a_line(enter):
-    player = enter(f"{BOTH}&position=l,l,,,,,S,,L&turn=o")
+@pytest.mark.parametrize(
+    ("size", "back", "way"),
+    [
+        (PHONE, "ArrowLeft", ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowRight"]),
+        (DESKTOP, "ArrowUp", ["ArrowLeft", "ArrowUp"]),
+    ],
+)
+def test_by_keys_to_a_line(enter, size, back, way):
+    player = enter(f"{BOTH}&position=l,l,,,,,S,,L&turn=o", size=size)
     player.page.locator("#board [tabindex='0']").focus()
     press = player.page.keyboard.press
     press("Control+End")
-    press("ArrowLeft")
+    press(back)
     assert player.focused() == MEDIUM
     press("Enter")
-    for _ in range(3):
-        press("ArrowUp")
-    press("ArrowRight")
+    for key in way:
+        press(key)
     assert player.focused() == 2
     press("Enter")
     player.wait_for("over")
@@ -151,10 +159,39 @@ def test_a_reader_finds_nothing_wrong(enter):
     assert violations(enter(f"{BOTH}&{COVERS}", reduced=True).page) == set()
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1366, 768)])
+@pytest.mark.parametrize("size", [(360, 640), PHONE, (844, 390), DESKTOP])
 def test_board_and_reserves_are_on_the_first_screen(enter, size):
     player = enter(f"{BOTH}&{COVERS}", size=size)
     for cell in boxes(player.page.locator("#board [data-square]")):
         assert 0 <= cell["x"] <= size[0] - cell["width"]
     board = player.page.locator("#board").bounding_box()
     assert board["y"] + board["height"] <= size[1]
+
+
+def test_reserves_stand_beside_the_board_or_on_a_phone_above_and_below(enter):
+    player = enter(f"{BOTH}&position=m,l,l,,,,S,,L&turn=x")
+    places = {}
+    for size in (DESKTOP, PHONE):
+        player.page.set_viewport_size({"width": size[0], "height": size[1]})
+        cells = (SMALL, 0, 8, BLUE_LARGE)
+        places[size] = [player.cell(cell).bounding_box() for cell in cells]
+        # The stroke lies on the line, wherever that is.
+        stroke, line = (player.page.locator(".strike").bounding_box(), player.cell(1).bounding_box())
+        for start, length in (("x", "width"), ("y", "height")):
+            middle = line[start] + line[length] / 2
+            assert stroke[start] + stroke[length] / 2 == pytest.approx(middle, abs=2)
+    first, left, right, second = places[DESKTOP]
+    assert second["x"] + second["width"] <= left["x"]
+    assert right["x"] + right["width"] <= first["x"]
+    first, top, bottom, second = places[PHONE]
+    assert second["y"] + second["height"] <= top["y"]
+    assert bottom["y"] + bottom["height"] <= first["y"]
+
+
+@pytest.mark.parametrize("width", [390, 360, 320])
+@LOCALES
+def test_its_long_name_does_not_widen_a_phone(enter, locale, language, width):
+    page = enter(f"{BOTH}&view=setup", locale=locale, size=(width, 740), touch=True).page
+    expect(page.locator("#setup-board [data-square]").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    expect(page.locator("#menu")).to_be_in_viewport(ratio=1)

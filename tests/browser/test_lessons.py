@@ -9,7 +9,8 @@ from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
-from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, sign
+from ui.state.solved import NAMES
+from ui.views.lessons.lessons import BOARDS, POSITIONS, sign
 from ui.views.lessons.sight import open_lines
 from ui.views.lessons.tree import Values
 

@@ -1,13 +1,34 @@
-"""Find the move: exercises of the engine's, a person's own mistakes, and the streak."""
+"""Puzzles: begun with a mistake, played out, refuted, rated, one a day, a run; and mistakes of one's own."""
 
-import pytest
 from playwright.sync_api import expect
 
-from engine.games.shelf import find_game
-from tests.browser.player import LOCALES, YOUR_TURN
+from engine.games.index import FOLDERS
+from engine.games.shelf import brought, find_game, folder_of, named
+from engine.puzzles.puzzle import listed, read
+from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
+from tests.browser.axe import violations_at_both_sizes
+from tests.browser.player import LOCALES, YOUR_TURN, later, with_clock
 from tests.browser.test_review import LOST, review
 
 PHONE = (390, 664)
+QUICK = "?puzzle-pause=0.05"
+
+
+def entries(name):
+    """Return a game's puzzles that were made ahead."""
+    return listed(find_game(name), named(f"engine.games.{folder_of(name)}.puzzles").PUZZLES[name])
+
+
+def longest():
+    """Return the puzzle with the most moves to find, its game's name, and what it says."""
+    found = []
+    for folder, names in FOLDERS:
+        for name in names if brought(folder, "puzzles") else ():
+            if name in named(f"engine.games.{folder}.puzzles").PUZZLES:
+                width = find_game(name).move_width
+                found += [(len(each.text.split(" ")[1]) // width, name, each) for each in entries(name)]
+    _, name, entry = max(found)
+    return name, entry, read(find_game(name), entry.text)
 
 
 def headline(player, key, **details):
@@ -15,8 +36,15 @@ def headline(player, key, **details):
     expect(player.page.locator("#practice-headline")).to_have_text(player.words.say(key, **details))
 
 
+def state(player, *states):
+    """Wait until a task stands so."""
+    status = player.page.locator("#practice-status")
+    for each in states:
+        expect(status).to_have_attribute("data-state", each)
+
+
 def ready(player):
-    expect(player.page.locator("#practice-next")).to_be_enabled()
+    state(player, "open")
     expect(player.page.locator("#practice-board [data-playable]").first).to_be_visible()
 
 
@@ -28,73 +56,137 @@ def shown(player):
     return cells, player.page.locator("#practice-board").get_attribute("data-turn")
 
 
-def answers(player):
-    """Return the moves that win, and the others, of tic-tac-toe, as the engine's own Python has it."""
-    from engine.service import Service
-
-    position, turn = shown(player)
-    request = {"do": "analyse", "game": "tictactoe", "position": position, "turn": turn}
-    moves = Service().ask(request)["moves"]
-    wins = [move["move"] for move in moves if move["value"] > 0]
-    return wins, [move["move"] for move in moves if move["move"] not in wins]
+def choose(player, name, position, move):
+    """Touch the cells of a move."""
+    for cell in find_game(name).path(position, move):
+        player.page.locator(f"#practice-board [data-square='{cell}']").click()
 
 
-def choose(player, square):
-    player.page.locator(f"#practice-board [data-square='{square}']").click()
+def detail(player):
+    return player.page.locator("#practice-details")
 
 
 @LOCALES
-def test_the_only_move_that_wins_is_found_and_the_row_grows(open_page, locale, language):
-    player = open_page("#view=practice", locale=locale)
-    for count in (1, 2):
-        ready(player)
-        (win,), _ = answers(player)
-        choose(player, win)
-        headline(player, "practice.right")
-        streak = player.words.say("practice.streak", count=count, best=count)
-        expect(player.page.locator("#practice-streak")).to_have_text(streak)
-        player.page.locator("#practice-next").click()
-    player.page.reload()
+def test_a_puzzle_is_played_out_from_a_link_refuted_and_tried_again(open_page, locale, language):
+    name, entry, puzzle = longest()
+    game = find_game(name)
+    player = open_page(f"{QUICK}#view=practice&game={name}&show=puzzle.{entry.ident}", locale=locale)
+    page, say = player.page, player.words.say
     ready(player)
-    streak = player.words.say("practice.streak", count=2, best=2)
-    expect(player.page.locator("#practice-streak")).to_have_text(streak)
-
-
-def test_a_wrong_move_ends_the_row_and_the_right_one_can_still_be_found_or_shown(open_page):
-    player = open_page("#view=practice")
-    ready(player)
-    (win,), others = answers(player)
-    choose(player, others[0])
+    position = game.play(puzzle.before, puzzle.mistake)
+    # A wrong move is answered on the board, and taken back.
+    wrong = next(move for move in game.legal_moves(position) if move != puzzle.line[0])
+    choose(player, name, position, wrong)
+    state(player, "wrong")
     headline(player, "practice.wrong")
-    choose(player, win)
-    headline(player, "practice.right")
-    expect(player.page.locator("#practice-streak")).to_have_text(
-        player.words.say("practice.streak", count=0, best=0)
+    expect(page.locator("#practice-again")).to_be_focused()
+    page.keyboard.press("Enter")
+    state(player, "open")
+    for number in range(0, len(puzzle.line), 2):
+        ready(player)
+        choose(player, name, position, puzzle.line[number])
+        for move in puzzle.line[number : number + 2]:
+            position = game.play(position, move)
+        cells = page.locator("#practice-board [data-square][data-last]")
+        expect(cells).to_have_count(1)
+    state(player, "right")
+    expect(detail(player)).to_contain_text(say(puzzle.theme))
+    # The first answer was wrong: that is what counts.
+    rating = page.locator("#practice-rating")
+    lost = rated(BEGINNING, 0, RATINGS[entry.band - 1], False)
+    expect(rating).to_have_text(say("practice.rating", rating=lost, count=1))
+    page.reload()
+    ready(player)
+    expect(rating).to_have_text(say("practice.rating", rating=lost, count=1))
+    assert player.link()["show"] == f"puzzle.{entry.ident}"
+
+
+def test_the_next_one_is_near_hints_are_given_and_the_way_is_shown(open_page):
+    player = open_page(f"{QUICK}&practice-seed=3#view=practice", size=PHONE, touch=True, reduced=True)
+    page = player.page
+    ready(player)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+    page.locator("#practice-hint").click()
+    expect(detail(player)).to_contain_text("4")
+    page.locator("#practice-show").click()
+    state(player, "shown")
+    expect(page.locator("#practice-next")).to_be_focused()
+    # With a hint it was no puzzle for the rating.
+    expect(page.locator("#practice-rating")).to_be_empty()
+    first = player.link()["show"]
+    page.keyboard.press("Enter")
+    ready(player)
+    assert player.link()["show"] != first
+    # By keyboard alone: the focus is on the board, whose one cell has the tab stop.
+    ident = player.link()["show"].partition(".")[2]
+    puzzle = next(
+        read(find_game("tictactoe"), each.text) for each in entries("tictactoe") if each.ident == ident
     )
-    player.page.locator("#practice-next").click()
-    ready(player)
-    player.page.locator("#practice-show").click()
-    headline(player, "practice.was")
-    expect(player.page.locator("#practice-next")).to_be_focused()
+    page.keyboard.press("Control+Home")
+    for _ in range(puzzle.line[0] // 3):
+        page.keyboard.press("ArrowDown")
+    for _ in range(puzzle.line[0] % 3):
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    if len(puzzle.line) == 1:
+        state(player, "right")
+        gained = int(page.locator("#practice-rating").inner_text().split()[1].strip(","))
+        assert gained > BEGINNING
+    assert violations_at_both_sizes(page) == set()
 
 
-def test_it_is_done_by_keyboard_alone(open_page):
-    player = open_page("#view=practice")
+def test_todays_is_one_for_all_and_is_ticked_once_it_is_solved(open_page):
+    player = open_page(f"{QUICK}#view=practice&show=today")
+    page = player.page
     ready(player)
-    (win,), _ = answers(player)
-    press = player.page.keyboard.press
-    player.page.locator("#practice-board [tabindex='0']").focus()
-    press("Control+Home")
-    for _ in range(win // 3):
-        press("ArrowDown")
-    for _ in range(win % 3):
-        press("ArrowRight")
-    press("Enter")
-    headline(player, "practice.right")
+    board = shown(player)
+    expect(page.locator("#practice-today")).not_to_have_attribute("data-done", "")
+    for entry in entries("tictactoe"):
+        puzzle = read(find_game("tictactoe"), entry.text)
+        position = find_game("tictactoe").play(puzzle.before, puzzle.mistake)
+        if (find_game("tictactoe").write(position), find_game("tictactoe").turn(position)) == board:
+            break
+    for move in puzzle.line[::2]:
+        ready(player)
+        choose(player, "tictactoe", position, move)
+    state(player, "right")
+    expect(page.locator("#practice-today")).to_have_attribute("data-done", "")
+    page.reload()
+    ready(player)
+    assert shown(player) == board
+    expect(page.locator("#practice-today")).to_have_attribute("data-done", "")
+    player.open_view("progress")
+    expect(page.locator("#progress-solved-fact")).to_have_text("1")
+    expect(page.locator("[data-counted=tictactoe] .progress-rating svg")).to_be_visible()
+
+
+def test_a_run_goes_three_minutes_and_what_was_missed_is_replayed(open_page):
+    player = open_page(f"{QUICK}&practice-seed=3#view=practice&show=run", before=with_clock)
+    page = player.page
+    later(player, 1)
+    headline(player, "practice.run-ready")
+    page.locator("#practice-start").click()
+    later(player, 1)
+    ready(player)
+    expect(page.locator("#practice-clock")).to_have_text("2:59")
+    page.locator("#practice-board [data-playable]").first.click()
+    later(player, 1)
+    ready(player)
+    so_far = page.locator("#practice-so-far")
+    expect(so_far).not_to_have_text(player.words.say("practice.run-so-far", solved=0, missed=0))
+    page.clock.fast_forward(RUN_SECONDS * 1000)
+    later(player, 1)
+    expect(page.locator("#practice-start")).to_be_focused()
+    expect(page.locator("#practice-clock")).to_be_hidden()
+    button = page.locator("#practice-replay button").first
+    button.click()
+    later(player, 1)
+    ready(player)
+    expect(page.locator("#practice-rating")).to_be_empty()
 
 
 def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
-    player = open_page(LOST)
+    player = open_page(f"{QUICK}{LOST}")
     review(player)
     player.open_view("practice")
     ready(player)
@@ -103,43 +195,52 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     expect(page.locator("#practice-mine")).to_have_text(player.words.say("practice.mine", count=2))
     headline(player, "practice.find-better", mark=player.words.mark("x"))
     assert "show=mine" in page.url
-    position, turn = shown(player)
-    assert (position, turn) == ("o........", "x")
-    choose(player, 4)
-    headline(player, "practice.right")
+    assert shown(player) == ("o........", "x")
+    page.locator("#practice-board [data-square='4']").click()
+    state(player, "right")
     expect(page.locator("#practice-mine")).to_have_text(player.words.say("practice.mine", count=1))
+    page.locator("#practice-next").click()
+    page.locator("#practice-show").click()
+    state(player, "shown")
+    page.locator("#practice-next").click()
+    # Both come back another day.
+    headline(player, "practice.later", count=1)
+    expect(page.locator("#practice-board")).to_be_hidden()
     # The game is as it was.
     page.locator("#view-practice [data-back]").click()
     assert player.position() == "oxoxoxo.."
-
-
-def test_without_mistakes_it_says_how_to_come_by_some(open_page):
-    player = open_page("#view=practice&show=mine", size=PHONE, touch=True)
-    expect(player.page.locator("#practice-headline")).to_be_visible()
+    player.open_game("connectfour")
+    player.open_view("practice")
+    page.locator("[name=practice-source][value=mine]").check(force=True)
     headline(player, "practice.none")
-    expect(player.page.locator("#practice-board")).to_be_hidden()
-    expect(player.page.locator("#practice-next")).to_be_disabled()
 
 
-@pytest.mark.parametrize("name", ["othello4", "connectfour5x4"])
-def test_other_games_have_exercises_too(open_page, name):
-    player = open_page(f"#game={name}&view=practice")
+def test_where_no_puzzles_were_made_ahead_the_engine_makes_one_and_a_seed_makes_it_again(open_page):
+    player = open_page(f"{QUICK}&practice-seed=3#game=othello4&view=practice")
+    expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
     ready(player)
-    game = find_game(name)
-    expect(player.page.locator("#practice-board [role=gridcell]")).to_have_count(game.squares)
-    player.page.locator("#practice-show").click()
-    headline(player, "practice.was")
-    expect(player.page.locator("#practice-details p").first).not_to_be_empty()
+    expect(player.page.locator("#practice-run-choice")).to_be_hidden()
+    board = shown(player)
+    assert player.link()["show"] == "made.3"
+    player.page.reload()
+    ready(player)
+    assert shown(player) == board
 
 
-def test_an_exercise_that_comes_late_troubles_no_other_game(open_page):
-    player = open_page("?reply-pause=0.05#view=practice&game=othello")
+def test_a_puzzle_that_is_no_more_is_told_and_another_comes(open_page):
+    player = open_page(f"{QUICK}#view=practice&show=puzzle.zzzzz")
+    expect(player.notice).to_contain_text("zzzzz")
+    ready(player)
+
+
+def test_a_puzzle_that_comes_late_troubles_no_other_game(open_page):
+    player = open_page("?reply-pause=0.05&puzzle-pause=0.05#view=practice&game=othello4")
     expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
     player.open_game("connectfour")
     # The engine that finds it plays as well, a slice of each at a time.
     for _ in range(2):
         player.page.locator("#board [data-playable]").first.click()
         player.wait_for(YOUR_TURN)
-    player.open_game("othello")
+    player.open_game("tictactoe")
     player.open_view("practice")
     ready(player)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from engine.console.moves import read_moves, write_moves
 from engine.games.shelf import find_game
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import ENDS, LOCALES, YOUR_TURN
+from tests.browser.player import ENDS, LOCALES, YOUR_TURN, boxes
 
 LOST = "#position=oxoxoxo..&turn=x&you=x&level=casual&moves=0123456"
 """× answers a corner with a side, and each side then gives away what it has; ○ wins."""
@@ -76,13 +76,31 @@ def test_a_game_is_looked_back_on(open_page, locale, language):
     named = page.locator("#review-moves button").nth(2)
     assert words.say("review.blunder") in named.get_attribute("aria-label")
     expect(page.locator("#review-sides tbody tr")).to_have_count(2)
-    page.locator("#review-decided").click()
+    # It is open there already.
+    decided = page.locator("#review-decided")
+    expect(decided).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Home")
+    decided.click()
+    expect(decided).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#review-headline")).to_contain_text("??")
     expect(page.locator("#review-details p").first).to_contain_text(words.mark("x"))
     assert shown(player) == "oxox....."
     better = page.locator("#review-board [data-best]")
     expect(better).to_have_attribute("data-square", "4")
     assert words.say("review.better-here") in better.get_attribute("aria-label")
+
+
+@LOCALES
+@pytest.mark.parametrize("size", [PHONE, (360, 640), DESKTOP])
+def test_its_steps_stand_in_one_row(open_page, locale, language, size):
+    player = open_page(f"#view=review&{LOST[1:]}", locale=locale, size=size, touch=size != DESKTOP)
+    expect(player.page.locator("#review-headline")).to_contain_text("??")
+    for buttons in (".review-walk button", ".review-actions:has(#review-again) button"):
+        found = boxes(player.page.locator(buttons))
+        assert len(found) > 1
+        assert {box["height"] < 50 for box in found} == {True}
+        places = player.page.locator(buttons).evaluate_all("all => all.map(one => one.offsetTop)")
+        assert len(set(places)) == 1
 
 
 def test_mistakes_are_gone_through_with_buttons_and_keys(open_page):
@@ -117,7 +135,6 @@ def test_mistakes_are_gone_through_with_buttons_and_keys(open_page):
 def test_one_can_try_again_where_it_went_wrong_and_the_game_before_comes_back(open_page):
     player = open_page(LOST)
     review(player)
-    player.page.locator("#review-decided").click()
     player.page.locator("#review-again").click()
     player.wait_for(YOUR_TURN)
     assert (player.position(), player.turn()) == ("oxo......", "x")
@@ -143,6 +160,8 @@ def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game,
     player = open_page(f"?review-nodes=20#view=review&game={game}", locale=locale)
     page, written = player.page, page_text(game)
     expect(page.locator("#review-empty")).to_be_visible()
+    # Where the board would be, as there is none.
+    assert page.locator("#review-empty").bounding_box()["x"] < 40
     expect(page.locator("#review-again")).to_be_hidden()
     page.locator("#review-record-text").fill("zz")
     page.locator("#review-record-take").click()
@@ -229,6 +248,7 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, 
     expect(page.locator("#keys")).to_be_visible()
     expect(page.locator("#keys-own dt")).to_have_text(["← →", "↑ ↓", "Home End"])
     expect(page.locator("#keys-play")).to_be_hidden()
+    expect(page.locator("#one-key")).to_be_hidden()
     expect(page.locator("#keys-board")).to_be_hidden()
     page.locator("#keys-close").click()
     player.page.evaluate("location.hash = '#view=judge'")
@@ -240,6 +260,7 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, 
     expect(page.locator("#view-play")).to_be_visible()
     page.keyboard.press("?")
     expect(page.locator("#keys-play")).to_be_visible()
+    expect(page.locator("#one-key")).to_be_visible()
     expect(page.locator("#keys-own")).to_be_empty()
     expect(page.locator("#keys")).to_contain_text(say("action.undo"))
 

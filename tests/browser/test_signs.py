@@ -49,6 +49,17 @@ def test_red_is_the_last_move_and_the_result_and_nothing_else(open_page, scheme)
     assert seen(button) == primary
 
 
+def test_black_discs_are_seen_in_the_dark(open_page):
+    player = open_page("#game=othello&you=both", scheme="dark")
+    player.wait_for("your-turn")
+    disc = player.page.locator("#piece-othello-X circle")
+    line, paper = disc.evaluate(
+        "one => [getComputedStyle(one).stroke, getComputedStyle(document.documentElement).backgroundColor]"
+        ".map(colour => colour.match(/\\d+/g).reduce((sum, part) => sum + Number(part), 0))"
+    )
+    assert line - paper > 200
+
+
 @pytest.mark.parametrize("link", [WINS, LOSES])
 def test_a_board_of_the_tree_has_the_colour_that_its_move_has_on_the_board(open_page, link):
     player = open_page(link)

@@ -13,9 +13,11 @@ DRAWN = "#position=oxooxxxoo&turn=x&you=x&level=casual&moves=012435768"
 WON = "#position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647"
 
 # Playwright scrolls to what it clicks, even where that is in sight at the foot of the page.
-PLACES = """() => scrollTo(0, 0) ?? Object.fromEntries([...document.querySelectorAll("#actions button")]
-    .filter(one => one.checkVisibility())
-    .map(one => [one.id, one.getBoundingClientRect().toJSON()]))"""
+PLACES = """() => {
+    scrollTo(0, 0);
+    const buttons = [...document.querySelectorAll("#actions button")].filter(one => one.checkVisibility());
+    return Object.fromEntries(buttons.map(one => [one.id, one.getBoundingClientRect().toJSON()]));
+}"""
 
 
 def places(player):
@@ -52,16 +54,24 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, l
     player.page.locator("#new").click()
     player.set("you", "none")
     look("watched")
+    player.page.locator("#moves button").nth(2).wait_for()
     player.page.locator("#pause").click()
     look("paused")
+    # Who watches goes back and forth by the bar, too.
+    player.page.locator("#undo").click()
+    ply = player.ply()
+    player.page.locator("#redo").click()
+    assert player.ply() == ply + 1
+    look("looked back")
     for game in ("othello", "connectfour"):
         player.open_game(game)
         player.set("you", "both")
         player.wait_for(YOUR_TURN)
         # Boards are as wide as whole pixels make them.
         look(game, near=24)
+    assert {"undo", "redo", "pause", "look-back", "exchange", "new", "more"} < seen.keys()
     # What takes the place of another is never of use at the same time.
-    taking = {"redo": "pause look-back", "hints": "look-back", "values": "exchange"}
+    taking = {"redo": "look-back", "hints": "pause look-back", "values": "exchange"}
     for name, place in seen.items():
         for other in seen.keys() - {name, *taking.get(name, "").split()}:
             if name not in taking.get(other, "").split() and {name, other} != {"pause", "look-back"}:
@@ -184,8 +194,9 @@ def test_a_search_does_not_begin_by_itself_where_its_position_is_out_of_sight(op
     expect(desktop.page.locator("#search-play[data-playing]")).to_be_attached()
 
 
-def test_large_boards_of_a_search_can_be_read_and_seen_all_at_once(open_page):
-    link = "#view=search&game=othello&show=watch.p.3.40&moves=f5d6c3d3c4&you=both&lang=en"
+@pytest.mark.parametrize("game", ["game=othello&moves=f5d6c3d3c4", "game=gobblers"])
+def test_large_boards_of_a_search_can_be_read_and_seen_all_at_once(open_page, game):
+    link = f"#view=search&{game}&show=watch.p.3.40&you=both&lang=en"
     player = open_page(link, size=PHONE, touch=True, before=saving_data)
     row = player.page.locator(".search-branches").first
     board = row.locator(".search-node:visible .little").first

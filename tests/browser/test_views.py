@@ -188,8 +188,8 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
 def test_the_views_are_grouped_and_each_says_what_it_gives(open_page):
     player = open_page()
     firsts = player.page.locator("#views > :not(.group):visible")
-    expect(firsts).to_have_text([re.compile(name) for name in ("Play", "Learn", "Explore", "Lab")])
-    groups = {"learn": ["lessons", "practice"], "explore": ["review", "tree", "judge", "search"]}
+    expect(firsts).to_have_text([re.compile(name) for name in ("Play", "Friend", "Learn", "Explore", "Lab")])
+    groups = {"learn": ["lessons", "practice", "progress"], "explore": ["review", "tree", "judge", "search"]}
     for group, names in groups.items():
         player.page.locator(f"[popovertarget=group-{group}]").click()
         links = player.page.locator(f"#group-{group} a:visible")

@@ -10,8 +10,10 @@ from engine import worker
 from engine.game import Game, GameError
 from engine.games.reading import read
 from engine.games.shelf import NAMES, find_game, find_level
+from engine.games.tictactoe.puzzles import PUZZLES
 from engine.levels import LEVELS
 from engine.pause import finish
+from engine.puzzles import puzzle, rating
 from engine.rng import Rng
 from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
@@ -306,12 +308,27 @@ def timeless(answer):
 
 
 def check_reviews():
-    """Look back on games, one with a mistake in each move, and find exercises."""
+    """Look back on games, one with a mistake in each move."""
     service = Service()
     games = ([0, 1, 2, 3, 4, 5], [4, 8, 0, 1, 7, 6, 2, 5, 3], [0, 4, 5, 1, 7, 2])
     requests = [view("review", moves=moves) for moves in games]
-    requests += [view("practice", seed=seed) for seed in range(6)]
     return [timeless(service.ask(request)) for request in requests]
+
+
+def check_puzzles():
+    """List, choose and read the puzzles of a file, and find new ones."""
+    entries = puzzle.listed(GAME, PUZZLES[GAME.name])
+    day = rating.day_number(2026, 11, 23)
+    told = [[entry.ident, entry.band, puzzle.write(GAME, puzzle.read(GAME, entry.text))] for entry in entries]
+    told.append([rating.today(entries, day + days).ident for days in range(5)])
+    told.append([entry.ident for entry in rating.run(entries, day)])
+    points = rating.BEGINNING
+    for done in range(12):
+        entry = rating.next_one(entries, points, [], done)
+        points = rating.rated(points, done, rating.rating_of(entry), done % 3 > 0)
+        told.append([entry.ident, points, rating.again(done % 6, day, done % 3 > 0)])
+    requests = [{"do": "puzzle", "game": GAME.name, "seed": seed} for seed in range(4)]
+    return [told, [timeless(Service().ask(request)) for request in requests]]
 
 
 def check_errors():
@@ -448,6 +465,7 @@ CHECKS = {
     "analyses": check_analyses,
     "views": check_views,
     "reviews": check_reviews,
+    "puzzles": check_puzzles,
     "errors": check_errors,
     "words": check_words,
     "worker": check_worker,

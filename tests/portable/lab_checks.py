@@ -19,6 +19,9 @@ from engine.pause import finish
 LONG = ("whole-tree", "beats-textbook")
 """Tests that take MicroPython a minute."""
 
+SLOW = ("unbeatable", "values-again", "remembered", "remembered-nets")
+"""Those that do so where nothing is cut or remembered."""
+
 FAULTY = (
     "def choose(game, position):\n    best = 1\n    return bset\n",
     "def choose(game, position):\n    return game.legal_move(position)\n",
@@ -47,7 +50,7 @@ def rungs():
             checks = [name for name in rung.checks if name not in LONG]
             # Minimax without any help takes MicroPython minutes.
             if rung.number in (6, 7) and programs is START:
-                checks = [name for name in checks if name not in ("unbeatable", "values-again", "remembered")]
+                checks = [name for name in checks if name not in SLOW]
             found.append([[name, found_by(name, hall, truth)] for name in checks if name != "cut"])
     return found
 

@@ -27,6 +27,7 @@ SECTIONS = {
     "othello": "othello",
     "connectfour": "connectfour",
     "gobblers": "gobblers",
+    "puzzles": "puzzles",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }

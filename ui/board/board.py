@@ -9,7 +9,7 @@ import math
 
 from pyscript import document
 
-from ui.board.walk import height_of, in_rows, rows_of
+from ui.board.walk import edge_of, in_rows, rows_of
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 from ui.widgets.roving import Roving
 
@@ -65,9 +65,10 @@ class Board:
         self._walk_rows = in_rows(rows)
         self._columns = game.columns
         self._squares = game.squares
-        self._rows = height_of(game)
-        # What stands above the squares, as below them, counted in squares.
-        self._above = (self._rows - game.squares / game.columns) / 2
+        # What stands around the board is as wide.
+        style = self._frame.parentElement.style
+        style.setProperty("--columns", str(game.columns))
+        style.setProperty("--rows", str(game.squares // game.columns + 2 * edge_of(game)))
         count = game.squares + game.reserves
         self._cells = [None] * count
         self._shown = [None] * count
@@ -88,9 +89,7 @@ class Board:
 
             self._more = self._more or More(self._element, self._choose, self._on_let_go)
             pieces = "" if own else "#piece-" + folder + "-"
-            self._more.lay(game, rows, self._cells, self._above, pieces)
-        self._frame.style.setProperty("--columns", str(game.columns))
-        self._frame.style.setProperty("--rows", str(self._rows))
+            self._walk_rows = self._more.lay(game, rows, self._cells, pieces)
         self._draw_strikes(())
         self._roving.take(self._cells, rows[0][0])
 
@@ -161,10 +160,9 @@ class Board:
         bottom, right = divmod(end, self._columns)
         across, down = right - left, bottom - top
         length = (across * across + down * down) ** 0.5 + 2 * STRIKE_OVERHANG
-        middle = (top + bottom + 1) / 2 + self._above
-        style.setProperty("--x", str((left + right + 1) / 2 / self._columns * 100) + "%")
-        style.setProperty("--y", str(middle / self._rows * 100) + "%")
-        style.setProperty("--length", str(length / self._columns * 100) + "%")
+        style.setProperty("--x", _part(str((left + right + 1) / 2) + " + var(--before, 0)", "--columns"))
+        style.setProperty("--y", _part(str((top + bottom + 1) / 2) + " + var(--above, 0)", "--rows"))
+        style.setProperty("--length", _part(str(length), "--columns"))
         style.setProperty("--angle", str(math.atan2(down, across)) + "rad")
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
@@ -177,3 +175,8 @@ class Board:
             self._on_let_go()
             return True
         return self._on_key is not None and self._on_key(number, key)
+
+
+def _part(squares: str, whole: str) -> str:
+    """Return, for the stylesheet, so many squares as a part of those that a property counts."""
+    return "calc((" + squares + ") / var(" + whole + ") * 100%)"

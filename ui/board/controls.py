@@ -42,11 +42,12 @@ class Controls:
         set_pressed(by_id("values"), settings.values)
         # What is wanted stands in the place of what is of no use then, so that nothing else moves.
         engines = not match.over and (match.watching or match.paused)
-        show_button(by_id("redo"), not match.over and not engines)
+        show_button(by_id("redo"), not match.over)
         show_button(by_id("pause"), engines)
         set_flag(by_id("pause"), "data-other", match.paused)
-        for name in ("hints", "values"):
-            show_button(by_id(name), not match.over)
+        # A hint is for who moves.
+        show_button(by_id("hints"), not match.over and not engines)
+        show_button(by_id("values"), not match.over)
         show_button(by_id("look-back"), match.over)
         set_flag(by_id("new"), "data-other", match.over)
         show_button(by_id("exchange"), match.over and match.against_engine)

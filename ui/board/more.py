@@ -1,6 +1,8 @@
 """What boards have where a game wants more: rims, reserves, drags, and the look for all."""
 
+from ui.board.beside import in_columns
 from ui.board.drag import Drag
+from ui.board.walk import edge_of, in_rows
 from ui.widgets.dom import make, set_attribute, set_flag
 
 TYPE_CHECKING = False
@@ -22,25 +24,36 @@ class More:
         self._drag = Drag(board, choose, let_go) if let_go else None
 
     def lay(
-        self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", edge: float, pieces: str
-    ) -> None:
-        """Complete a board that is laid out in `rows`, those beside it as tall as `edge` of a square.
+        self, game: "Game", rows: "list[list[int]]", cells: "list[Any]", pieces: str
+    ) -> "Callable[[int, str, bool, int], int | None]":
+        """Complete a board that is laid out in `rows`; return how keys walk it.
 
         `pieces` is how the addresses of the pieces' symbols begin where these are drawn here, else "".
         """
         self._pieces = pieces
-        count = str(game.squares // game.columns)
-        beside = str(edge) + "fr "
-        self._board.style.gridTemplateRows = beside + "repeat(" + count + ", 1fr) " + beside if edge else ""
+        # The style decides where reserves stand.
+        style, edge = self._board.parentElement.parentElement.style, edge_of(game)
+        style.setProperty("--edge", str(edge))
+        style.setProperty("--wide", str(game.columns + 2 * edge))
+        style.setProperty("--high", str(game.squares // game.columns))
         for cell in range(game.squares):
             set_flag(cells[cell], "data-odd", sum(divmod(cell, game.columns)) % 2 == 1)
         columns, names = game.rims()
-        rows = [row for row in rows if row[0] < game.squares] if columns else []
-        for side, row in (("top", rows[0]), ("bottom", rows[-1])) if rows else ():
+        ruled = [row for row in rows if row[0] < game.squares] if columns else []
+        for side, row in (("top", ruled[0]), ("bottom", ruled[-1])) if ruled else ():
             for cell in row:
                 _put_rim(cells[cell], side, columns[cell % game.columns])
-        for row in rows:
+        for row in ruled:
             _put_rim(cells[row[0]], "left", names[row[0] // game.columns])
+        if not game.reserves:
+            return in_rows(rows)
+        reserve, square = cells[rows[0][0]], cells[rows[1][0]]
+
+        def walk(cell: int, key: str, ctrl: bool, count: int) -> "int | None":
+            beside = reserve.getBoundingClientRect().right <= square.getBoundingClientRect().left
+            return (in_columns if beside else in_rows)(rows)(cell, key, ctrl, count)
+
+        return walk
 
     def draw(self, element: "Any", cell: "Cell") -> None:
         """Show of a cell what only moves of several cells and pieces on others have, and its piece."""

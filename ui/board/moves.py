@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Moves:
-    """The move list view; `on_choose` is called with the ply that a person wants to see, 0 for the start."""
+    """The move list in `root`; `on_choose` is called with the ply that is to be seen, 0 for the start."""
 
-    def __init__(self, on_choose: "Callable[[int], None]") -> None:
-        self._list = by_id("moves")
+    def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
+        self._list = root
         self._on_choose = on_choose
         self._shown: "list[tuple[str, str]]" = []
         listen(self._list, "click", self._click)

@@ -7,7 +7,6 @@ from ui.board.controls import Controls
 from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.board.walk import height_of
 from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
@@ -32,7 +31,7 @@ class Play:
         self._controller = controller
         self._engine = engine
         self._board = Board(by_id("board"), self._touch, controller.let_go, self._key)
-        self._moves = Moves(self._go_to)
+        self._moves = Moves(by_id("moves"), self._go_to)
         self._controls = Controls(controller)
         self._flipped = False
         self._asked_at = -1
@@ -54,9 +53,6 @@ class Play:
             from ui.board.large import Large
 
             self._large = Large(self._controller, self._engine.strong())
-        style = self._root.style
-        style.setProperty("--columns", str(game.columns))
-        style.setProperty("--rows", str(height_of(game)))
         # The stylesheet hides what is for large games alone.
         set_flag(self._root, "data-large", not is_tiny(game))
 

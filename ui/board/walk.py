@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 STEPS = {"ArrowUp": (-1, 0), "ArrowDown": (1, 0), "ArrowLeft": (0, -1), "ArrowRight": (0, 1)}
 
-BESIDE = 0.75
-"""How tall a reserve is at most, in squares: the board needs the room."""
+EDGE = 0.75
+"""How tall a reserve is at most, in squares, or as wide beside the board: that needs the room."""
 
 
 def rows_of(game: "Game", flipped: bool = False) -> "Rows":
@@ -31,10 +31,9 @@ def _rows(game: "Game") -> "Rows":
     return [list(range(middle, end))] + board + [list(range(game.squares, middle))]
 
 
-def height_of(game: "Game") -> float:
-    """Return how tall the board is with what is beside it, in squares; reserves that are many are small."""
-    height = game.squares / game.columns
-    return height + 2 * min(BESIDE, 2 * game.columns / game.reserves) if game.reserves else height
+def edge_of(game: "Game") -> float:
+    """Return how tall each reserve is, in squares; those that are many are small."""
+    return min(EDGE, 2 * game.columns / game.reserves) if game.reserves else 0
 
 
 def in_rows(rows: "Rows") -> "Callable[[int, str, bool, int], int | None]":

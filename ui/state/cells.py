@@ -214,7 +214,7 @@ def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[
     kind = "win" if value > 0 else "loss"
     if distance is None:
         return kind, words.say("value.some-" + kind)
-    if distance == 1:
+    if distance == 1 and value > 0:
         return kind, words.say("value.win-now")
     return kind, words.say("value." + kind, count=distance)
 

@@ -1,24 +1,32 @@
-"""A person's own mistakes, kept to be done better, and how many exercises in a row were right.
+"""A person's own mistakes, kept to be done better, and on which days puzzles and mistakes were solved.
 
 Needs no browser; whoever has a store keeps `as_data` in it, under STORED.
 """
+
+from ui.state.days import sound_days
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from typing_extensions import TypedDict, final
+    from typing_extensions import NotRequired, TypedDict, final
 
     from ui.state.kept import Kept
 
     @final
     class Mistake(TypedDict):
-        """A position in which somebody erred: what was played, and the moves that are none."""
+        """A position in which somebody erred: what was played, and the moves that are none.
+
+        It has been made good `step` times in a row, and comes back on the day `due` (see
+        engine.puzzles.rating); a new one has neither, and comes at once.
+        """
 
         position: str
         turn: str
         played: int
         moves: list[int]
+        step: NotRequired[int]
+        due: NotRequired[int]
 
 
 STORED = "practice"
@@ -35,24 +43,21 @@ def read(kept: "Kept") -> "Exercises":
 
 
 class Exercises:
-    """The mistakes of each game, and the streaks; of what was `stored`, as much as is sound is taken."""
+    """The mistakes of each game, and the days; of what was `stored`, as much as is sound is taken."""
 
     def __init__(self, stored: "Any") -> None:
         self._mistakes: "dict[str, list[Mistake]]" = {}
-        self._streaks: "dict[str, list[int]]" = {}
         stored = stored if isinstance(stored, dict) else {}
-        mistakes, streaks = stored.get("mistakes"), stored.get("streaks")
+        mistakes = stored.get("mistakes")
+        self.days = sound_days(stored.get("days"))
+        """How many puzzles and mistakes were solved, by day (see ui.state.days)."""
         for name in mistakes if isinstance(mistakes, dict) else ():
             if isinstance(mistakes[name], list):
                 self._mistakes[name] = [entry for entry in mistakes[name] if _sound(entry)][-MOST:]
-        for name in streaks if isinstance(streaks, dict) else ():
-            streak = streaks[name]
-            if isinstance(streak, list) and len(streak) == 2 and all([type(n) is int for n in streak]):
-                self._streaks[name] = [max(0, n) for n in streak]
 
     def as_data(self) -> "dict[str, Any]":
         """Return all of it as plain data."""
-        return {"mistakes": self._mistakes, "streaks": self._streaks}
+        return {"mistakes": self._mistakes, "days": self.days}
 
     def mistakes(self, game: str) -> "list[Mistake]":
         """Return the mistakes of a game, the oldest first."""
@@ -72,21 +77,26 @@ class Exercises:
         """Forget a mistake that has been made good."""
         self._mistakes[game] = [entry for entry in self.mistakes(game) if entry != mistake]
 
-    def streak(self, game: str) -> "tuple[int, int]":
-        """Return how many were right in a row, now and at best."""
-        now, best = self._streaks.get(game, (0, 0))
-        return now, best
+    def put_off(self, game: str, mistake: "Mistake", step: int, due: int) -> None:
+        """Have a mistake come back on another day."""
+        later: "Mistake" = {
+            "position": mistake["position"],
+            "turn": mistake["turn"],
+            "played": mistake["played"],
+            "moves": mistake["moves"],
+            "step": step,
+            "due": due,
+        }
+        self._mistakes[game] = [later if entry == mistake else entry for entry in self.mistakes(game)]
 
-    def note(self, game: str, right: bool) -> None:
-        """Count an exercise that was right, or begin to count anew."""
-        now, best = self.streak(game)
-        now = now + 1 if right else 0
-        self._streaks[game] = [now, max(best, now)]
+    def note(self, day: int) -> None:
+        """Count a puzzle or a mistake that was solved; `day` is the day's number."""
+        self.days[str(day)] = self.days.get(str(day), 0) + 1
 
 
 def _sound(entry: "Any") -> bool:
     if not isinstance(entry, dict) or not isinstance(entry.get("moves"), list) or not entry["moves"]:
         return False
-    numbers = entry["moves"] + [entry.get("played")]
+    numbers = entry["moves"] + [entry.get("played"), entry.get("step", 0), entry.get("due", 0)]
     texts = (entry.get("position"), entry.get("turn"))
     return all([type(number) is int for number in numbers]) and all([isinstance(text, str) for text in texts])

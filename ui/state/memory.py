@@ -1,9 +1,9 @@
 """What is remembered: choices and scores in a store, each game's match as it was left. Needs no browser."""
 
-from engine.games.shelf import NAMES, levels_of
+from engine.games.shelf import levels_of
 from ui.state.kept import Kept
 from ui.state.score import STORED as SCORE
-from ui.state.score import Score
+from ui.state.score import Score, stored_name
 from ui.state.settings import STORED as SETTINGS
 from ui.state.settings import Settings
 
@@ -31,7 +31,7 @@ class Memory:
     def enter(self, game: "Game", starter: "str | None") -> None:
         """Go on with the choices for another game, and its score."""
         self.settings.enter(game, starter)
-        self._kept_score = Kept(self._store, _score_of(game))
+        self._kept_score = Kept(self._store, stored_name(game.name))
         self.read_score()
 
     def read_score(self) -> None:
@@ -63,8 +63,3 @@ class Memory:
     def left(self, game: "Game") -> "Match | None":
         """Return the match of a game as it was left, if there is one."""
         return self._left.get(game.name)
-
-
-def _score_of(game: "Game") -> str:
-    """Return the name under which a game's score is stored."""
-    return SCORE if game.name == NAMES[0] else SCORE + "." + game.name

@@ -1,5 +1,7 @@
 """The running score against the engine, level by level."""
 
+from engine.games.shelf import NAMES
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -9,6 +11,11 @@ if TYPE_CHECKING:
 
 STORED = "score"
 RESULTS = ("won", "draw", "lost")
+
+
+def stored_name(game: str) -> str:
+    """Return the name under which the score of a game, one of NAMES, is stored."""
+    return STORED if game == NAMES[0] else STORED + "." + game
 
 
 class Score:

@@ -1,7 +1,8 @@
 """What a view is: a way to look at the match on the board. Each has a folder here, NAME, and in it
 
 - offer.py: `ORDER`, where the view stands among the others (smaller is further to the front), and
-  `wants(game)`, whether it has anything to show of a game. It comes with the page and imports nothing big;
+  `wants(game)`, whether it has anything to show of a game; without that it is for every game. Where there is
+  a `wants`, it comes with the page and imports nothing big;
 - view.py: the class `View`, as below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: the words that Python says, and en.page.json, ja.page.json: those that only stand in the

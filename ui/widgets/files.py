@@ -39,6 +39,12 @@ async def save(name: str, text: str) -> str:
         packed = blob.stream().pipeThrough(window.CompressionStream.new("gzip"))
         blob = await window.Response.new(packed).blob()
         name += ".gz"
+    give(name, blob)
+    return name
+
+
+def give(name: str, blob: "Any") -> None:
+    """Have the browser save what is no text, under a name."""
     link = make("a")
     link.href = window.URL.createObjectURL(blob)
     link.download = name
@@ -46,7 +52,6 @@ async def save(name: str, text: str) -> str:
     link.click()
     link.remove()
     asyncio.create_task(_let_go(link.href))
-    return name
 
 
 async def _let_go(address: str) -> None:

@@ -26,7 +26,10 @@ if TYPE_CHECKING:
     from ui.state.ask import Ask
 
     class Expected(Protocol):
-        """What may be replied to a request: how many characters, in all and in one text; of which shape."""
+        """What may be replied to a request: how many characters, in all and in one text; of which shape.
+
+        After an answer with a text beside it (see engine/worker.py), that is how many this may have.
+        """
 
         most: int
         longest: int
@@ -39,7 +42,6 @@ if TYPE_CHECKING:
 
 BOOT = "engine/boot.py"
 SCRIPT = "./static/lab.js"
-BUNDLE = "worker-lab"
 
 START_SECONDS = 30
 FULL_START_SECONDS = 120
@@ -69,12 +71,13 @@ NEVER = 1000000.0
 class Runner(Line):
     """A line to one worker, of MicroPython or, if it is to be `full`, of Pyodide.
 
-    `expect` says of a request what may be replied to it.
+    Its `bundle` has the door that answers; `expect` says of a request what may be replied to it.
     `on_beat` is called, while a program is at work, with how many positions it looked at.
     `on_ask` is called with what a judge asks, and answers that.
     """
 
     room = "lab"
+    bundle = "worker-lab"
 
     def __init__(self, expect: "Expect", full: bool = False) -> None:
         self._expect = expect
@@ -99,7 +102,7 @@ class Runner(Line):
         self._worker = window.Worker.new(self._address, to_js({"type": "module"}))
         listen(self._worker, "message", self._hear)
         listen(self._worker, "error", self._fail)
-        super().__init__(BUNDLE)
+        super().__init__(self.bundle)
 
     async def _open(self, bundle: str) -> None:
         limit = knob("lab-start-seconds", self._start_seconds)
@@ -138,7 +141,7 @@ class Runner(Line):
         self._asked += 1
         self._answer = None
         self._called, self._beats = now(), 0
-        expected = self._expected if function in ("begin", "more", "finish", "answer") else None
+        expected = None if function in ("start", "take", "drop") else self._expected
         self._most, longest = (expected.most, expected.longest) if expected else (0, 0)
         if not self.ended:
             self._worker.postMessage(to_js([self._asked, function, self._most, longest] + list(arguments)))
@@ -218,15 +221,16 @@ class Runner(Line):
 class Runners:
     """Hands out running workers, and keeps the next one warm. With `full`, they have Pyodide."""
 
-    def __init__(self, expect: "Expect") -> None:
+    def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
         self._expect = expect
+        self._kind = kind
         self.full = False
         self._spare: "Runner | None" = None
 
     def warm(self) -> "Runner":
         """Start a worker ahead, unless one waits, and return it."""
         if self._spare is None:
-            self._spare = Runner(self._expect, self.full)
+            self._spare = self._kind(self._expect, self.full)
         return self._spare
 
     def use(self, full: bool) -> None:

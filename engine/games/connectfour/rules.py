@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 EMPTY = "."
 DIGITS = "1234567"
 POSITIONS = {(7, 6): 4_531_985_219_092}
-"""How many positions can come about, by columns and rows: Edelkamp and Kissmann, "Symbolic Classification of
-General Two-Player Games" (2008); Tromp's count agrees."""
+"""How many positions can come about, the empty board and ended games among them, by columns and rows:
+Edelkamp and Kissmann, "Symbolic Classification of General Two-Player Games" (2008). J. Tromp has them by the
+plies played (OEIS A212693)."""
 
 
 class ConnectFour(Game):

@@ -21,6 +21,12 @@ ENGLISH = {
     "reason.fewer-replies": "leaves the other side fewer moves",
     "reason.edge": "takes a square on the edge",
     "reason.quiet": "opens hardly any new squares to the other side",
+    "theme.pass": "The other side has to pass",
+    "theme.corner": "The corner, now",
+    "theme.corner-declined": "The corner can wait",
+    "theme.last-in-region": "The last square of its region",
+    "theme.parity": "Into the odd region",
+    "theme.modest": "Not the greediest move",
 }
 
 JAPANESE = {
@@ -44,6 +50,12 @@ JAPANESE = {
     "reason.fewer-replies": "相手の打てるところを減らす",
     "reason.edge": "辺のマスを取る",
     "reason.quiet": "相手に新しい打ち場所をほとんど与えない",
+    "theme.pass": "相手をパスさせる",
+    "theme.corner": "今こそ隅を取る",
+    "theme.corner-declined": "隅はあとまわし",
+    "theme.last-in-region": "囲まれた最後の1マス",
+    "theme.parity": "奇数の空きに打つ（偶数理論）",
+    "theme.modest": "たくさん返さない手",
 }
 
 WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -61,6 +61,85 @@ def value(game, position, alpha=-2, beta=2):
     return result
 """
 
+LINES = SOUND[5][: SOUND[5].index("DEPTH")]
+BLIND = (
+    LINES
+    + """
+
+def evaluate(game, position):
+    cells = game.cells(position)
+    n = 0
+    for line in LINES:
+        marks = [cells[cell] for cell in line]
+        if "x" not in marks:
+            n += 1
+        if "o" not in marks:
+            n -= 1
+    return n / 10
+
+
+DEPTH = 2
+"""
+    + SOUND[5][SOUND[5].index("\n\ndef value") :]
+)
+
+BEST = """
+
+def choose(game, position):
+    return max(game.legal_moves(position), key=lambda move: -value(game, game.play(position, move)))
+"""
+
+WITHOUT_A_TABLE = (
+    """
+def value(game, position, alpha=-1, beta=1):
+    result = game.result(position)
+    if result is not None:
+        return result
+    for move in game.legal_moves(position):
+        alpha = max(alpha, -value(game, game.play(position, move), -beta, -alpha))
+        if alpha >= beta:
+            break
+    return alpha
+"""
+    + BEST
+)
+
+FROM_THE_ROOT = """
+known = {}
+
+
+def value(game, position, depth=0):
+    key = game.key(position)
+    if key in known:
+        return known[key]
+    result = game.result(position)
+    if result is not None:
+        worth = result * (10 - depth)
+    else:
+        after = [game.play(position, move) for move in game.legal_moves(position)]
+        worth = max([-value(game, each, depth + 1) for each in after])
+    known[key] = worth
+    return worth
+
+
+def choose(game, position):
+    return max(game.legal_moves(position), key=lambda move: -value(game, game.play(position, move), 1))
+"""
+
+
+def judging(evaluate, depth=2):
+    """Return rung 10's first program with another judgement, and another depth."""
+    start = told(START[10], "en").replace("DEPTH = 2", f"DEPTH = {depth}")
+    before, after = start.index("def evaluate"), start.index("\n\ndef value")
+    return start[:before] + "def evaluate(game, position):\n" + evaluate + start[after:]
+
+
+MOBILITY = "    return len(game.legal_moves(position))\n"
+CORNERS = """    cells, mine = game.cells(position), game.turn(position)
+    corners = [cells[0], cells[7], cells[56], cells[63]]
+    return corners.count(mine) - corners.count(game.other(mine))
+"""
+
 WRONG = {
     "always the centre": (1, told(START[1], "en"), {"legal"}),
     "a move as text": (
@@ -160,23 +239,57 @@ WRONG = {
         ),
         {"limited", "blocks"},
     ),
+    "ignores whose turn it is": (5, BLIND, {"either-side", "prefers"}),
+    "ignores whose turn it is, the other way": (5, BLIND.replace("n / 10", "-n / 10"), {"either-side"}),
+    "prefers to lose": (5, changed(5, ("return open_lines / 10", "return -open_lines / 10")), {"prefers"}),
+    "a table in place of cuts": (6, SOUND[7], {"cut-trees"}),
+    "stops at a win, and nothing else": (
+        6,
+        changed(6, ("-beta, -alpha)", ")"), ("alpha >= beta", "alpha == 1"), (", -2, -best)", ")")),
+        {"cut", "cut-trees"},
+    ),
+    "cuts in place of a table": (7, WITHOUT_A_TABLE, {"remembered", "remembered-nets"}),
+    "cuts in place of a table, in a good order": (
+        7,
+        WITHOUT_A_TABLE.replace(
+            "for move in game.legal_moves(position):\n        alpha",
+            "moves = game.legal_moves(position)\n"
+            "    for move in [each for each in (4, 0, 2, 6, 8, 1, 3, 5, 7) if each in moves]:\n        alpha",
+        ),
+        {"remembered-nets"},
+    ),
+    "counts the distance from the root": (8, FROM_THE_ROOT, {"soonest-again"}),
+    "judges by moves alone": (10, judging(MOBILITY), {"beats-textbook"}),
+    "looks deeper, and judges as the textbook does": (
+        10,
+        told(START[10], "en").replace("DEPTH = 2", "DEPTH = 3"),
+        {"beats-textbook"},
+    ),
     "does not see the reply": (5, changed(5, ("DEPTH = 2", "DEPTH = 1")), {"blocks"}),
     "alpha and beta not exchanged": (
         6,
         changed(6, ("position, move), -beta, -alpha)", "position, move), -alpha, -beta)")),
-        {"values", "unbeatable"},
+        {"values", "cut-trees", "unbeatable"},
     ),
-    "nothing is cut": (6, changed(6, ("break", "pass")), {"cut"}),
+    "nothing is cut": (6, changed(6, ("break", "pass")), {"cut", "cut-trees"}),
     "takes a bound for as good a move": (6, changed(6, ("worth > best", "worth >= best")), {"unbeatable"}),
     "bounds in the table": (7, REMEMBERED + TABLE_OF_BOUNDS, {"values-again"}),
-    "never looks into the table": (7, changed(7, ("if key in known", "if False")), {"remembered"}),
+    "never looks into the table": (
+        7,
+        changed(7, ("if key in known", "if False")),
+        {"remembered", "remembered-nets"},
+    ),
     "no table for the other side's loss": (
         7,
         changed(7, ("worth > best:", "-worth > best:"), ("= worth, move", "= -worth, move")),
         {"unbeatable"},
     ),
-    "any win will do": (8, told(START[8], "en"), {"soonest"}),
-    "loses soon": (8, changed(8, ("            best += 1", "            best -= 1")), {"soonest"}),
+    "any win will do": (8, told(START[8], "en"), {"soonest", "soonest-again"}),
+    "loses soon": (
+        8,
+        changed(8, ("            best += 1", "            best -= 1")),
+        {"soonest", "soonest-again"},
+    ),
     "turns no disc": (
         9,
         SOUND[9]
@@ -197,7 +310,7 @@ WRONG = {
                 "    if not game.cells(position)[0]:\n        return 0\n    best_move = None",
             ),
         ),
-        {"legal", "beats-textbook"},
+        {"legal"},
     ),
     "no legal move in the end": (11, "def choose(game, position):\n    return 0\n", {"legal"}),
 }

@@ -5,7 +5,8 @@ import pytest
 from engine.games.shelf import find_game
 from tests.engine.toys import Hand
 from tests.ui.toys import Drop, Step
-from ui.board.walk import height_of, in_rows, rows_of
+from ui.board.beside import in_columns
+from ui.board.walk import edge_of, in_rows, rows_of
 
 
 def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
@@ -14,16 +15,15 @@ def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
 
 
 def test_reserves_are_lower_than_squares_and_many_are_as_tall_as_wide():
-    assert height_of(Drop()) == 3
-    assert height_of(Step()) == 3.5
-    assert height_of(Hand()) == 4.5
+    assert edge_of(Drop()) == 0
+    assert edge_of(Step()) == edge_of(Hand()) == 0.75
 
     class Crowd(Hand):
         """Six places on each side of a board of three columns."""
 
         reserves = 12
 
-    assert height_of(Crowd()) == 4
+    assert edge_of(Crowd()) == 0.5
 
 
 WALKS = [
@@ -52,6 +52,21 @@ def test_the_way_leads_over_the_reserves():
     assert [walk(cell, "ArrowUp", False, 6) for cell in (4, 3, 1, 5)] == [3, 1, 5, 5]
     assert [walk(cell, "ArrowDown", False, 6) for cell in (5, 0, 2, 4)] == [1, 2, 4, 4]
     assert (walk(2, "Home", True, 6), walk(2, "End", True, 6)) == (5, 4)
+
+
+def test_keys_walk_reserves_that_stand_beside_the_board():
+    # 12 13 14, the second side's, on the left; 9 10 11, the first side's, on the right.
+    walk = in_columns(rows_of(Hand()))
+    row = {"ArrowRight": [13, 3, 4, 5, 10, 10], "ArrowLeft": [10, 5, 4, 3, 13, 13]}
+    for key, cells in row.items():
+        assert [walk(cell, key, False, 15) for cell in cells[:-1]] == cells[1:]
+    assert [walk(cell, "ArrowDown", False, 15) for cell in (12, 13, 14, 1, 7)] == [13, 14, 14, 4, 7]
+    assert [walk(cell, "ArrowUp", False, 15) for cell in (9, 11, 6)] == [9, 10, 3]
+    assert [walk(7, key, False, 15) for key in ("Home", "End")] == [14, 11]
+    assert [walk(4, key, True, 15) for key in ("Home", "End", "a")] == [12, 11, None]
+    # Few stand in the middle.
+    walk = in_columns(rows_of(Step()))
+    assert [walk(cell, "ArrowLeft", False, 6) for cell in (0, 2)] == [5, 5]
 
 
 def test_seen_from_the_other_side_all_is_the_other_way_round():

@@ -102,6 +102,8 @@ VALUES = [
     (1, 1, "win", "value.win-now", 1),
     (1, 3, "win", "value.win", 3),
     (1, 5, "win", "value.win", 5),
+    # By one's own move, or told of a moment that the other side has left.
+    (-1, 1, "loss", "value.loss", 1),
     (-1, 2, "loss", "value.loss", 2),
     (-1, 4, "loss", "value.loss", 4),
     (-1, 6, "loss", "value.loss", 6),

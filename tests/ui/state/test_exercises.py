@@ -1,4 +1,4 @@
-"""A person's mistakes, kept to be done better, and the streaks."""
+"""A person's mistakes, kept to be done better, and the days."""
 
 import json
 
@@ -15,17 +15,16 @@ def mistake(number):
 def test_nothing_is_kept_at_first():
     exercises = Exercises(None)
     assert exercises.mistakes("othello") == []
-    assert exercises.streak("othello") == (0, 0)
 
 
 def test_what_was_kept_comes_back():
     exercises = Exercises(None)
     exercises.add("othello", [mistake(1), mistake(2)])
-    exercises.note("othello", True)
+    exercises.note(20_000)
     again = Exercises(json.loads(json.dumps(exercises.as_data())))
     assert again.mistakes("othello") == [mistake(1), mistake(2)]
     assert again.mistakes("tictactoe") == []
-    assert again.streak("othello") == (1, 1)
+    assert again.days == {"20000": 1}
 
 
 def test_there_is_an_end_to_it_and_the_oldest_go_first():
@@ -45,21 +44,22 @@ def test_the_same_mistake_is_kept_once_and_can_be_made_good():
     assert exercises.mistakes("othello") == [mistake(1)]
 
 
-def test_a_streak_ends_and_the_best_stays():
+def test_a_mistake_is_put_off_to_another_day_in_its_place():
     exercises = Exercises(None)
-    for right in (True, True, False, True):
-        exercises.note("othello", right)
-    assert exercises.streak("othello") == (1, 2)
+    exercises.add("othello", [mistake(1), mistake(2)])
+    exercises.put_off("othello", mistake(1), 2, 20_007)
+    again = Exercises(json.loads(json.dumps(exercises.as_data())))
+    assert again.mistakes("othello") == [{**mistake(1), "step": 2, "due": 20_007}, mistake(2)]
 
 
 @given(ANYTHING)
 def test_whatever_was_stored_does_no_harm(stored):
     for data in (
         stored,
-        {"mistakes": stored, "streaks": stored},
-        {"mistakes": {"a": stored}, "streaks": {"a": stored}},
+        {"mistakes": stored, "days": stored},
+        {"mistakes": {"a": stored}},
     ):
         exercises = Exercises(data)
         exercises.add("a", [mistake(1)])
-        exercises.note("a", True)
+        exercises.note(20_000)
         assert mistake(1) in exercises.mistakes("a")

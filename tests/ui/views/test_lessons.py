@@ -8,9 +8,10 @@ import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
+from ui.state.solved import NAMES, Solved
 from ui.state.words import LANGUAGES
 from ui.views.lessons.cuts import Cuts
-from ui.views.lessons.lessons import BOARDS, NAMES, POSITIONS, Progress, read_show, tell, value_of, write_show
+from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, tell, value_of, write_show
 from ui.views.lessons.names import Look, name_of, squares_of, valued
 from ui.views.lessons.sight import Estimated, Sight, open_lines
 from ui.views.lessons.tree import Endings, Node, Values, unfinished
@@ -64,21 +65,21 @@ def test_links_to_no_lesson(show):
 
 @pytest.mark.parametrize("stored", [None, 3, {}, "tree", ["nothing"], [["tree"], 4]])
 def test_progress_takes_nothing_unsound(stored):
-    progress = Progress(stored)
+    progress = Solved(stored)
     assert progress.as_data() == []
     assert progress.next_name() == "tree"
 
 
 def test_progress_goes_on_where_it_was():
-    progress = Progress(None)
+    progress = Solved(None)
     assert progress.solve("tree")
     assert not progress.solve("tree")
     assert progress.solve("depth")
-    again = Progress(json.loads(json.dumps(progress.as_data())))
+    again = Solved(json.loads(json.dumps(progress.as_data())))
     assert again.solved("tree")
     assert again.solved("depth")
     assert again.next_name() == "values"
-    assert Progress(list(NAMES)).next_name() == "tree"
+    assert Solved(list(NAMES)).next_name() == "tree"
 
 
 def test_positions_can_come_about_and_are_not_over():

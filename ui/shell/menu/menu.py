@@ -74,7 +74,9 @@ class Menu:
                 set_flag(copy, "hidden", False)
                 own.append(copy)
         playing = self._controller.view == PLAY
-        set_flag(by_id("keys-play"), "hidden", not playing)
+        # Keys of one letter are the game's alone.
+        for element in (by_id("keys-play"), by_id("one-key").parentElement):
+            set_flag(element, "hidden", not playing)
         walked = view.querySelector("[role=grid]") and not own.firstElementChild
         set_flag(by_id("keys-board"), "hidden", not walked)
 

@@ -2,12 +2,13 @@
 
 import asyncio
 
-from pyscript import document, window
+from pyscript import window
 
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from ui.board.fill import fill
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.share import share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 CHOICES = ("you", "starts", "speed", "seconds")
 
+FRIEND, RESULT, PROGRESS = "friend", "review", "progress"
+"""The views where two people play who are apart, where a result can be shown, and where all results are."""
+
 
 class Sheet:
     """The sheet, whose elements are on the page, wired to what they do."""
@@ -29,9 +33,12 @@ class Sheet:
         sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
+        listen(by_id("all-scores"), "click", lambda event: self._leave_for(PROGRESS))
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", self._share_soon)
+        listen(by_id("share-result"), "click", lambda event: self._leave_for(RESULT))
+        listen(by_id("play-friend"), "click", lambda event: self._leave_for(FRIEND))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         # What lies around it counts as its own.
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
@@ -57,6 +64,7 @@ class Sheet:
         match, settings = controller.match, controller.settings
         # At the end there is a button for that which begins another game.
         set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
+        set_flag(by_id("share-result"), "hidden", not match.over)
         set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
         for name in CHOICES:
@@ -79,7 +87,7 @@ class Sheet:
         """Offer the sizes of a game that has several."""
         folder = folder_of(game.name)
         names = [name for name in NAMES if folder_of(name) == folder]
-        set_flag(by_id("sizes"), "hidden", len(names) == 1)
+        set_flag(by_id("sizes"), "hidden", len(names) < 2)
         box = by_id("sizes").querySelector(".choices")
         if [choice.value for choice in all_of("[name=game]")] == names:
             return
@@ -101,12 +109,16 @@ class Sheet:
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
 
+    def _leave_for(self, view: str) -> None:
+        by_id("sheet").close()
+        self._controller.open_view(view)
+
     def _share_soon(self, event: "Any") -> None:
         asyncio.create_task(self._share())
 
     async def _share(self) -> None:
         """Give the link to this moment away: by what the system has for that, or to be pasted."""
-        came = await window.attempts.share(document.title)
+        came = await share(window.location.href)
         for what in ("copied", "refused"):
             set_flag(by_id("share-" + what), "hidden", what != came)
 

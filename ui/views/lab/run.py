@@ -99,7 +99,9 @@ class Run:
             runner.on_beat = self._on_beat
             self._runners[number] = runner
         try:
-            asked = self._runners[number].ask(Ask(request), self._silence, seconds + GRACE)
+            # Who has long for an answer, and makes no positions that are counted, has nothing to tell.
+            silence = max(self._silence, seconds / 2)
+            asked = self._runners[number].ask(Ask(request), silence, seconds + GRACE)
             return await self.token.wait(asked)
         except WorkerDown as down:
             if down.key not in GONE:

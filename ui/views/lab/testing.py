@@ -94,6 +94,8 @@ class Testing:
         item.append(line)
         if done and done["shown"]:
             item.append(self._failure(done["shown"]))
+        if done and done["noted"]:
+            item.append(make("p", "lab-noted", self._bench.say(done["noted"])))
         return item
 
     def _failure(self, shown: "Shown") -> "Any":

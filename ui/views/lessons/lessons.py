@@ -1,6 +1,7 @@
-"""The lessons: which there are, the positions they are about, how far a reader has come. Needs no browser."""
+"""The positions that the lessons are about, their part of a link, and what they say. Needs no browser."""
 
 from ui.state.cells import SIGNS, cell_name
+from ui.state.solved import NAMES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,10 +11,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
     Told = tuple[str, dict[str, Any]]
-
-STORED = "lessons"
-NAMES = ("tree", "values", "depth", "cuts", "judge")
-"""The lessons in their order; in links they are numbered from 1."""
 
 POSITIONS = {
     "tree": (".xx.ooo.x", "o"),
@@ -30,36 +27,6 @@ KINDS = {1: "win", 0: "draw", -1: "loss"}
 """A value in these lessons is ○'s: win where ○ wins. These are the page's words for it, colours and all."""
 
 VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
-
-
-class Progress:
-    """Which exercises have been solved."""
-
-    def __init__(self, stored: "Any") -> None:
-        """Take what was stored, as far as it is sound."""
-        self._solved = [name for name in NAMES if isinstance(stored, list) and name in stored]
-
-    def solved(self, name: str) -> bool:
-        """Return whether the exercise of a lesson has been solved."""
-        return name in self._solved
-
-    def solve(self, name: str) -> bool:
-        """Remember that it has; return whether that is new."""
-        new = name not in self._solved
-        if new:
-            self._solved.append(name)
-        return new
-
-    def next_name(self) -> str:
-        """Return the first lesson that isn't solved, or the very first."""
-        for name in NAMES:
-            if name not in self._solved:
-                return name
-        return NAMES[0]
-
-    def as_data(self) -> "list[str]":
-        """Return this as plain data, to be stored."""
-        return [name for name in NAMES if name in self._solved]
 
 
 def read_show(text: str) -> "tuple[str, str]":

@@ -15,16 +15,17 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import Ahead, AskDepths, AskExplore, AskJudge, AskTrace, Explored
     from ui.state.desk import Desk
+    from ui.state.solved import Solved
     from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.lessons.lessons import Progress, Told
+    from ui.views.lessons.lessons import Told
 
     class Book(Protocol):
         """What holds the pages: the view."""
 
         desk: Desk
         game: Game
-        progress: Progress
+        progress: Solved
 
         def changed(self, push: bool = False) -> None:
             """Something in a lesson is different: draw it, and bring the address up to date."""

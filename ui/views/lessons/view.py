@@ -1,7 +1,8 @@
 """The lessons: a book of five short pages, each with a tree or a board that the reader plays in."""
 
 from ui.state.kept import Kept
-from ui.views.lessons.lessons import NAMES, STORED, Progress, read_show, write_show
+from ui.state.solved import NAMES, STORED, Solved
+from ui.views.lessons.lessons import read_show, write_show
 from ui.views.lessons.sight_pages import DepthPage, EstimatePage
 from ui.views.lessons.tree_pages import CutsPage, TreePage, ValuesPage
 from ui.widgets import storage
@@ -29,8 +30,8 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self.desk = desk
         self._kept = Kept(storage, STORED, list)
-        self.progress = Progress(self._kept.read())
-        self._kept.know(self.progress.as_data())
+        self._read()
+        storage.on_change(self._stored)
         self._page: "Page | None" = None
         self._root = root
         self._pages: "dict[str, Page]" = {}
@@ -86,6 +87,16 @@ class View:
         """Remember that an exercise has been solved."""
         if self.progress.solve(name):
             self._kept.write(self.progress.as_data())
+
+    def _read(self) -> None:
+        self.progress = Solved(self._kept.read())
+        self._kept.know(self.progress.as_data())
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something, or a file was read: show which lessons are solved now."""
+        if name == STORED:
+            self._read()
+            self.changed()
 
     def _open(self, name: str) -> "Page":
         """Return the page of a lesson, made when it is first needed."""

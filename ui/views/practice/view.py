@@ -1,31 +1,53 @@
-"""Find the move: exercises that the engine finds, and a person's own mistakes."""
+"""Puzzles that are played out, near a person's rating, the one of the day, a run, and one's own mistakes."""
+
+import asyncio
 
 from pyscript import window
 
+from engine.game import GameError
+from engine.puzzles.played import refutation
+from engine.puzzles.puzzle import find
+from engine.puzzles.rating import next_one
+from engine.puzzles.rating import today as puzzle_of
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
-from ui.state.exercises import STORED, Exercises, read
-from ui.state.kept import Kept
 from ui.state.wanted import Wanted
-from ui.views.practice.exercise import Exercise, own
+from ui.views.practice.book import STORED, Book
+from ui.views.practice.run import Run
+from ui.views.practice.run_panel import RunPanel
+from ui.views.practice.supply import bring
+from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask
 from ui.widgets import storage
+from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
+from ui.widgets.today import today
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from engine.game import Game
-    from engine.protocol import AskPractice
-    from engine.protocol import Exercise as Found
+    from engine.protocol import Analysis, AskAnalyse, AskPuzzle
+    from engine.puzzles.puzzle import Entry
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
+    from ui.views.practice.task import Task
 
-ENGINE, MINE = "engine", "mine"
-"""Where exercises come from; also the view's part of a link."""
+NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"
+"""Where tasks come from; all but the first stand so in a link."""
+
+FILED, MADE = "puzzle.", "made."
+"""How one puzzle stands in a link: by its short name, or by the seed from which the engine makes it again."""
+
+PAUSE = 0.7
+"""Seconds between two moves that are shown."""
+
+LOOK = 2.0
+"""Seconds that the engine may look for what answers a wrong move."""
 
 
 class View:
@@ -35,137 +57,339 @@ class View:
         self._root = root
         self._desk = desk
         self._board = MoveBoard(by_id("practice-board"), desk, self._answer, self._draw)
-        self._source = ENGINE
+        self._run = RunPanel(desk, self._end_run, self._replay)
+        self._book = Book(storage)
+        self._source = NEAR
+        # The puzzle that a link names, until it is there.
+        self._wish = ""
         self._game: "Game | None" = None
-        self._kept = Kept(storage, STORED)
-        self._exercises = Exercises(None)
-        self._exercise: "Exercise | None" = None
+        self._entries: "list[Entry] | None" = None
+        self._task: "Task | None" = None
+        self._hinted = False
+        self._change = 0
+        # Whether somebody pressed a button, and goes on where the moves are made.
+        self._pressed = False
         self._wanted = Wanted(desk)
-        self._count = 0
-        listen(by_id("practice-next"), "click", lambda event: self._next())
-        listen(by_id("practice-show"), "click", lambda event: self._show())
+        actions = {"next": self._next, "again": self._again, "hint": self._hint, "show": self._show_way}
+        actions["start"] = self._start
+        for name in actions:
+            listen(by_id("practice-" + name), "click", self._on_press(actions[name]))
         storage.on_change(self._stored)
         for choice in all_of("[name=practice-source]"):
             listen(choice, "change", self._choose_source)
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: where the exercises come from."""
-        self._source = MINE if show == MINE else ENGINE
+        """Take the view's own part of a link: where tasks come from, or which puzzle it is."""
+        self._source = show if show in (TODAY, RUN, MINE) else NEAR
+        self._wish = show if show.startswith((FILED, MADE)) else ""
         self._game = None
 
     def show(self) -> str:
         """Return that part."""
-        return MINE if self._source == MINE else ""
+        if self._source != NEAR:
+            return self._source
+        return self._task.name if isinstance(self._task, PuzzleTask) else self._wish
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show an exercise of the match's game."""
+        """Show a task of the match's game."""
         self._words, self._place = words, self._desk.place
         if self._game is not match.game:
-            self._game = match.game
+            self._game, self._entries = match.game, None
+            self._run.end()
+            self._run.run = None
+            self._pressed = False
             self._board.lay(match.game)
             self._next()
+            return
+        self._run.resume()
+        if self._wanted.lost and self._task:
+            self._wanted.end()
+            self._arrive()
         elif self._wanted.lost:
             self._next()
         else:
             self._draw()
 
-    # Exercises
+    # Which task
+
+    def _on_press(self, act: "Callable[[], None]") -> "Callable[[Any], None]":
+        """Return what does something as a button is pressed, which may be gone by that, with the focus."""
+
+        def press(event: "Any") -> None:
+            self._pressed = True
+            act()
+            self._focus()
+
+        return press
+
+    def _focus(self) -> None:
+        """Move the focus from a button that was pressed to the board, once a person is to move there."""
+        if self._pressed and self._task and self._task.state == OPEN:
+            self._pressed = False
+            self._board.focus()
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something: show how many mistakes there are now."""
-        if name == STORED:
-            self._exercises = read(self._kept)
+        """Another tab has stored something."""
+        if name in STORED:
+            self._book.read()
             if self._game and not self._place.ended:
                 self._draw()
 
-    def _next(self) -> None:
-        """Bring another exercise."""
-        game = self._game
-        assert game
-        # A review may have found more.
-        self._exercises = read(self._kept)
-        self._wanted.end()
-        self._exercise = None
-        if self._source == MINE:
-            self._exercise = own(game, self._exercises.mistakes(game.name), self._count)
-            self._count += 1
-        else:
-            self._wanted.renew().start(self._find, game)
-        self._draw()
-        if self._exercise:
-            self._board.focus()
-
-    async def _find(self, token: "Token", game: "Game") -> None:
-        """Have the engine find an exercise."""
-        seed = int(knob("practice-seed", window.Math.random() * 4294967296))
-        request: "AskPractice" = {"do": "practice", "game": game.name, "seed": seed}
-        found: "Found | None" = await self._desk.ask(token, request, strong=True)
-        token.end()
-        self._exercise = Exercise(game, found) if found else None
-        self._draw()
-
     def _choose_source(self, event: "Any") -> None:
         self._source = event.target.value
+        self._run.end()
+        self._run.run = None
         self._desk.write_address()
         self._next()
 
-    # What a person does
-
-    def _answer(self, move: int) -> None:
-        exercise = self._exercise
-        if exercise is None:
-            # Another one is on its way.
-            return
-        first = not exercise.failed
-        exercise.answer(move)
-        self._count_answer(exercise, first)
+    def _next(self) -> None:
+        """Bring another task."""
+        game = self._game
+        assert game
+        self._book.read()
+        self._wanted.end()
+        self._task = None
+        if self._source == MINE:
+            task = self._book.mistake(game, today())
+            if task:
+                self._begin(task)
+                return
+        else:
+            self._wanted.renew().start(self._bring, game)
         self._draw()
 
-    def _show(self) -> None:
-        exercise = self._exercise
-        if exercise and not exercise.done:
-            first = not exercise.failed
-            exercise.show()
-            self._count_answer(exercise, first)
+    async def _bring(self, token: "Token", game: "Game") -> None:
+        """Bring the puzzles, and one of them."""
+        if self._entries is None:
+            try:
+                self._entries = await token.wait(bring(game))
+            except OSError as error:
+                token.end()
+                self._desk.tell(self._words.say(why(error, "practice.failed")))
+                self._draw()
+                return
+        if self._source == RUN and not self._entries:
+            self._source = NEAR
+        if self._source == RUN:
+            token.end()
             self._draw()
+            return
+        task = self._filed(game, self._entries)
+        if task is None:
+            task = await self._made(token, game)
+        self._wish = ""
+        token.end()
+        if task:
+            self._begin(task)
+        self._draw()
+
+    def _filed(self, game: "Game", entries: "list[Entry]") -> "PuzzleTask | None":
+        """Return the puzzle that is wanted of those that were made ahead, or None where there are none."""
+        if not entries or self._wish.startswith(MADE):
+            return None
+        if self._wish:
+            try:
+                entry = find(entries, self._wish[len(FILED) :])
+                return PuzzleTask(game, self._wish, entry.text)
+            except GameError as error:
+                self._desk.tell(self._words.explain(error))
+        if self._source == TODAY:
+            entry = puzzle_of(entries, today())
+        else:
+            prefix = len(FILED)
+            seen = [name[prefix:] for name in self._book.standing(game.name).seen if name.startswith(FILED)]
+            entry = next_one(entries, self._book.rating(game.name), seen, self._seed())
+        return PuzzleTask(game, FILED + entry.ident, entry.text)
+
+    async def _made(self, token: "Token", game: "Game") -> "PuzzleTask | None":
+        """Have the engine make a puzzle; the same seed makes the same one."""
+        given = self._wish[len(MADE) :] if self._wish.startswith(MADE) else ""
+        sound = given and len(given) < 11 and all([letter in "0123456789" for letter in given])
+        seed = int(given) if sound else today() if self._source == TODAY else self._seed()
+        request: "AskPuzzle" = {"do": "puzzle", "game": game.name, "seed": seed}
+        found = await self._desk.ask(token, request, strong=True)
+        return PuzzleTask(game, MADE + str(seed), found["puzzle"]) if found else None
+
+    def _seed(self) -> int:
+        return int(knob("practice-seed", window.Math.random() * 4294967296))
+
+    # How it goes on
+
+    def _begin(self, task: "Task") -> None:
+        """Show a task from its beginning."""
+        self._task, self._hinted, self._change = task, False, 0
+        self._desk.write_address()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Show what is coming, move by move."""
+        self._draw()
+        self._wanted.renew().start(self._move_on)
+
+    async def _move_on(self, token: "Token") -> None:
+        task = self._task
+        assert task
+        if task.awaits_refutation and not self._run.goes:
+            position, game = task.match.position, task.game
+            if not task.match.over:
+                request: "AskAnalyse" = {
+                    "do": "analyse",
+                    "game": game.name,
+                    "position": game.write(position),
+                    "turn": game.turn(position),
+                    "seconds": LOOK,
+                }
+                report: "Analysis | None" = await self._desk.ask(token, request, strong=True)
+                task.refute(refutation(report) if report else [])
+        while task.coming:
+            await token.wait(asyncio.sleep(knob("puzzle-pause", PAUSE)))
+            task.step()
+            self._draw()
+        token.end()
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """All is shown: a person is to move, or it is over."""
+        task = self._task
+        assert task
+        task.arrive()
+        if self._run.goes:
+            if task.state != OPEN:
+                self._note_in_run(task)
+                return
+        elif task.over or task.failed:
+            is_today = self._source == TODAY
+            self._change += self._book.count(task, today(), is_today, not self._hinted)
+        self._draw()
+        self._focus()
+        if task.state == WRONG:
+            by_id("practice-again").focus()
+        elif task.over and not self._run.run:
             by_id("practice-next").focus()
 
-    def _count_answer(self, exercise: "Exercise", first: bool) -> None:
-        """Count the first answer to an exercise, and forget a mistake that has been made good by it."""
-        if not first:
-            return
-        name = exercise.game.name
-        self._exercises.note(name, not exercise.failed)
-        if exercise.mistake and not exercise.failed:
-            self._exercises.remove(name, exercise.mistake)
-        self._kept.write(self._exercises.as_data())
+    def _answer(self, move: int) -> None:
+        if self._task:
+            self._task.answer(move)
+            self._go_on()
+
+    def _again(self) -> None:
+        if self._task:
+            self._task.again()
+            self._draw()
+
+    def _hint(self) -> None:
+        self._hinted = True
+        self._draw()
+
+    def _show_way(self) -> None:
+        if self._task:
+            self._task.show()
+            self._go_on()
+
+    # A run
+
+    def _start(self) -> None:
+        assert self._entries
+        self._run.begin(Run(self._entries, self._seed()))
+        self._next_in_run()
+
+    def _next_in_run(self) -> None:
+        run, game = self._run.run, self._game
+        assert run and game
+        entry = run.entry
+        if entry:
+            self._begin(PuzzleTask(game, FILED + entry.ident, entry.text))
+        else:
+            self._end_run()
+
+    def _note_in_run(self, task: "Task") -> None:
+        assert self._run.run
+        task.counted = True
+        self._run.run.note(not task.failed)
+        self._next_in_run()
+
+    def _end_run(self) -> None:
+        run, game = self._run.run, self._game
+        assert run and game
+        self._run.end()
+        self._wanted.end()
+        self._task = None
+        self._book.note_run(game.name, run.solved, today())
+        self._draw()
+        by_id("practice-start").focus()
+
+    def _replay(self, name: str) -> None:
+        """Show a puzzle of the run once more; it counts for nothing."""
+        assert self._game and self._entries
+        task = PuzzleTask(self._game, FILED + name, find(self._entries, name).text)
+        task.counted = True
+        self._begin(task)
 
     # Drawing
 
     def _draw(self) -> None:
-        game, words, exercise = self._game, self._words, self._exercise
+        game, words, task = self._game, self._words, self._task
         assert game
         fill(self._root, game, words)
+        runs, goes = self._source == RUN, self._run.goes
         for choice in all_of("[name=practice-source]"):
             choice.checked = choice.value == self._source
-        count = len(self._exercises.mistakes(game.name))
+        count = self._book.due(game.name, today())
         set_text(by_id("practice-mine"), words.say("practice.mine", count=count))
-        now, best = self._exercises.streak(game.name)
-        set_text(by_id("practice-streak"), words.say("practice.streak", count=now, best=best))
-        texts: "list[str]" = []
-        if exercise:
-            headline, texts = exercise.headline(words), exercise.details(words)
-        else:
-            headline = words.say("practice.busy" if self._wanted.waits else self._why_none())
-        set_text(by_id("practice-headline"), headline)
-        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
-        set_attribute(by_id("practice-status"), "data-state", exercise.state if exercise else "")
-        set_flag(by_id("practice-show"), "disabled", exercise is None or exercise.done)
-        set_flag(by_id("practice-next"), "disabled", exercise is None)
-        set_flag(by_id("practice-table"), "hidden", exercise is None and self._source == MINE)
-        if exercise:
-            self._board.draw(exercise.match, words)
+        mine = self._book.standing(game.name)
+        set_flag(by_id("practice-today"), "data-done", mine.today == today())
+        set_flag(by_id("practice-run-choice"), "hidden", self._entries == [])
+        rating = words.say("practice.rating", rating=mine.rating, count=mine.done) if mine.done else ""
+        set_text(by_id("practice-rating"), rating)
+        set_text(by_id("practice-headline"), task.headline(words) if task else self._why_none())
+        texts = self._details(task) if task else []
         set_lines(by_id("practice-details"), texts + [self._board.remark] if self._board.remark else texts)
+        set_attribute(by_id("practice-table"), "aria-busy", "true" if self._wanted.waits else "false")
+        set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
+        wrong = task is not None and task.state == WRONG
+        done = task is None or task.over
+        set_flag(by_id("practice-again"), "hidden", not wrong)
+        set_flag(by_id("practice-next"), "hidden", runs or wrong)
+        set_flag(by_id("practice-next"), "disabled", task is None)
+        set_flag(by_id("practice-start"), "hidden", not runs or goes or not done)
+        set_flag(by_id("practice-start"), "disabled", not self._entries)
+        set_flag(by_id("practice-hint"), "hidden", goes or not isinstance(task, PuzzleTask))
+        set_flag(by_id("practice-hint"), "disabled", done or self._hinted)
+        set_flag(by_id("practice-show"), "hidden", goes)
+        set_flag(by_id("practice-show"), "disabled", task is None or task.state != OPEN)
+        set_flag(by_id("practice-table"), "hidden", task is None and self._source in (MINE, RUN))
+        set_flag(by_id("practice-run"), "hidden", not runs)
+        self._run.draw(words)
+        if task:
+            self._board.draw(task.match, words)
+
+    def _details(self, task: "Task") -> "list[str]":
+        words, texts = self._words, task.details(self._words)
+        over = task.over and task.state != MOVING
+        if isinstance(task, PuzzleTask) and (over or self._hinted):
+            texts = [task.theme(words)] + texts
+        if over and self._change:
+            sign = "+" if self._change > 0 else words.say("practice.minus")
+            texts.append(words.say("practice.change", change=sign + str(abs(self._change))))
+        if over and isinstance(task, MistakeTask):
+            texts.append(words.say("practice.known" if not task.failed else "practice.comes-back"))
+        return texts
 
     def _why_none(self) -> str:
-        return "practice.none" if self._source == MINE else "status.no-engine"
+        """Return why there is no task."""
+        words, game = self._words, self._game
+        assert game
+        if self._source == MINE:
+            day = self._book.next_day(game.name)
+            if day is None:
+                return words.say("practice.none")
+            return words.say("practice.later", count=day - today())
+        if self._wanted.waits:
+            return words.say("practice.busy")
+        if self._source == RUN:
+            run = self._run.run
+            if run is None:
+                return words.say("practice.run-ready")
+            best = self._book.standing(game.name).run
+            return words.say("practice.run-over", count=run.solved, best=best)
+        return words.say("status.no-engine")

@@ -12,6 +12,7 @@ from ui.state.kept import Kept
 from ui.state.record_text import read_game
 from ui.state.wanted import Wanted
 from ui.views.review.moves import ReviewedMoves
+from ui.views.review.result import Result
 from ui.views.review.session import Session
 from ui.views.review.sides import draw_sides, percent
 from ui.views.review.state import Reviewed
@@ -46,6 +47,7 @@ class View:
         self._board = Board(by_id("review-board"), lambda cell: None)
         self._graph = Graph(by_id("review-graph"), self._go_to)
         self._moves = ReviewedMoves(by_id("review-moves"), self._go_to)
+        self._result = Result(desk)
         self._laid = ""
         self._reviewed: "Reviewed | None" = None
         self._session = Session()
@@ -202,6 +204,7 @@ class View:
         self._draw_board(reviewed)
         draw_sides(by_id("review-sides"), reviewed.sides, match.game, words)
         self._draw_session(match, words)
+        self._result.draw(reviewed, words)
         if empty:
             set_flag(by_id("review-sample"), "hidden", not match.game.sample)
             self._text.draw("", words)
@@ -238,7 +241,10 @@ class View:
         set_attribute(progress, "value", str(done))
         set_flag(by_id("review-stop"), "hidden", not self._wanted.waits)
         set_flag(by_id("review-start"), "hidden", self._wanted.waits or reviewed.whole)
-        set_flag(by_id("review-decided"), "hidden", reviewed.turning_point() is None)
+        decided, at = by_id("review-decided"), reviewed.turning_point()
+        set_flag(decided, "hidden", at is None)
+        # Where it is shown already there is nothing to go to.
+        set_attribute(decided, "aria-disabled", "true" if at == self._match.record.at else "false")
         if self._wanted.waits:
             text = words.say("review.busy")
         elif reviewed.whole:

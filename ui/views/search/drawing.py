@@ -23,12 +23,13 @@ if TYPE_CHECKING:
 
 
 DETAILED = 16
-"""A board of more squares than this can't be read where a whole row of them fits on a phone."""
+"""A board of more squares than this can't be read where a whole row of them fits on a phone, nor can one with
+pieces beside it, which has many moves."""
 
 
 def is_detailed(game: "Game") -> bool:
     """Return whether few boards of a game are shown at once, and larger; a tap shows the whole row."""
-    return game.squares > DETAILED
+    return game.squares > DETAILED or game.reserves > 0
 
 
 class Row:

@@ -182,13 +182,16 @@ def told(counts):
     ("strict", "counts", "known", "last", "step"),
     [
         (True, (1, 1, 1), None, 14, 20),
-        (False, (1, 1, 1), "small_three_b.txt", 2, 20),
+        (False, (1, 1, 1), "small_three_b.txt", 2, 1),
         (True, (2, 2, 0), "small_a.txt", 40, 200),
         (False, (2, 2, 0), "small_b.txt", 34, 200),
     ],
 )
 def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, last, step):
-    """All are solved on paper and counted, and some are proven; no forced win is longer than `last`."""
+    """All are solved on paper and counted, and each so many proven; no forced win is longer than `last`.
+
+    With a step of 1 for each, all 664,118 were the same in November 2026, which takes a minute more.
+    """
     solved = Paper(strict, counts).solve()
     if known:
         assert Counter(solved.values()) == told(known)

@@ -127,6 +127,14 @@ def test_a_mistake_is_explained(whole):
     assert whole.better_cell(4) == 4
 
 
+def test_who_lets_the_other_side_win_at_once_is_not_told_that_they_win():
+    # × has 0 and 1, and ○ plays elsewhere.
+    found = reviewed("80315")
+    first = found.details(5, WORDS["en"], PART)[0]
+    assert first == "○ before this move: win in 5 plies. After it: loss in 1 ply."
+    assert found.said(5, WORDS["en"], PART) == "○ loss in 1 ply"
+
+
 def test_in_japanese(whole):
     texts = whole.details(4, WORDS["ja"], PART)
     assert texts[0].startswith("×から見て、この手の前は「引き分け」、この手の後は「")

@@ -1,0 +1,163 @@
+"""A game of one's own in the terminal: walked through, told about, played, and its tree grown."""
+
+import argparse
+import json
+import queue
+import sys
+from typing import TYPE_CHECKING, Any
+
+from engine.console import analysis, show, tree
+from engine.console.numbers import read_seed
+from engine.console.play import Play
+from engine.console.program_files import read_text
+from engine.console.seats import Process
+from engine.console.usage import UsageError
+from engine.console.words import say
+from engine.game import Game
+from engine.games.own.check import checked
+from engine.games.own.rules import TableGame, name_of
+from engine.games.shelf import ADDED, find_level, levels_of
+from engine.own.door import MOST_EVER
+from engine.own.replies import BESIDE, Expected
+from engine.own.templates import NAMES, template, title
+from engine.own.trouble import told
+from engine.pause import finish
+from engine.service import Service
+from engine.study.tree import BREADTH_FIRST
+
+if TYPE_CHECKING:
+    from engine.own.protocol import Board, Walked
+    from engine.protocol import Analysis
+
+SEAT = "engine.console.own_seat"
+
+SILENCE = 8.0
+"""Seconds that a game's functions may take until it is said how far the walk is."""
+
+ENOUGH = 600.0
+"""Seconds in which any game that was walked through is solved."""
+
+BOTH = "both"
+NONE = "none"
+
+
+def run(options: argparse.Namespace, language: str) -> None:
+    """Do what the command line asks for. Raises GameError, UsageError and Left."""
+    if options.template is not None:
+        if options.template not in NAMES:
+            raise UsageError("error.own-template", name=options.template, known=", ".join(NAMES))
+        print(template(options.template, language), end="")
+    elif options.file is None:
+        print("\n".join([f"{name:<12} {title(name, language)}" for name in NAMES]))
+        print("\n" + say("own.begin", language))
+    else:
+        use(options, language)
+
+
+def use(options: argparse.Namespace, language: str) -> None:
+    """Walk through a game, and tell about it or play it. Raises GameError, UsageError and Left."""
+    source = read_text(options.file)
+    walked = walk(source, language)
+    if walked["trouble"]:
+        text = told(walked["trouble"], language)
+        raise UsageError("error.lab-program", path=options.file, text=text)
+    game = None
+    if walked["whole"]:
+        name = name_of(source)
+        game = ADDED[name] = TableGame(name, finish(checked(walked.pop("text"))))
+    analysed = None if game is None else analyse(game)
+    if options.json:
+        print(json.dumps({**walked, "analysis": analysed}))
+        return
+    tell(walked, language)
+    if game is None or analysed is None:
+        return
+    if options.play:
+        play(game, options, language)
+    elif options.tree:
+        start = game.write(game.start())
+        print(tree.report(tree.grown(game, start, None, BREADTH_FIRST), None, language))
+    else:
+        print(analysis.text(analysed, language))
+        key = "own.found-repeats" if game.repeats else "own.found"
+        print("\n" + say(key, language, count=game.positions, longest=game.longest))
+
+
+def walk(source: str, language: str) -> "Walked":
+    """Return what comes of a walk, made in a process of its own. Raises UsageError where that breaks off."""
+    request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
+    expected = Expected(request)
+    process = Process(SEAT, BESIDE)
+    visible = sys.stderr.isatty()
+    try:
+        reply = read(process.say(request, SILENCE), expected)
+        while "answer" not in reply:
+            if visible:
+                text = say("own.far", language, count=sum(reply["progress"].get("plies", [])))
+                print(f"\r{text}", end="", file=sys.stderr, flush=True)
+            reply = read(process.hear(SILENCE), expected)
+    except queue.Empty:
+        raise UsageError("fault.silent", seconds=int(SILENCE)) from None
+    except OSError:
+        raise UsageError("fault.ended") from None
+    finally:
+        process.end()
+        if visible:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    walked: Walked = reply["answer"]
+    return walked
+
+
+def read(said: bytes, expected: Expected) -> Any:
+    """Return what the process has said, if it makes sense. Raises UsageError."""
+    if not said:
+        raise UsageError("fault.ended")
+    try:
+        reply = json.loads(said)
+        if said.endswith(b"\n") and expected.fits(reply):
+            return reply
+    except (ValueError, RecursionError, AttributeError, TypeError):
+        pass
+    raise UsageError("fault.nonsense")
+
+
+def analyse(game: Game) -> "Analysis":
+    """Return what the start of a game is worth, however long that takes."""
+    start = game.start()
+    place = {"game": game.name, "position": game.write(start), "turn": game.turn(start)}
+    analysed: Analysis = Service().ask({"do": "analyse", **place, "reasons": True, "seconds": ENOUGH})
+    return analysed
+
+
+def tell(walked: "Walked", language: str) -> None:
+    """Print what the game printed, and what may be wrong with it; where it is too large, how it grows."""
+    if walked["output"]["text"]:
+        print(say("lab.output", language))
+        print(walked["output"]["text"].rstrip("\n"))
+    if walked["output"]["more"]:
+        print(say("lab.output-more", language, count=walked["output"]["more"]))
+    for warning in walked["warnings"]:
+        print(say(warning["key"], language, **warning["details"]))
+        if warning["board"]:
+            print("\n" + drawn(warning["board"]) + "\n")
+    if not walked["whole"]:
+        rows = [[say("tree.depth", language), say("own.positions", language)]]
+        rows += [[str(ply), f"{count:,}"] for ply, count in enumerate(walked["plies"])]
+        print(show.table(rows))
+
+
+def drawn(board: "Board") -> str:
+    """Return a board as lines of text."""
+    cells, columns = board["cells"], board["columns"]
+    return "\n".join(["  " + cells[first : first + columns] for first in range(0, len(cells), columns)])
+
+
+def play(game: Game, options: argparse.Namespace, language: str) -> None:
+    """Play the game. Raises GameError, UsageError and Left."""
+    level = find_level(game, options.level or levels_of(game)[-1].name)
+    you = options.you or game.marks[0]
+    known = (*game.marks, BOTH, NONE)
+    if you not in known:
+        raise UsageError("error.you", name=you, known=", ".join(known))
+    people = {BOTH: game.marks, NONE: ()}.get(you, (you,))
+    Play(game, game.start(), people, level, read_seed(options.seed), language).run()

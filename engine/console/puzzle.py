@@ -1,0 +1,102 @@
+"""A puzzle in the terminal: today's, or the one of a short name."""
+
+import argparse
+from datetime import date
+
+from engine.console import show
+from engine.console.moves import write_moves
+from engine.console.play import Left, typed
+from engine.console.words import mark_name, say
+from engine.game import Game, GameError
+from engine.games.shelf import brought, find_game, folder_of, named
+from engine.puzzles.played import RIGHT, WRONG, Played, refutation
+from engine.puzzles.puzzle import Entry, find, listed, read
+from engine.puzzles.rating import day_number, today
+from engine.service import Service
+
+
+def run(options: argparse.Namespace, language: str) -> None:
+    """Give a puzzle. Raises GameError and Left."""
+    game = find_game(options.game)
+    now = date.today()
+    day = day_number(now.year, now.month, now.day)
+    entries = puzzles(game, day)
+    entry = find(entries, options.puzzle) if options.puzzle else today(entries, day)
+    Solving(game, entry, language).run()
+
+
+def puzzles(game: Game, day: int) -> list[Entry]:
+    """Return the puzzles that were made ahead or, where there are none, one found by the day's seed."""
+    folder = folder_of(game.name)
+    made = named(f"engine.games.{folder}.puzzles").PUZZLES if brought(folder, "puzzles") else {}
+    text = made.get(game.name) or Service().ask({"do": "puzzle", "game": game.name, "seed": day})["puzzle"]
+    return listed(game, text)
+
+
+class Solving:
+    """A puzzle, from the mistake to its last only move."""
+
+    def __init__(self, game: Game, entry: Entry, language: str) -> None:
+        self._game = game
+        self._entry = entry
+        self._language = language
+        self._puzzle = read(game, entry.text)
+        self._played = Played(game, self._puzzle)
+        self._service = Service()
+
+    def run(self) -> None:
+        """Show the mistake, and ask until it is solved. Raises Left."""
+        print(f"\n{show.board(self._game, self._played.before)}\n")
+        erred = self._mark(self._game.other(self._played.solver))
+        move = self._game.write_move(self._puzzle.mistake, self._played.before)
+        self._say("puzzle.mistake", name=self._entry.ident, band=self._entry.band, mark=erred, move=move)
+        self._say("puzzle.find", mark=self._mark(self._played.solver), count=self._played.left)
+        self._show_board()
+        while not self._played.solved:
+            self._take(typed(say("play.prompt", self._language, name=self._mark(self._played.solver))))
+        theme = say(self._puzzle.theme, self._language, self._game.words)
+        self._say("puzzle.shown" if self._played.failed else "puzzle.solved", theme=theme)
+
+    def _take(self, text: str) -> None:
+        """Take what a person has typed. Raises Left."""
+        if text.lower() in ("q", "quit"):
+            raise Left
+        before, wanted = self._played.position, self._played.wanted
+        try:
+            if text == "?":
+                self._say("puzzle.was", move=self._game.write_move(wanted, before))
+                became = self._played.show()
+            else:
+                move = self._game.parse_move(text, before)
+                became = self._played.answer(move)
+        except GameError as error:
+            print(say(error.key, self._language, error.own or self._game.words, **error.details))
+            return
+        if became == WRONG:
+            self._refute(move)
+            return
+        if became == RIGHT:
+            answered = self._game.play(before, wanted)
+            reply = self._game.write_move(self._played.moves[-1], answered)
+            self._say("puzzle.right", mark=self._mark(self._game.turn(answered)), move=reply)
+        self._show_board()
+
+    def _refute(self, move: int) -> None:
+        """Say what answers a wrong move."""
+        after = self._played.after(move)
+        place = {"position": self._game.write(after), "turn": self._game.turn(after)}
+        report = self._service.ask({"do": "analyse", "game": self._game.name, **place})
+        line = say("separator", self._language).join(write_moves(self._game, after, refutation(report)))
+        written = self._game.write_move(move, self._played.position)
+        verdict = show.judgement(self._game, report, self._language)
+        mark = self._mark(self._game.turn(after))
+        self._say("puzzle.wrong", move=written, line=line, mark=mark, verdict=verdict)
+
+    def _show_board(self) -> None:
+        print(f"\n{show.board(self._game, self._played.position)}\n")
+
+    def _mark(self, mark: str) -> str:
+        return mark_name(self._game, mark, self._language)
+
+    def _say(self, key: str, **details: object) -> None:
+        print(say(key, self._language, self._game.words, **details))

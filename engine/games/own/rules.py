@@ -1,0 +1,302 @@
+"""A game made of data: each of its positions, with its moves and where these lead, stands in a table.
+
+So a game that somebody wrote is played without running what was written. The table is a text. Its first line
+is JSON, the head:
+
+    {"title": "", "rules": "", "marks": ["o", "x"], "columns": 3, "squares": 9, "reserves": 0,
+     "pieces": ["o", "x"], "signs": {piece: text}, "colours": {piece: one of COLOURS}, "names": {piece: text},
+     "listed": false, "moves": [...], "longest": 9, "repeats": false}
+
+`moves` are the paths of the moves, each a list of cells, in ascending order; where the game is `listed`, no
+move is touched on the board, and they are the moves' texts, to choose from. `longest` is 0 where positions
+come again.
+
+Each further line is a position, the first one the first. Numbers are written in base 64, the digits being the
+characters from ZERO on: for each cell, 0 or which of the pieces, from 1; the side to move, 0 or 1; how it
+ended, as in ENDS; then for each move, in ascending order, its number (in as many digits as the largest needs)
+and the number of the position it leads to (in as many as the largest of those needs).
+
+What `engine.games.own.check` takes is such a text; nothing here is checked.
+"""
+
+import json
+from array import array
+
+from engine.game import LETTERS, Game, GameError, Outcome
+from engine.games.own.words import WORDS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.game import Position
+
+ZERO = 48
+"""The character of the digit 0, "0"; that of 63 is "o"."""
+
+BASE = 64
+
+ENDS = (None, 1, -1, 0, -1)
+"""The values for the side to move: the game goes on; won; lost; a draw; lost for want of a move."""
+
+REASONS = ("", "outcome.won", "outcome.won", "outcome.drawn", "outcome.stuck")
+
+TWIN = "~"
+"""Stands before a position's number where several look alike, in all but the first of these."""
+
+COLOURS = ("black", "white", "red", "orange", "yellow", "green", "blue", "purple", "pink", "brown", "grey")
+"""What a piece can be coloured."""
+
+
+def name_of(source: str) -> str:
+    """Return the name of the game with this source, the same wherever it is asked for."""
+    import hashlib
+
+    digest = hashlib.sha256(source.encode()).digest()
+    return "own-" + "".join(["%02x" % byte for byte in digest[:8]])
+
+
+def digits_for(count: int) -> int:
+    """Return how many digits numbers below `count` have."""
+    digits = 1
+    while count > BASE**digits:
+        digits += 1
+    return digits
+
+
+def number_at(data: bytes, place: int, digits: int) -> int:
+    """Return the number that is written at a place."""
+    number = 0
+    for index in range(place, place + digits):
+        number = number * BASE + data[index] - ZERO
+    return number
+
+
+class TableGame(Game):
+    """A game that is played by its table. A position is its number there, in a tuple."""
+
+    place = 1000
+
+    def __init__(self, name: str, text: str) -> None:
+        """Lay out a table that was checked (see engine.games.own.check)."""
+        self.name = name
+        self._data = data = text.encode()
+        end = data.find(b"\n")
+        head = json.loads(data[:end].decode())
+        self.title: str = head["title"]
+        self.rules: str = head["rules"]
+        self.marks = tuple(head["marks"])
+        self.columns = head["columns"]
+        self.squares = head["squares"]
+        self.reserves = head["reserves"]
+        self.pieces: "list[str]" = head["pieces"]
+        self.signs: "dict[str, str]" = head["signs"]
+        self.colours: "dict[str, str]" = head["colours"]
+        self.names: "dict[str, str]" = head["names"]
+        self.listed: bool = head["listed"]
+        self.repeats = head["repeats"]
+        self.longest = head["longest"] or Game.longest
+        self._lay_positions(end)
+        self._name_cells()
+        self._name_moves(head["moves"])
+        marks = {"mark." + mark: self.names.get(mark, mark) for mark in self.marks}
+        self.words = {}
+        for language in WORDS:
+            self.words[language] = dict(WORDS[language])
+            self.words[language].update(marks)
+
+    def _lay_positions(self, end: int) -> None:
+        """Find where the lines begin; the first line ends at `end`."""
+        data = self._data
+        starts = []
+        while end >= 0:
+            starts.append(end + 1)
+            end = data.find(b"\n", end + 1)
+        self.positions = self._count = len(starts) - 1
+        self._starts = array("L", starts)
+        self._width = self.squares + self.reserves
+        self._target_digits = digits_for(self._count)
+        self._shown = [""] + self.pieces
+
+    def _name_cells(self) -> None:
+        """Give each cell a name, all as long: a letter and a digit, or else a number."""
+        columns, rows = self.rims()
+        if columns:
+            names = [column + row for row in rows for column in columns]
+            for mark in self.marks:
+                names += [str(place + 1) + mark for place in range(self.reserves // 2)]
+        else:
+            names = [str(cell) for cell in range(self._width)]
+            names = ["0" * (len(names[-1]) - len(name)) + name for name in names]
+        self._names = names
+
+    def _name_moves(self, moves: "list[Any]") -> None:
+        if self.listed:
+            self._paths: "list[tuple[int, ...]]" = [()] * len(moves)
+            texts = moves
+        else:
+            self._paths = [tuple(path) for path in moves]
+            texts = ["".join([self._names[cell] for cell in path]) for path in self._paths]
+        self.move_width = max([len(text) for text in texts])
+        self._texts = [text + "-" * (self.move_width - len(text)) for text in texts]
+        self._move_digits = digits_for(len(moves))
+        self._step = self._move_digits + self._target_digits
+
+    def _moves_of(self, position: "Position") -> "range":
+        """Return the places in the text at which the moves of a position stand."""
+        number = position[0]
+        starts = self._starts
+        return range(starts[number] + self._width + 2, starts[number + 1] - 1, self._step)
+
+    # The rules
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        """Return the first position. Raises GameError for the side that doesn't begin."""
+        if turn is not None and self.check_turn(turn) != self.marks[0]:
+            raise self.error("error.own-start", first=self.marks[0])
+        return (0,)
+
+    def turn(self, position: "Position") -> str:
+        """Return the mark of the side to move."""
+        return self.marks[self._data[self._starts[position[0]] + self._width] - ZERO]
+
+    def legal_moves(self, position: "Position") -> "list[int]":
+        """Return the moves, by their numbers in the head of the table."""
+        data = self._data
+        if self._move_digits == 1:
+            return [data[place] - ZERO for place in self._moves_of(position)]
+        digits = self._move_digits
+        return [number_at(data, place, digits) for place in self._moves_of(position)]
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Return the position after a legal move. Raises ValueError for another one."""
+        data, digits = self._data, self._move_digits
+        for place in self._moves_of(position):
+            if number_at(data, place, digits) == move:
+                return (number_at(data, place + digits, self._target_digits),)
+        raise ValueError(move)
+
+    def result(self, position: "Position") -> "int | None":
+        """Return the value of a finished game for the side to move, or None while the game goes on."""
+        return ENDS[self._end(position)]
+
+    def _end(self, position: "Position") -> int:
+        return self._data[self._starts[position[0]] + self._width + 1] - ZERO
+
+    def outcome(self, position: "Position") -> "Outcome | None":
+        """Return who won, and whether the rules say so; None while the game goes on."""
+        end = self._end(position)
+        value = ENDS[end]
+        return None if value is None else Outcome(self.winner_of(position, value), REASONS[end], ())
+
+    def forced_pass(self, position: "Position") -> "int | None":
+        """Return the only move where nothing is touched for it, else None."""
+        moves = self.legal_moves(position)
+        return moves[0] if len(moves) == 1 and not self.listed and not self._paths[moves[0]] else None
+
+    # What is seen and touched
+
+    def cells(self, position: "Position") -> "list[str]":
+        """Return the piece on each cell, "" for none."""
+        start = self._starts[position[0]]
+        shown = self._shown
+        return [shown[digit - ZERO] for digit in self._data[start : start + self._width]]
+
+    def path(self, position: "Position", move: int) -> "tuple[int, ...]":
+        """Return the cells that are touched for a move; none where moves are chosen from a list."""
+        return self._paths[move]
+
+    # The notation
+
+    def rims(self) -> "tuple[Sequence[str], Sequence[str]]":
+        """Return letters for the columns and digits for the rows, as far as these go."""
+        rows = self.squares // self.columns
+        if self.columns > len(LETTERS) or not 1 < rows < 10:
+            return (), ()
+        return Game.rims(self)
+
+    def _letters(self) -> "list[str]":
+        """Return the characters of an empty square and of each piece: its own, or else one that is free."""
+        letters = ["."] + [piece if piece.isalpha() and ord(piece) < 128 else "" for piece in self.pieces]
+        free = [letter for letter in LETTERS + LETTERS.upper() + "0123456789" if letter not in letters]
+        return [letter or free.pop(0) for letter in letters]
+
+    def write(self, position: "Position") -> str:
+        """Return a character for each cell; what looks like an earlier position has its number, too."""
+        start = self._starts[position[0]]
+        looks = self._data[start - 1 : start + self._width + 1]
+        letters = self._letters()
+        text = "".join([letters[digit - ZERO] for digit in looks[1:-1]])
+        if self._data.find(looks, self._starts[0] - 1) != start - 1:
+            text += TWIN + str(position[0])
+        return text
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position that `write` gives this text, with either side to move. Raises GameError."""
+        turns = self.marks if turn is None else (self.check_turn(turn),)
+        looks, _, number = text.partition(TWIN)
+        letters = self._letters()
+        if len(looks) != self._width or [each for each in looks if each not in letters]:
+            raise self.error("error.own-position", text=text)
+        line = b"\n" + bytes([letters.index(each) + ZERO for each in looks])
+        for mark in turns:
+            found = self._find(line + bytes([self.marks.index(mark) + ZERO]), number)
+            if found is not None:
+                return (found,)
+        raise self.error("error.own-position", text=text)
+
+    def _find(self, line: bytes, number: str) -> "int | None":
+        """Return the number of the first position whose line begins so, or None.
+
+        With a `number`, it is that position, if its line does.
+        """
+        if number:
+            if len(number) > 7 or [digit for digit in number if digit not in "0123456789"]:
+                return None
+            found = int(number)
+            if found >= self._count:
+                return None
+            start = self._starts[found] - 1
+            return found if self._data[start : start + len(line)] == line else None
+        place = self._data.find(line, self._starts[0] - 1) + 1
+        if not place:
+            return None
+        low, high = 0, self._count
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self._starts[middle] > place:
+                high = middle
+            else:
+                low = middle
+        return low
+
+    def parse_move(self, text: str, position: "Position") -> int:
+        """Return the move that is written so. Raises GameError."""
+        text += "-" * (self.move_width - len(text))
+        if text not in self._texts:
+            raise self.error("error.own-move", text=text)
+        return self._texts.index(text)
+
+    def write_move(self, move: int, position: "Position") -> str:
+        """Return the cells that are touched for a move or, of a game whose moves are listed, its text."""
+        return self._texts[move] if 0 <= move < len(self._texts) else str(move)
+
+    # What searches want to know
+
+    def key(self, position: "Position") -> int:
+        """Return the position's number."""
+        key: int = position[0]
+        return key
+
+
+def laid(name: str) -> "TableGame":
+    """Return the game whose table lies as a file beside this one. Raises GameError where there is none."""
+    try:
+        with open(__file__[: -len("rules.py")] + name + ".txt", "rb") as file:
+            return TableGame(name, file.read().decode())
+    except OSError:
+        raise GameError("error.game-missing")
+
+
+GAMES = ()

@@ -1,0 +1,129 @@
+"""Games made of chance, on which a search is counted: what it looks at depends on the search alone.
+
+In a tree every way leads to a position of its own, so that nothing but cuts saves work; in a net many ways
+lead to the same few, so that nothing but remembering does. They are found by a name with their seed in it,
+`tree-3` or `net-3`, where they are judged and where a program sits, and are in no list of games. As in
+tic-tac-toe, whoever has made the last move has won, or it is a draw. There is no board to be read.
+"""
+
+from engine.game import Game
+from engine.games.shelf import find_game
+from engine.lab.interface import Stopped
+from engine.rng import Rng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Position
+
+TREE, NET = "tree-", "net-"
+
+PLIES = 6
+EARLY = 0.1
+WIDTHS = (2, 3, 4)
+DRAWN = 0.8
+"""How long a game on a tree is at most, how likely it ends before that, from the third ply on, how many moves
+there are to choose from, and how likely a game is drawn."""
+
+LAYERS = 8
+LAYER = 6
+WAYS = 4
+NET_DRAWN = 0.6
+"""How long a game on a net is, how many positions there are after so many plies, to how many of these each
+leads, and how likely a game is drawn."""
+
+
+class Made(Game):
+    """A position is the number of a node, whether the first side is to move, and the name of the game.
+
+    So a program's table, which is for all games that it is asked about, has no position of one for another's.
+    """
+
+    squares = 9
+    columns = 3
+
+    def __init__(self, name: str) -> None:
+        """Make the game of this name. Raises ValueError for any other than the two kinds with a seed."""
+        self.name = name
+        self._after: "list[list[int]]" = []
+        self._results: "list[int | None]" = []
+        if name.startswith(TREE):
+            self._grow(Rng(int(name[len(TREE) :])), 0)
+        else:
+            self._knit(Rng(int(name[len(NET) :])))
+
+    def _add(self, result: "int | None" = None) -> int:
+        self._after.append([])
+        self._results.append(result)
+        return len(self._after) - 1
+
+    def _grow(self, rng: "Rng", ply: int) -> int:
+        """Add a tree whose root is so many plies from the start; return its number."""
+        if ply == PLIES or (ply > 2 and rng.chance(EARLY)):
+            return self._add(0 if rng.chance(DRAWN) else -1)
+        node = self._add()
+        for _ in range(rng.choice(WIDTHS)):
+            self._after[node].append(self._grow(rng, ply + 1))
+        return node
+
+    def _knit(self, rng: "Rng") -> None:
+        layer = [self._add()]
+        for ply in range(1, LAYERS + 1):
+            ended = ply == LAYERS
+            below = [self._add((0 if rng.chance(NET_DRAWN) else -1) if ended else None) for _ in range(LAYER)]
+            for node in layer:
+                left = list(below)
+                for _ in range(WAYS):
+                    self._after[node].append(left.pop(rng.below(len(left))))
+            layer = below
+
+    def start(self, turn: "str | None" = None) -> "Position":
+        """Return the root."""
+        return (0, True, self.name)
+
+    def turn(self, position: "Position") -> str:
+        """Return the mark of the side to move."""
+        return self.marks[0 if position[1] else 1]
+
+    def legal_moves(self, position: "Position") -> "list[int]":
+        """Return the ways from a node, by their numbers."""
+        return list(range(len(self._after[position[0]])))
+
+    def play(self, position: "Position", move: int) -> "Position":
+        """Return the node that a way leads to."""
+        return (self._after[position[0]][move], not position[1], self.name)
+
+    def result(self, position: "Position") -> "int | None":
+        """Return the result where the game ends, for the side to move."""
+        return self._results[position[0]]
+
+    def key(self, position: "Position") -> "Position":
+        """Return the position: none is like another."""
+        return position
+
+    def cells(self, position: "Position") -> "list[str]":
+        """Raise Stopped: who looks at a board can't be asked here."""
+        raise Stopped("fault.no-board", 0)
+
+    def write(self, position: "Position") -> str:
+        """Return the number of the node."""
+        return str(position[0])
+
+    def parse(self, text: str, turn: "str | None" = None) -> "Position":
+        """Return the position of a node."""
+        return (int(text), turn == self.marks[0], self.name)
+
+    def write_move(self, move: int, position: "Position") -> str:
+        """Return the number of a way."""
+        return str(move)
+
+
+_made: "dict[str, Made]" = {}
+
+
+def find_any(name: str) -> "Game":
+    """Return the game of a name, one that is made or one on the shelf. Raises GameError."""
+    if not name.startswith((TREE, NET)):
+        return find_game(name)
+    if name not in _made:
+        _made[name] = Made(name)
+    return _made[name]

@@ -1,0 +1,62 @@
+"""How a test asks a program about many positions, and what of that it takes for a bad answer."""
+
+from engine.lab.faults import Fault
+from engine.lab.interface import SECONDS
+from engine.lab.truth import fault_shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.lab.asked import Asked
+    from engine.lab.protocol import Shown
+
+    Steps = Generator[Any, Any, Shown | None]
+    Wrong = Callable[..., Shown | None]
+
+LONG = 300.0
+"""Seconds for what a whole game tree is walked for."""
+
+FEW = 4
+"""A position with no more moves than that is searched at once, however that is done."""
+
+
+def each(
+    program: "Asked",
+    game: "Game",
+    function: str,
+    asked: "Sequence[tuple[Any, ...]]",
+    wrong: "Wrong",
+    seconds: float = SECONDS,
+) -> "Steps":
+    """Ask for each position, with what else is given; return what `wrong` says of the first bad answer.
+
+    It is called with what the program said, the position, and what else was given. A fault is a bad answer.
+    """
+    # A loop without an end is found where little is to be done, and not waited for elsewhere.
+    small = [seconds > SECONDS and len(game.legal_moves(question[0])) <= FEW for question in asked]
+    number = 0
+    while number < len(asked):
+        yield {"done": number, "of": len(asked)}
+        last = number + 1
+        while last < len(asked) and small[last] == small[number]:
+            last += 1
+        limit = SECONDS if small[number] else seconds
+        answers = yield from program.some(function, game, asked[number:last], limit)
+        for answer in answers:
+            position = asked[number][0]
+            try:
+                found = wrong(program.read(function, game, position, answer), *asked[number])
+            except Fault as fault:
+                found = fault_shown(game, position, fault)
+            if found:
+                return found
+            number += 1
+    return None
+
+
+def alone(positions: "list[Position]") -> "list[tuple[Position]]":
+    """Return positions as questions that have nothing else."""
+    return [(position,) for position in positions]

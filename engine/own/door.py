@@ -1,0 +1,85 @@
+"""The door of people's own games, in the lab's worker: the rules run here, and data alone leaves.
+
+own-walk: tries the rules of a game, walks through all of its positions and writes them down.
+
+    {"do": "own-walk", "source", "most": 20000}
+    -> {"trouble" or None, "output": {"text", "more"}, "plies": [number...], "whole", "boards", "warnings",
+        "text" if whole}
+
+    Progress has `plies`, how many positions were met by plies from the first one; `done`, how many of these
+    were looked at; and `boards`, the first boards with their moves. engine.own.protocol says what each place
+    means. The `text` is the table, which whoever asked has to check before it is used
+    (engine.games.own.check): all that comes from here may be made up by the rules.
+
+`trouble` is a fault, as engine.lab.door has it, with its `line`, and `at`, where it was seen: the `board` and
+the `move` as Python writes them, and whose `turn` it was; engine.own.trouble has the sentence.
+
+One of `boards` has its `cells`, a character for each, `columns` of them in a row, whose `turn` it is, and its
+`moves`, as Python writes them. One of `warnings` is a sentence, `key` and `details`, and the `board` that it
+is about, or None.
+"""
+
+from engine.lab.faults import Fault
+from engine.numbers import whole
+from engine.own.pack import pack
+from engine.own.rules import Rules
+from engine.own.trial import tried
+from engine.own.trouble import Trouble
+from engine.own.walker import MOST, Walker
+from engine.own.warnings import warnings
+from engine.service import Service
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.own.protocol import Walked
+    from engine.protocol import Data, Steps
+
+MOST_EVER = 120_000
+"""Nobody can ask for more positions."""
+
+
+class Own(Service):
+    """Answers what is asked about rules, beside what is asked of an engine."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._tasks["own-walk"] = walk
+
+
+def walk(request: "Data") -> "Steps[Walked]":
+    """Answer own-walk, in steps."""
+    answer: "Walked" = {
+        "trouble": None,
+        "output": {"text": "", "more": 0},
+        "plies": [],
+        "whole": False,
+        "boards": [],
+        "warnings": [],
+    }
+    rules = None
+    try:
+        rules = Rules(str(request.get("source", "")))
+        answer["boards"] = yield from tried(rules)
+        walker = Walker(rules, whole(request, "most", MOST, 1, MOST_EVER))
+        work = walker.walk()
+        while True:
+            try:
+                far = next(work)
+            except StopIteration as stop:
+                answer["whole"] = stop.value
+                break
+            if far:
+                # Of a slice only the last one is told (see engine.worker), so each has them.
+                far["boards"] = answer["boards"]
+            yield far
+        answer["plies"] = walker.plies
+        answer["warnings"] = warnings(walker, answer["whole"])
+        if answer["whole"]:
+            answer["text"] = yield from pack(walker)
+    except Fault as fault:
+        answer["trouble"] = Trouble(fault).data()
+    except Trouble as trouble:
+        answer["trouble"] = trouble.data()
+    if rules is not None:
+        answer["output"] = rules.output.take()
+    return answer

@@ -1,0 +1,44 @@
+"""What a board looks like, as its cells: one character each, in one text."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+EMPTY = ". "
+"""The characters of an empty cell."""
+
+
+def rows_of(board: "Any") -> "list[str] | None":
+    """Return the rows of what `cells` says, or of a board that speaks for itself; None for anything else.
+
+    That is a text, each character a cell; or a list of rows, each a text or a list of characters. A list of
+    single characters is one row.
+    """
+    if type(board) is str:
+        return [board]
+    if type(board) not in (list, tuple):
+        return None
+    rows = []
+    for row in board:
+        if type(row) in (list, tuple):
+            cells = [cell if cell != "" else EMPTY[0] for cell in row]
+            if [cell for cell in cells if type(cell) is not str or len(cell) != 1]:
+                return None
+            row = "".join(cells)
+        elif type(row) is not str:
+            return None
+        rows.append(row)
+    if max([len(row) for row in rows] + [0]) <= 1:
+        return ["".join([row or EMPTY[0] for row in rows])]
+    return rows
+
+
+def columns_of(rows: "list[str]") -> int:
+    """Return how many cells a row has: one of several; else the side of a square; else all of them."""
+    cells = sum([len(row) for row in rows])
+    if len(rows) > 1:
+        return len(rows[0])
+    side = 1
+    while side * side < cells:
+        side += 1
+    return side if side * side == cells else cells

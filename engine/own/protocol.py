@@ -1,0 +1,68 @@
+"""What engine.own.door is asked and answers, as engine.protocol has it for the engine's own door."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Literal
+
+    from typing_extensions import NotRequired, TypedDict
+
+    from engine.lab.protocol import Fault, Printed
+
+    class AskWalk(TypedDict):
+        """Which positions does a game have? At most so many are looked at."""
+
+        do: Literal["own-walk"]
+        source: str
+        most: NotRequired[int]
+
+    class At(TypedDict):
+        """A position as the program has it, and a move in it, or None; written as Python writes them."""
+
+        board: str
+        turn: str
+        move: "str | None"
+
+    class Trouble(Fault):
+        """Why a game can't be played, and where that was seen, or None."""
+
+        at: "At | None"
+
+    class Board(TypedDict):
+        """What a position looks like: a character for each cell, so many in a row; its moves, as written."""
+
+        cells: str
+        columns: int
+        turn: str
+        moves: list[str]
+
+    class Warning(TypedDict):
+        """What may be wrong: a sentence, and the board that it is about, or None."""
+
+        key: str
+        details: dict[str, Any]
+        board: "Board | None"
+
+    class Walking(TypedDict):
+        """How far a walk is: how many positions it has met, by plies, and how many of these it has looked at.
+
+        With the first boards.
+        """
+
+        plies: list[int]
+        done: int
+        boards: NotRequired[list[Board]]
+
+    class Walked(TypedDict):
+        """What came of a walk: `trouble`, or what was found.
+
+        `whole` says whether all positions are found; then `text` is the table (see engine.games.own), which
+        comes beside the answer.
+        """
+
+        trouble: "Trouble | None"
+        output: Printed
+        plies: list[int]
+        whole: bool
+        boards: list[Board]
+        warnings: list[Warning]
+        text: NotRequired[str]

@@ -1,0 +1,82 @@
+"""The rules of a game that a person wrote, as a program: see docs/own-game.en.md for what may stand in one.
+
+Whoever makes Rules runs what was written: that is done in the lab's worker (static/lab.js) or a process of
+the terminal's (engine.own.seat), and nowhere else. What the functions say is looked at by engine.own.trial
+first.
+"""
+
+from engine.lab.explain import FILE, explain, nearest
+from engine.lab.faults import Fault
+from engine.lab.program import Output
+from engine.own.looks import columns_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+MARKS = ("o", "x")
+"""The sides, where the rules don't name them."""
+
+DRAW = "draw"
+"""What `winner` says when nobody has won."""
+
+WANTED = {
+    "moves": "moves(board, turn)",
+    "play": "play(board, turn, move)",
+    "winner": "winner(board, turn)",
+    "cells": "cells(board)",
+}
+"""The functions of a game, as they are called."""
+
+NEEDED = ("START", "moves", "play")
+"""What no game can be without."""
+
+FIELDS = ("START", "MARKS", "COLUMNS", "TITLE", "RULES", "SIGNS", "COLOURS", "NAMES")
+
+
+class Rules:
+    """A game's rules: its functions, and the values it names."""
+
+    def __init__(self, source: str) -> None:
+        """Run the text. Raises Fault, also for what it lacks."""
+        self.source = source
+        self.output = Output()
+        space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print}
+        try:
+            exec(compile(source, FILE, "exec"), space)
+        except BaseException as error:
+            raise self.fault(error)
+        for name in NEEDED:
+            if name not in space:
+                raise _missing(name, space)
+        for name in WANTED:
+            if name in space and not callable(space[name]):
+                raise Fault("own.no-function", function=name, wanted=WANTED[name])
+        self.start = space["START"]
+        self.moves: "Callable[[Any, str], Any]" = space["moves"]
+        self.play: "Callable[[Any, str, Any], Any]" = space["play"]
+        self.winner: "Callable[[Any, str], Any] | None" = space.get("winner")
+        self.cells: "Callable[[Any], Any] | None" = space.get("cells")
+        self.fields = {name: space[name] for name in FIELDS if name in space}
+        self.marks: "tuple[str, str]" = MARKS
+
+    def columns(self, rows: "list[str]") -> int:
+        """Return how many cells a row of the board has."""
+        given: "int | None" = self.fields.get("COLUMNS")
+        return columns_of(rows) if given is None else given
+
+    def fault(self, error: BaseException) -> "Fault":
+        """Return what a person should hear of an exception that the rules raised."""
+        if isinstance(error, KeyboardInterrupt):
+            raise error
+        return explain(error, self.source)
+
+
+def _missing(name: str, space: "dict[str, Any]") -> "Fault":
+    """Return the fault that a name is missing, with the one that may have been meant for it."""
+    near = nearest(name, sorted([each for each in space if type(each) is str and each[:2] != "__"]))
+    wanted = WANTED.get(name, name)
+    if near:
+        return Fault("own.missing-near", name=wanted, near=near)
+    return Fault("own.missing", name=wanted)

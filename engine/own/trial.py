@@ -1,0 +1,227 @@
+"""Tries the rules of a game in a few hundred positions, to tell what is wrong with them before the walk.
+
+Each function is asked twice, as what it says must not change, and what it says is looked at closely. What no
+trial can find is shown instead: see engine.own.warnings.
+"""
+
+from engine.lab.asked import shown
+from engine.lab.faults import Fault
+from engine.own.looks import rows_of
+from engine.own.rules import WANTED
+from engine.own.trouble import Trouble, place, told_board
+from engine.own.walker import MOST_CELLS, MOST_MOVES, end_of, kind_fault, moves_listed, winner_fault
+from engine.rng import Rng
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.own.protocol import At, Board
+    from engine.own.rules import Rules
+
+NEAR = 200
+"""So many positions are tried, the nearest to the first one."""
+
+GAMES = 20
+LONGEST_GAME = 60
+SHOWN = 4
+"""So many games are tried then, played at random; so many plies of each; and so many boards are shown."""
+
+PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
+"""What a position may be, and what may stand in one."""
+
+IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
+
+
+def tried(rules: "Rules") -> "Generator[None, None, list[Board]]":
+    """Try a game; return the first boards, along the first moves. Yields None at pauses; raises Trouble."""
+    _check_fields(rules)
+    _check_start(rules)
+    trial = Trial(rules)
+    waiting = [(rules.start, 0)]
+    met = set(waiting)
+    for board, turn in waiting:
+        for reply in trial.replies(board, turn):
+            if (reply, 1 - turn) not in met and len(met) < NEAR:
+                met.add((reply, 1 - turn))
+                waiting.append((reply, 1 - turn))
+        yield
+    if not trial.replies(rules.start, 0):
+        raise Trouble(Fault("own.start-over"), place(rules.start, rules.marks[0]))
+    rng = Rng(1)
+    for _ in range(GAMES):
+        board, turn = rules.start, 0
+        for _ in range(LONGEST_GAME):
+            replies = trial.replies(board, turn)
+            if not replies:
+                break
+            board, turn = rng.choice(replies), 1 - turn
+        yield
+    return trial.first_boards()
+
+
+def _check_fields(rules: "Rules") -> None:
+    """Look at what the rules name, beside functions. Raises Trouble."""
+    marks = rules.fields.get("MARKS", rules.marks)
+    if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):
+        raise Trouble(Fault("own.marks", said=shown(marks)))
+    rules.marks = (marks[0], marks[1])
+    for name in ("SIGNS", "COLOURS", "NAMES"):
+        given = rules.fields.get(name, {})
+        if type(given) is not dict or [each for each in given if type(given[each]) is not str]:
+            raise Trouble(Fault("own.named", name=name))
+    for name in ("TITLE", "RULES"):
+        if type(rules.fields.get(name, "")) is not str:
+            raise Trouble(Fault("own.text", name=name))
+
+
+def _are_marks(first: "Any", second: "Any") -> bool:
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    for mark in (first, second):
+        if type(mark) is not str or len(mark) != 1 or mark.lower() not in letters:
+            return False
+    return bool(first.lower() != second.lower())
+
+
+def _check_start(rules: "Rules") -> None:
+    kind = type(rules.start).__name__
+    if kind in ("list", "dict", "set", "bytearray"):
+        raise Trouble(Fault("own.start-list", kind=kind))
+    wrong = odd_part(rules.start, PLAIN)
+    if rules.start is None or wrong:
+        raise Trouble(Fault("own.start-kind", kind=wrong or kind))
+
+
+def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
+    """Return the name of the first type in a value that isn't one of some, "" where there is none."""
+    kind = type(value).__name__
+    if kind not in kinds:
+        return kind
+    if kind in ("tuple", "list", "frozenset"):
+        for each in value:
+            found = odd_part(each, kinds)
+            if found:
+                return found
+    return ""
+
+
+class Trial:
+    """The functions of a game, asked with care."""
+
+    def __init__(self, rules: "Rules") -> None:
+        self.rules = rules
+        self._cells = 0
+
+    def replies(self, board: "Any", turn: int) -> "list[Any]":
+        """Return the positions that follow one, none where the game is over. Raises Trouble."""
+        mark = self.rules.marks[turn]
+        self._look(board, mark)
+        if self._is_over(board, mark):
+            return []
+        moves = self._moves(board, mark)
+        return [self._reply(board, mark, move, len(moves)) for move in moves]
+
+    def first_boards(self) -> "list[Board]":
+        """Return what the first boards look like, along the first moves. Raises Trouble."""
+        boards: "list[Board]" = []
+        board, turn = self.rules.start, 0
+        while len(boards) < SHOWN:
+            mark = self.rules.marks[turn]
+            rows = self._look(board, mark)
+            moves = [] if self._is_over(board, mark) else self._moves(board, mark)
+            boards.append(told_board("".join(rows), self.rules.columns(rows), mark, moves))
+            if not moves:
+                break
+            board, turn = self._reply(board, mark, moves[0], len(moves)), 1 - turn
+        return boards
+
+    def _ask(self, name: str, given: "tuple[Any, ...]", at: "At") -> "Any":
+        """Return what a function says, which is asked twice; moves as a list. Raises Trouble."""
+        function = getattr(self.rules, name)
+        found = []
+        for _ in range(2):
+            try:
+                said = function(*given)
+                if said is None and name != "winner":
+                    raise Trouble(Fault("fault.none", function=name), at)
+                # In here, as moves may be made one by one.
+                found.append(moves_listed(said, given[0], given[1]) if name == "moves" else said)
+            except Trouble:
+                raise
+            except BaseException as error:
+                fault = self.rules.fault(error)
+                if fault.line is None and type(error) is TypeError:
+                    fault = Fault("own.arguments", wanted=WANTED[name], message=str(error))
+                raise Trouble(fault, at)
+        if type(found[0]) is not type(found[1]) or found[0] != found[1]:
+            raise Trouble(Fault("own.chance", function=name), at)
+        return found[0]
+
+    def _look(self, board: "Any", mark: str) -> "list[str]":
+        """Return what a board looks like, as rows."""
+        at = place(board, mark)
+        shown_board = board
+        if self.rules.cells is not None:
+            shown_board = self._ask("cells", (board,), at)
+        rows = rows_of(shown_board)
+        if rows is None:
+            key = "own.no-cells" if self.rules.cells is None else "own.cells-kind"
+            raise Trouble(Fault(key, kind=type(shown_board).__name__), at)
+        lengths = {len(row) for row in rows}
+        if len(lengths) > 1:
+            raise Trouble(Fault("own.cells-rows"), at)
+        cells = sum([len(row) for row in rows])
+        if not 0 < cells <= MOST_CELLS:
+            raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
+        columns = self.rules.columns(rows)
+        if type(columns) is not int or columns < 1 or cells % columns:
+            raise Trouble(Fault("own.columns", cells=cells))
+        if self._cells and cells != self._cells:
+            raise Trouble(Fault("own.length", given=cells, expected=self._cells), at)
+        self._cells = cells
+        return rows
+
+    def _is_over(self, board: "Any", mark: str) -> bool:
+        if self.rules.winner is None:
+            return False
+        at = place(board, mark)
+        said = self._ask("winner", (board, mark), at)
+        if said is None:
+            return False
+        if end_of(said, mark, self.rules) is None:
+            raise Trouble(winner_fault(said, self.rules), at)
+        return True
+
+    def _moves(self, board: "Any", mark: str) -> "list[Any]":
+        at = place(board, mark)
+        moves: "list[Any]" = self._ask("moves", (board, mark), at)
+        if len(moves) > MOST_MOVES:
+            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
+        seen: "set[str]" = set()
+        for move in moves:
+            wrong = odd_part(move, IN_MOVES)
+            if wrong:
+                raise Trouble(Fault("own.move-kind", kind=wrong), place(board, mark, move))
+            written = repr(move)
+            if written in seen:
+                raise Trouble(Fault("own.twice", move=shown(move)), at)
+            seen.add(written)
+        return moves
+
+    def _reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
+        at = place(board, mark, move)
+        reply = self._ask("play", (board, mark, move), at)
+        kind = type(reply).__name__
+        if kind in ("list", "dict", "set", "bytearray"):
+            raise Trouble(Fault("own.play-list", kind=kind), at)
+        if type(reply) is not type(board):
+            raise Trouble(kind_fault(reply, type(board)), at)
+        wrong = odd_part(reply, PLAIN)
+        if wrong:
+            raise Trouble(Fault("own.play-part", kind=wrong), at)
+        if type(reply) is str and self.rules.cells is None and len(reply) != len(board):
+            raise Trouble(Fault("own.play-length", given=len(reply), expected=len(board)), at)
+        if reply == board and count > 1:
+            raise Trouble(Fault("own.play-same"), at)
+        return reply

@@ -1,0 +1,70 @@
+"""Tells a person about rules as plain data: boards, and why they can't be gone on with, in which position."""
+
+from engine.lab.asked import shown
+from engine.lab.faults import Fault, sentence
+from engine.own.words import ENGLISH, JAPANESE
+from engine.sentences import learn
+from engine.words import say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.own.protocol import At, Board
+    from engine.own.protocol import Trouble as Told
+
+learn(ENGLISH, JAPANESE)
+
+LONGEST_BOARD = 200
+"""As many characters of a position are told."""
+
+MOVES_SHOWN = 40
+"""So many moves of a board are told."""
+
+NOTHING = object()
+"""Stands for no move, where a move may be anything."""
+
+
+class Trouble(Exception):
+    """Rules can't be gone on with: `fault` says why, `at` in which position and move, or None."""
+
+    def __init__(self, fault: "Fault", at: "At | None" = None) -> None:
+        super().__init__(fault.key)
+        self.fault = fault
+        self.at = at
+
+    def data(self) -> "Told":
+        """Return it as plain data."""
+        told = self.fault.data()
+        return {"key": told["key"], "details": told["details"], "line": told["line"], "at": self.at}
+
+
+def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
+    """Return a position, and a move in it, as a person wrote them or their program made them."""
+    try:
+        text = repr(board)
+    except Exception:
+        text = "?"
+    if len(text) > LONGEST_BOARD:
+        text = text[: LONGEST_BOARD - 1] + "…"
+    return {"board": text, "turn": turn, "move": None if move is NOTHING else shown(move)}
+
+
+def told_board(cells: str, columns: int, turn: str, moves: "list[Any]") -> "Board":
+    """Return what a board looks like, with some of its moves, as plain data."""
+    return {
+        "cells": cells,
+        "columns": columns,
+        "turn": turn,
+        "moves": [shown(move) for move in moves[:MOVES_SHOWN]],
+    }
+
+
+def told(trouble: "Told", language: str) -> str:
+    """Return what a person is told: what is wrong, in which line and in which position."""
+    text = sentence(trouble["key"], trouble["details"], trouble["line"], language)
+    at = trouble["at"]
+    if at is None:
+        return text
+    key = "own.at" if at["move"] is None else "own.at-move"
+    return say(key, language, text=text, board=at["board"], turn=at["turn"], move=at["move"])

@@ -1,0 +1,190 @@
+"""Walks through all positions of a game that a person wrote, from the first one on, the nearest first."""
+
+from engine.lab.asked import shown
+from engine.lab.faults import Fault
+from engine.own.looks import rows_of
+from engine.own.rules import DRAW
+from engine.own.trouble import Trouble, place
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from typing import Any
+
+    from engine.own.protocol import Walking
+    from engine.own.rules import Rules
+
+MOST = 20_000
+"""So many positions are walked through, where nobody says how many: as many as MicroPython plays with."""
+
+MOST_MOVES = 400
+"""So many moves a position may have."""
+
+MOST_CELLS = 140
+"""So many cells a board may have."""
+
+TELL = 64
+"""Positions between two times that it is told how far the walk is."""
+
+ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")
+"""What moves may come in."""
+
+ON, WON, LOST, DRAWN, STUCK = range(5)
+"""How a position stands for the side to move, as engine.games.own.rules writes it."""
+
+
+class Walker:
+    """What was found, by the numbers of positions, in the order in which they were met."""
+
+    def __init__(self, rules: "Rules", most: int = MOST) -> None:
+        """Make ready to walk by rules that were tried (see engine.own.trial)."""
+        self.rules = rules
+        self.most = most
+        self.boards: "list[Any]" = []
+        self.turns: "list[int]" = []
+        self.looks: "list[str]" = []
+        self.ends: "list[int]" = []
+        self.moves: "list[list[Any]]" = []
+        self.targets: "list[list[int]]" = []
+        self.plies: "list[int]" = []
+        self.columns = 0
+        self._met: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
+
+    def walk(self) -> "Generator[Walking | None, None, bool]":
+        """Find all positions, and return True; or False, once there are more than `most`.
+
+        Yields how far it is, or None, after each position. Raises Trouble.
+        """
+        self.meet(self.rules.start, 0)
+        self.plies = [1]
+        done, ply_ends = 0, 0
+        while done < len(self.boards):
+            if len(self.boards) > self.most:
+                return False
+            if done == ply_ends:
+                ply_ends = len(self.boards)
+                self.plies.append(0)
+            self._expand(done)
+            done += 1
+            yield None if done % TELL else {"plies": self.plies[:], "done": done}
+        self.plies.pop()
+        return True
+
+    def meet(self, board: "Any", turn: int) -> int:
+        """Return the number of a position, a new one where it hasn't been met. Raises Trouble."""
+        met = self._met[turn]
+        number = met.get(board)
+        if number is None:
+            number = met[board] = len(self.boards)
+            self.looks.append(self._looks_of(board, turn))
+            self.boards.append(board)
+            self.turns.append(turn)
+            if self.plies:
+                self.plies[-1] += 1
+        return number
+
+    def _looks_of(self, board: "Any", turn: int) -> str:
+        """Return the cells of a board as one text. Raises Trouble."""
+        cells = self.rules.cells
+        mark = self.rules.marks[turn]
+        shown = board if cells is None else self._ask(cells, (board,), board, mark)
+        rows = rows_of(shown)
+        if rows is None:
+            key = "own.no-cells" if cells is None else "own.cells-kind"
+            raise Trouble(Fault(key, kind=type(shown).__name__), place(board, mark))
+        if not self.looks:
+            self.columns = self.rules.columns(rows)
+        looks = "".join(rows)
+        if len(rows) > 1 and len({len(row) for row in rows}) > 1:
+            raise Trouble(Fault("own.cells-rows"), place(board, mark))
+        expected = len(self.looks[0]) if self.looks else len(looks)
+        if len(looks) != expected:
+            fault = Fault("own.length", given=len(looks), expected=expected)
+            raise Trouble(fault, place(board, mark))
+        return looks
+
+    def _ask(
+        self, function: "Callable[..., Any]", given: "tuple[Any, ...]", board: "Any", mark: str
+    ) -> "Any":
+        """Return what a function of the rules says. Raises Trouble with the position."""
+        try:
+            return function(*given)
+        except BaseException as error:
+            raise Trouble(self.rules.fault(error), place(board, mark))
+
+    def _expand(self, number: int) -> None:
+        """Find what follows a position. Raises Trouble."""
+        rules, board, turn = self.rules, self.boards[number], self.turns[number]
+        mark = rules.marks[turn]
+        if rules.winner is not None:
+            said = self._ask(rules.winner, (board, mark), board, mark)
+            if said is not None:
+                end = end_of(said, mark, rules)
+                if end is None:
+                    raise Trouble(winner_fault(said, rules), place(board, mark))
+                self._add(end, [], [])
+                return
+        moves = self._ask(rules.moves, (board, mark), board, mark)
+        if type(moves) is not list:
+            moves = moves_listed(moves, board, mark)
+        if len(moves) > MOST_MOVES:
+            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), place(board, mark))
+        other = 1 - turn
+        met, kind = self._met[other], type(board)
+        play = rules.play
+        targets = []
+        for move in moves:
+            # Not by `_ask`, as this is what takes most of the time.
+            try:
+                reply = play(board, mark, move)
+                known = met.get(reply)
+            except BaseException as error:
+                raise Trouble(rules.fault(error), place(board, mark, move))
+            if known is None:
+                if type(reply) is not kind:
+                    raise Trouble(kind_fault(reply, kind), place(board, mark, move))
+                known = self.meet(reply, other)
+            targets.append(known)
+        self._add(ON if moves else STUCK, moves, targets)
+
+    def _add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
+        self.ends.append(end)
+        self.moves.append(moves)
+        self.targets.append(targets)
+
+
+def end_of(said: "Any", mark: str, rules: "Rules") -> "int | None":
+    """Return how a position stands for a side to move, by what `winner` says of it; None for nonsense."""
+    if type(said) is not str or (said not in rules.marks and said != DRAW):
+        return None
+    return DRAWN if said == DRAW else WON if said == mark else LOST
+
+
+def winner_fault(said: "Any", rules: "Rules") -> "Fault":
+    """Return the fault of a `winner` that says what is no winner."""
+    first, second = rules.marks
+    return Fault("own.winner-kind", said=shown(said), first=first, second=second)
+
+
+def kind_fault(reply: "Any", kind: type) -> "Fault":
+    """Return the fault of a `play` that returns what is no position."""
+    if reply is None:
+        return Fault("fault.none", function="play")
+    return Fault("own.play-kind", said=type(reply).__name__, kind=kind.__name__)
+
+
+def moves_listed(moves: "Any", board: "Any", mark: str) -> "list[Any]":
+    """Return moves as a list, whatever they are given in that has an order. Raises Trouble."""
+    kind = type(moves).__name__
+    if moves is None:
+        raise Trouble(Fault("fault.none", function="moves"), place(board, mark))
+    if kind in ("set", "frozenset", "dict"):
+        raise Trouble(Fault("own.moves-set", kind=kind), place(board, mark))
+    if kind not in ORDERED:
+        raise Trouble(Fault("own.moves-kind", kind=kind), place(board, mark))
+    found = []
+    for move in moves:
+        found.append(move)
+        if len(found) > MOST_MOVES:
+            break
+    return found

@@ -1,0 +1,395 @@
+"""Finds puzzles: a mistake after which the other side has one way, move by move.
+
+In engine.service one is asked for by
+
+    {"do": "puzzle", "game": "tictactoe", "seed": 7}
+    -> {"game", "puzzle": (its text, see engine.puzzles.puzzle)}
+
+The same seed finds the same puzzle. As lichess's puzzler does it (github.com/ornicar/lichess-puzzler), with
+proofs for its estimates: levels play against each other; where one errs, or where it might have slipped, the
+mistake has to cost half of the way from a draw to a loss, or more, in a position in which the other side
+wasn't winning already. From then on one move keeps what that gave, and each other falls short by a margin:
+the result of the game or, where it is won by discs, a sixteenth of the most there can be. The side that
+erred defends by what is best; among equals it chooses a reply that leaves one way again, and then what holds
+out longest. Moves at the end that anybody makes are dropped: the only legal one, a win at once, a block where
+all else loses at once. A win has to be in sight at the end, over in SIGHT plies; a draw in as many as DRAWN.
+"""
+
+from collections import namedtuple
+from math import exp
+
+from engine import repetition
+from engine.game import GameError
+from engine.games.shelf import brought, folder_of, guesses, has_prover, is_tiny, levels_of, size_of
+from engine.pause import silently
+from engine.puzzles import themes
+from engine.puzzles.puzzle import Puzzle, rated_levels, write, write_start
+from engine.rng import Rng
+from engine.search.alphabeta import Search
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Hashable, Sequence
+
+    from engine.analysis.knower import Knower
+    from engine.game import Game, Position
+    from engine.levels import Level
+    from engine.special import Prover
+
+    # By move, what it is worth for the side to move, and how many plies it is to the end, where that is known
+    Worths = dict[int, tuple[int, "int | None"]]
+
+SWING = 0.25
+"""How much of the chance to win a mistake costs, at least: half of what a loss is away from a draw."""
+
+SIGHT = 3
+"""A win is in sight where it takes no more plies than this, whatever the other side does."""
+
+DRAWN = 6
+"""A draw is in sight where no more plies than this are left."""
+
+DEFENCES = 5
+"""How many replies of equal worth are tried for one that leaves one way again."""
+
+LONGEST = 7
+"""How many only moves a puzzle has at most."""
+
+LATE = 12
+"""Plies before the end from which on a game without a prover is looked into."""
+
+PROVABLE = 25
+"""The same for a game with one."""
+
+NODES = 2000
+"""How many nodes of a prover a position is worth where nobody can say how many plies are left."""
+
+QUICK = 3
+"""Levels that look no further ahead play the games in which puzzles are found."""
+
+Candidate = namedtuple("Candidate", ("moves", "before", "mistake", "line"))
+"""What a puzzle is made from: the moves that led to the position `before` the mistake, it, and the line."""
+
+
+class TooLong(Exception):
+    """A position isn't soon proven."""
+
+
+class Finder:
+    """Finds puzzles of one game; keeps what it has proven. Its methods raise TooLong (see NODES)."""
+
+    def __init__(self, knower: "Knower", patient: bool = False) -> None:
+        """Begin with nothing proven, but what the knower has solved. If `patient`, nothing takes too long."""
+        self.game = knower.game
+        self._patient = patient
+        self._knower = knower
+        self._prover: "Prover | None" = None
+        self._known: "dict[Hashable, Worths]" = {}
+        self._several: "set[Hashable]" = set()
+        # A sixteenth is what marks take for a lead, too (engine.analysis.marks).
+        self.margin = max(1, self.game.most // 16)
+
+    # What moves are worth
+
+    def worths(self, position: "Position") -> "Generator[None, None, Worths]":
+        """Return what each move is worth, all proven, however long that takes; yields None at pauses."""
+        key = self.game.key(position)
+        if key not in self._known:
+            found = yield from self._prove(position, False)
+            assert found is not None
+            self._known[key] = found
+        return self._known[key]
+
+    def _worths_of_one_way(self, position: "Position") -> "Generator[None, None, Worths | None]":
+        """Return the same, or None, which is sooner known, where several moves win."""
+        key = self.game.key(position)
+        if key not in self._known and key not in self._several:
+            found = yield from self._prove(position, True)
+            if found is None:
+                self._several.add(key)
+            else:
+                self._known[key] = found
+        return self._known.get(key)
+
+    def _prove(self, position: "Position", one_way: bool) -> "Generator[None, None, Worths | None]":
+        """Return what each move is worth; for `one_way`, None once two are known to win."""
+        game = self.game
+        found: "Worths" = {}
+        if size_of(game) is not None:
+            yield from self._knower.solve(position)
+            for move, value, distance in self._knower.solver.moves(position):
+                found[move] = (value, distance)
+        elif has_prover(game):
+            if self._prover is None:
+                self._prover = game.make_prover()
+            assert self._prover is not None
+            endless = game.plies_left(position) is None and not self._patient
+            work = self._prover.prove(position)
+            while True:
+                try:
+                    proof = next(work)
+                except StopIteration as stop:
+                    found = stop.value.moves
+                    break
+                wins = [move for move, (value, _) in proof.moves.items() if value is not None and value > 0]
+                if one_way and len(wins) > 1:
+                    work.close()
+                    return None
+                if endless and proof.nodes > NODES:
+                    work.close()
+                    raise TooLong
+                yield None
+        else:
+            search = Search(game, scout=True)
+            # Without `prove` it would stop at a proven best move, and leave the others inexact.
+            yield from silently(search.deepen(position, game.longest, every=True, prove=True))
+            for move, value, _ in search.reports[-1].moves:
+                found[move] = (value // game.scale, None)
+        return found
+
+    def forget(self) -> None:
+        """Forget the positions of a game; a prover keeps what it has seen."""
+        self._known = {}
+        self._several = set()
+
+    # One way
+
+    def only(self, worths: "Worths") -> "int | None":
+        """Return the move that all others fall short of by the margin, or None."""
+        ranked = sorted([(-value, move) for move, (value, _) in worths.items()])
+        if len(ranked) > 1 and ranked[1][0] - ranked[0][0] < self.margin:
+            return None
+        return ranked[0][1]
+
+    def trivial(self, worths: "Worths", move: int) -> bool:
+        """Return whether anybody makes the only move: alone legal, a win at once, or all else loses so."""
+        if len(worths) == 1 or worths[move][1] == 1:
+            return True
+        if self.game.most > 1:
+            return False
+        return all([worth[0] < 0 and worth[1] == 2 for each, worth in worths.items() if each != move])
+
+    def line(self, position: "Position", left: int = LONGEST) -> "Generator[None, None, list[int] | None]":
+        """Return the only moves from a position on, and the replies between; None without an end.
+
+        That is where not even the first is the only one, or, once moves are several, nothing is in sight yet.
+        """
+        worths = (yield from self._worths_of_one_way(position)) if left else None
+        move = self.only(worths) if worths else None
+        if worths is None or move is None:
+            return None
+        after = self.game.play(position, move)
+        if self.game.result(after) is not None:
+            return [move]
+        best: "tuple[int, int, list[int]] | None" = None
+        for distance, reply in (yield from self._defences(after)):
+            rest = yield from self.line(self.game.play(after, reply), left - 1)
+            if rest is not None:
+                rank = (len((yield from self._told(self.game.play(after, reply), rest))), distance)
+                if best is None or rank > best[:2]:
+                    best = (rank[0], rank[1], [move, reply] + rest)
+        if best is not None:
+            return best[2]
+        return [move] if self._in_sight(worths[move]) else None
+
+    def _defences(self, position: "Position") -> "Generator[None, None, list[tuple[int, int]]]":
+        """Return the best replies, each as (plies to the end, move), those that hold out longest first."""
+        worths = yield from self.worths(position)
+        most = max([value for value, _ in worths.values()])
+        equal = sorted([(-(plies or 0), move) for move, (value, plies) in worths.items() if value == most])
+        return [
+            (-less, move)
+            for less, move in equal[:DEFENCES]
+            if self.game.result(self.game.play(position, move)) is None
+        ]
+
+    def _in_sight(self, worth: "tuple[int, int | None]") -> bool:
+        """Return whether it is plain how it ends after a move of this worth."""
+        value, distance = worth
+        return self.game.most > 1 or (
+            distance is not None and distance - 1 <= (DRAWN if value == 0 else SIGHT)
+        )
+
+    def _told(self, position: "Position", line: "list[int]") -> "Generator[None, None, list[int]]":
+        """Return a line without the moves at its end that anybody makes."""
+        last = 0
+        for place, move in enumerate(line):
+            if place % 2 == 0 and not self.trivial((yield from self.worths(position)), move):
+                last = place + 1
+            position = self.game.play(position, move)
+        return line[:last]
+
+    # What begins it
+
+    def errs(self, worths: "Worths", move: int, given: int) -> bool:
+        """Return whether a move, which leaves the other side worth `given`, is a mistake to begin with."""
+        best = max([value for value, _ in worths.values()])
+        if best < 0 or given < 0 or (self.game.most > 1 and given == 0):
+            return False
+        return self._chance(best) - self._chance(-given) >= SWING
+
+    def _chance(self, value: int) -> float:
+        """Return the chance to win that a proven value stands for."""
+        if self.game.most == 1:
+            return (value + 1) / 2
+        return 1 / (1 + exp(-self.game.steepness * value))
+
+    def begun_by(
+        self, moves: "Sequence[int]", before: "Position", mistake: int
+    ) -> "Generator[None, None, Candidate | None]":
+        """Return what can be made of a move that has been played, or might have been; None if nothing."""
+        position = self.game.play(before, mistake)
+        if self.game.result(position) is not None:
+            return None
+        worths = yield from self.worths(before)
+        if not self.errs(worths, mistake, -worths[mistake][0]):
+            return None
+        line = yield from self.line(position)
+        if line is None:
+            return None
+        told = yield from self._told(position, line)
+        return Candidate(tuple(moves), before, mistake, tuple(told)) if told else None
+
+    # All of a puzzle
+
+    def made_of(self, candidate: "Candidate") -> "Generator[None, None, Puzzle]":
+        """Return the puzzle, with its theme, its margin and the chance of each level."""
+        game = self.game
+        position = game.play(candidate.before, candidate.mistake)
+        margins = []
+        chances = [1.0 for _ in rated_levels(game)]
+        scenes = []
+        for place, move in enumerate(candidate.line):
+            if place % 2 == 0:
+                worths = yield from self.worths(position)
+                values = [value for each, (value, _) in worths.items() if each != move]
+                margins += [worths[move][0] - max(values)] if values else []
+                scenes.append(themes.Scene(game, position, move, worths))
+                for number, level in enumerate(rated_levels(game)):
+                    chances[number] *= yield from solves(self._knower, position, level, move)
+            position = game.play(position, move)
+        return Puzzle(
+            write_start(game, candidate.moves, candidate.before),
+            candidate.before,
+            candidate.mistake,
+            candidate.line,
+            themes.theme(scenes, own_theme(game)),
+            scenes[0].worths[candidate.line[0]][0],
+            min(margins),
+            tuple([round(100 * chance) for chance in chances]),
+        )
+
+
+def own_theme(game: "Game") -> "Callable[[list[themes.Scene]], str] | None":
+    """Return what names the themes that only this game has: `theme` in engine/games/FOLDER/themes.py."""
+    folder = folder_of(game.name)
+    if not brought(folder, "themes"):
+        return None
+    from engine.games.shelf import named
+
+    found: "Callable[[list[themes.Scene]], str]" = named("engine.games." + folder + ".themes").theme
+    return found
+
+
+def solves(
+    knower: "Knower", position: "Position", level: "Level", move: int
+) -> "Generator[None, None, float]":
+    """Return the chance that a level plays a move, exactly: no seed is drawn.
+
+    It slips to any of n moves, else it picks one of those that it takes for the best:
+    slip / n + (1 - slip) * (1 / how many they are, if the move is among them).
+    """
+    from engine.analysis import player, solved
+
+    game = knower.game
+    slip = level.slip / len(game.legal_moves(position))
+    if is_tiny(game) and not guesses(game):
+        yield from knower.solve(position)
+        picks = solved.picks(position, knower.solver, level.depth)
+    else:
+        picks = yield from silently(player.picks(game, position, level))
+    return slip + (1 - level.slip) * (1 / len(picks) if move in picks else 0)
+
+
+# Games in which somebody errs
+
+
+def puzzle(seed: int, knower: "Knower") -> "Generator[None, None, str]":
+    """Return the text of a puzzle; yields None at pauses. Raises GameError if GAMES games have none."""
+    finder = Finder(knower)
+    rng = Rng(seed)
+    for _ in range(GAMES):
+        moves, positions = yield from played(knower, rng)
+        candidate = yield from best_of(finder, moves, positions, rng)
+        if candidate is not None:
+            return write(knower.game, (yield from finder.made_of(candidate)))
+        finder.forget()
+    raise GameError("error.puzzle-none", game=knower.game.name)
+
+
+GAMES = 300
+"""In how many games a puzzle is looked for."""
+
+
+def played(knower: "Knower", rng: Rng) -> "Generator[None, None, tuple[list[int], list[Position]]]":
+    """Return the moves and the positions of a game between two levels that don't look far ahead."""
+    from engine.analysis import player
+
+    game = knower.game
+    levels = [level for level in levels_of(game) if level.depth is not None and level.depth <= QUICK]
+    sides = [rng.choice(levels), rng.choice(levels)]
+    positions = [game.start()]
+    moves: "list[int]" = []
+    while not repetition.is_over(game, positions):
+        position = positions[-1]
+        legal = game.legal_moves(position)
+        level = sides[len(moves) % 2]
+        # Openings would all be alike.
+        if len(moves) < OPENING or rng.chance(level.slip) or len(legal) == 1:
+            move = rng.choice(legal)
+        else:
+            move = rng.choice((yield from silently(player.picks(game, position, level))))
+        moves.append(move)
+        positions.append(game.play(position, move))
+        yield None
+    return moves, positions
+
+
+OPENING = 4
+"""With how many moves at random a game begins."""
+
+
+def best_of(
+    finder: Finder, moves: "list[int]", positions: "list[Position]", rng: Rng
+) -> "Generator[None, None, Candidate | None]":
+    """Return what can be made of a game, of the mistakes that were made in it and those that might have been.
+
+    What has more than one only move comes first, then what was made. The latest positions are looked into
+    first, as they are proven soonest. There is one puzzle of a game at most: those of one game are alike.
+    """
+    places = [place for place in range(len(moves)) if late(finder.game, positions[place])]
+    found: "list[tuple[bool, bool, int, Candidate]]" = []
+    try:
+        for place in reversed(places):
+            for move in finder.game.legal_moves(positions[place]):
+                candidate = yield from finder.begun_by(moves[:place], positions[place], move)
+                if candidate is not None:
+                    made = move == moves[place]
+                    found.append((len(candidate.line) > 1, made, rng.bits(), candidate))
+            if len(found) >= ENOUGH:
+                break
+    except TooLong:
+        # What came before is no sooner proven.
+        pass
+    return max(found, key=lambda each: each[:3])[3] if found else None
+
+
+ENOUGH = 3
+"""Of how many mistakes one is chosen, at least, where there are so many."""
+
+
+def late(game: "Game", position: "Position") -> bool:
+    """Return whether a position is near enough to the end for all that follows to be proven soon."""
+    left = game.plies_left(position)
+    if left is None:
+        return size_of(game) is not None or has_prover(game)
+    return is_tiny(game) or left <= (PROVABLE if has_prover(game) else LATE)

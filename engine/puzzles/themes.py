@@ -1,0 +1,89 @@
+"""What a puzzle is about, proven by what follows each of its only moves; a few lines for each theme.
+
+A game may name more of them (engine/games/FOLDER/themes.py); what it has no name for is named here.
+"""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Scene = namedtuple("Scene", ("game", "position", "move", "worths"))
+"""An only move of a puzzle in its position, with what each move there is worth: by move `(value, plies)`."""
+
+
+def theme(scenes: "list[Scene]", own: "Callable[[list[Scene]], str] | None") -> str:
+    """Return the theme of a puzzle with these only moves, as a key of words; `own` names the game's own."""
+    found = own(scenes) if own else ""
+    if found:
+        return found
+    first, last = scenes[0], scenes[-1]
+    value = first.worths[first.move][0]
+    if first.game.most > 1:
+        return "theme.only-win" if decides(first) else "theme.points"
+    if value == 0:
+        return "theme.only-draw"
+    if is_zugzwang(last):
+        return "theme.zugzwang"
+    if blocks(first):
+        return "theme.block"
+    if is_fork(last):
+        return "theme.force" if len(scenes) > 1 and threats(first) else "theme.fork"
+    return "theme.only-win" if threats(first) else "theme.quiet"
+
+
+def decides(scene: Scene) -> bool:
+    """Return whether all other moves would not win."""
+    return all([value <= 0 for move, (value, _) in scene.worths.items() if move != scene.move])
+
+
+def blocks(scene: Scene) -> bool:
+    """Return whether all other moves lose at once."""
+    others = [worth for move, worth in scene.worths.items() if move != scene.move]
+    return bool(others) and all([value < 0 and plies == 2 for value, plies in others])
+
+
+def is_fork(scene: Scene) -> bool:
+    """Return whether the move makes two threats, and no reply meets them."""
+    return len(threats(scene)) > 1 and wins_at_once(scene) == len(_answers(scene))
+
+
+def is_zugzwang(scene: Scene) -> bool:
+    """Return whether the move threatens nothing, and yet every reply allows a win at once."""
+    answers = _answers(scene)
+    return len(answers) > 1 and wins_at_once(scene) == len(answers) and not threats(scene)
+
+
+def threats(scene: Scene) -> "list[int]":
+    """Return the moves that would win at once after most replies, not counting the same move as a reply.
+
+    The same move: in a column, the reply that opens the square above it.
+    """
+    answers = _answers(scene)
+    found = []
+    for move in sorted({move for _, wins in answers for move in wins}):
+        others = [move in wins for reply, wins in answers if reply != move]
+        if 2 * others.count(True) > len(others):
+            found.append(move)
+    return found
+
+
+def wins_at_once(scene: Scene) -> int:
+    """Return after how many replies there is a win at once."""
+    return len([wins for _, wins in _answers(scene) if wins])
+
+
+def _answers(scene: Scene) -> "list[tuple[int, list[int]]]":
+    """Return each reply that doesn't lose the game at once, with the moves that win at once after it."""
+    game = scene.game
+    after = game.play(scene.position, scene.move)
+    found = []
+    for reply in game.legal_moves(after):
+        position = game.play(after, reply)
+        if (game.result(position) or 0) > 0:
+            continue
+        moves = game.legal_moves(position)
+        ends = [(move, game.result(game.play(position, move))) for move in moves]
+        found.append((reply, [move for move, result in ends if result is not None and result < 0]))
+    return found

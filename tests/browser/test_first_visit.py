@@ -1,0 +1,53 @@
+"""The way of who has never been here: play, lose, see where, try again, practise; no settings are needed."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import DESKTOP
+from tests.browser.player import LOCALES, YOUR_TURN, best, by_mouse, by_touch, worst
+from tests.browser.test_practice import choose, headline, shown
+
+PHONE = (390, 664)
+TRIES = 10
+"""Games, of which a careless player loses at least one."""
+
+
+def lose(player, act):
+    """Play as badly as can be, and again, until a game is lost."""
+    for _ in range(TRIES):
+        if player.play(worst, act) == "lost":
+            return
+        player.page.locator("#new").click()
+    pytest.fail("nobody loses here")
+
+
+@pytest.mark.parametrize(("size", "act"), [(DESKTOP, by_mouse), (PHONE, by_touch)])
+@LOCALES
+def test_play_lose_see_where_try_again_and_practise(open_page, locale, language, size, act):
+    player = open_page(locale=locale, size=size, touch=size == PHONE)
+    page, words = player.page, player.words
+    assert page.locator("html").get_attribute("lang") == language
+    player.wait_for(YOUR_TURN)
+    you = player.turn()
+    lose(player, act)
+
+    see = player.button("action.review")
+    expect(see).to_be_in_viewport(ratio=1)
+    see.click()
+    expect(page.locator("#review-headline")).to_contain_text("?")
+    expect(page.locator("#review-details")).to_contain_text(words.mark(you))
+    again = player.button("review.again", mark=words.mark(you))
+    expect(again).to_be_enabled()
+    again.click()
+    player.wait_for(YOUR_TURN)
+    assert player.turn() == you
+    assert player.play(best, act) != "lost"
+
+    player.open_view("practice")
+    mine = page.locator("label:has([name=practice-source][value=mine])")
+    mine.click()
+    headline(player, "practice.find-better", mark=words.mark(you))
+    choose(player, best(*shown(player)))
+    headline(player, "practice.right")
+    expect(page.locator("dialog")).to_have_count(2)
+    expect(page.locator("dialog[open]")).to_have_count(0)

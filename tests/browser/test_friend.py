@@ -1,0 +1,259 @@
+"""A game with a friend somewhere else: links go to and fro between two browsers."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from engine.games.shelf import find_game
+from tests.browser.player import LOCALES, tab_to
+from tests.browser.test_access import violations
+from tests.browser.test_menu import CLIPBOARD, NO_SHARING
+from ui.views.friend import letter
+
+PHONE = (390, 844)
+SENDING = NO_SHARING + CLIPBOARD
+
+
+def copying(page):
+    page.add_init_script(SENDING)
+
+
+def headline(player, key, **details):
+    """Wait until the status says this."""
+    expect(player.page.locator("#friend-headline")).to_have_text(player.words.say(key, **details))
+
+
+def said(player, key, **details):
+    """Wait until the status adds this to it."""
+    expect(player.page.locator("#friend-detail")).to_contain_text(player.words.say(key, **details))
+
+
+def begin(player, first="you"):
+    """Begin a game by link."""
+    player.page.locator(f"[name=friend-starts][value={first}]").check(force=True)
+    player.page.locator("#friend-start").click()
+
+
+def play(player, square):
+    player.page.locator(f"#friend-board [data-square='{square}']").click()
+
+
+def send(player):
+    """Send the link, and return what was sent."""
+    player.page.locator("#friend-send").click()
+    said = player.page.locator("#friend-said")
+    expect(said).to_have_text(player.words.say("friend.copied"))
+    return player.page.evaluate("copied")
+
+
+def receive(player, link):
+    """Open a link that was sent."""
+    player.page.goto(player.site + link.partition("/")[2].partition("/")[2].partition("/")[2])
+
+
+def shown(player):
+    """Read the board."""
+    return player.page.locator("#friend-board [role=gridcell]").evaluate_all(
+        "cells => cells.map(cell => cell.dataset.piece || '.').join('')"
+    )
+
+
+@pytest.fixture
+def pair(open_page):
+    """Two people, each with a browser of their own, of whom one reads Japanese."""
+    ann = open_page("#view=friend", before=copying)
+    ben = open_page(locale="ja-JP", before=copying)
+    return ann, ben
+
+
+def test_a_game_by_link_is_played_to_its_end(pair):
+    ann, ben = pair
+    headline(ann, "friend.begin")
+    begin(ann)
+    headline(ann, "status.your-turn")
+    starter = ann.page.locator("#friend-board").get_attribute("data-turn")
+    here, there = ann, ben
+    for number, square in enumerate((0, 3, 1, 4, 2)):
+        play(here, square)
+        headline(here, "status.won" if number == 4 else "friend.due")
+        link = send(here)
+        # The friend has a language and settings of their own.
+        assert not re.search(r"[#&](lang|you|level)=", link)
+        receive(there, link)
+        headline(there, "friend.lost" if number == 4 else "status.your-turn")
+        assert shown(there) == shown(here)
+        expect(there.page.locator("#friend-moves button")).to_have_count(number + 2)
+        here, there = there, here
+    other = "x" if starter == "o" else "o"
+    assert shown(ann) == "".join([starter * 3, other * 2, "...."])
+    # Whoever looks again finds it as it was, and one's own game is what it was before.
+    for player, key in ((ann, "status.won"), (ben, "friend.lost")):
+        player.page.reload()
+        headline(player, key)
+        player.page.locator("#view-friend [data-back]").click()
+        player.wait_for("your-turn", "thinking")
+
+
+def test_who_is_who_is_said_on_both_boards(pair):
+    ann, ben = pair
+    begin(ann, "friend")
+    headline(ann, "friend.due")
+    said(ann, "friend.first")
+    receive(ben, send(ann))
+    mark = ben.page.locator("#friend-board").get_attribute("data-turn")
+    said(ben, "friend.new", mark=ben.words.mark(mark))
+    for player, near, far in ((ben, "strip.you", "friend.friend"), (ann, "strip.you", "friend.friend")):
+        expect(player.page.locator("#friend-near .who")).to_have_text(player.words.say(near))
+        expect(player.page.locator("#friend-far .who")).to_have_text(player.words.say(far))
+    expect(ben.page.locator("#friend-near use")).to_have_attribute("href", f"#piece-tictactoe-{mark}")
+    expect(ann.page.locator("#friend-far use")).to_have_attribute("href", f"#piece-tictactoe-{mark}")
+
+
+def test_a_link_that_is_opened_again_leaves_the_game_as_it_is(pair):
+    ann, ben = pair
+    begin(ann)
+    play(ann, 4)
+    first = send(ann)
+    headline(ann, "friend.sent")
+    receive(ann, first)
+    said(ann, "friend.own")
+    receive(ben, first)
+    play(ben, 0)
+    before = shown(ben)
+    receive(ben, first)
+    said(ben, "friend.older")
+    headline(ben, "friend.due")
+    assert shown(ben) == before
+    expect(ben.page.locator("#friend-send")).to_be_visible()
+
+
+def test_a_link_that_was_changed_is_told_and_nothing_is_lost(pair):
+    ann, ben = pair
+    begin(ann)
+    play(ann, 4)
+    link = send(ann)
+    receive(ben, link[:-1])
+    headline(ben, "friend.broken")
+    said(ben, "friend.altered")
+    expect(ben.page.locator("#friend-board")).to_be_hidden()
+    receive(ben, link)
+    play(ben, 0)
+    ben.page.locator("#friend-undo").click()
+    headline(ben, "status.your-turn")
+    # Somebody who knows how changes the move, or plays where a stone stands.
+    show = link.rpartition("=")[2].split(".")
+    for moves, key in (("3", "friend.differs"), ("44", "friend.broken")):
+        forged = letter._with_sum(find_game("tictactoe"), *show[1:4], moves)
+        receive(ben, link.replace(".".join(show), forged))
+        (said if key == "friend.differs" else headline)(ben, key)
+    receive(ben, link)
+    said(ben, "friend.same")
+    assert shown(ben)[4] != "." and shown(ben).count(".") == 8
+
+
+def test_a_link_of_another_version_is_told(pair):
+    _, ben = pair
+    receive(ben, "http://elsewhere/#view=friend&game=tictactoe&show=2.what.ever")
+    headline(ben, "friend.broken")
+    said(ben, "friend.version")
+    receive(ben, "http://elsewhere/#view=friend&game=tictactoe&show=271828")
+    said(ben, "friend.gone")
+
+
+def test_an_answer_that_is_opened_in_another_tab_is_seen_in_this_one(open_page):
+    ann = open_page("#view=friend", before=copying)
+    ben = open_page(before=copying)
+    begin(ann)
+    play(ann, 4)
+    receive(ben, send(ann))
+    play(ben, 0)
+    link = send(ben)
+    tab = ann.page.context.new_page()
+    tab.goto(ann.site + "#" + link.partition("#")[2])
+    headline(ann, "status.your-turn")
+    assert shown(ann).count(".") == 7
+    tab.close()
+
+
+@LOCALES
+@pytest.mark.parametrize("game", ["othello4", "connectfour5x4"])
+def test_other_games_go_by_link_too(open_page, game, locale, language):
+    ann = open_page(f"#view=friend&game={game}", locale=locale, size=PHONE, touch=True, before=copying)
+    begin(ann)
+    ann.page.locator("#friend-board [data-playable]").first.tap()
+    ben = open_page("#" + send(ann).partition("#")[2], locale=locale, size=PHONE, touch=True, before=copying)
+    headline(ben, "status.your-turn")
+    assert shown(ben) == shown(ann)
+    ben.page.locator("#friend-board [data-playable]").first.tap()
+    headline(ben, "friend.due")
+    receive(ann, send(ben))
+    headline(ann, "status.your-turn")
+    assert shown(ben) == shown(ann)
+    for player in (ann, ben):
+        assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+def test_it_is_found_where_two_people_are_chosen_and_done_by_keyboard(open_page):
+    player = open_page(before=copying)
+    page, press = player.page, player.page.keyboard.press
+    page.locator("#more").click()
+    page.locator("#play-friend").focus()
+    press("Enter")
+    headline(player, "friend.begin")
+    tab_to(player, "#friend-start")
+    press("Enter")
+    expect(page.locator("#friend-board [tabindex='0']")).to_be_focused()
+    press("Control+Home")
+    press("Enter")
+    headline(player, "friend.due")
+    tab_to(player, "#friend-send")
+    press("Enter")
+    headline(player, "friend.sent")
+    # An earlier moment is looked at, and left.
+    tab_to(player, "#friend-moves button")
+    press("Enter")
+    headline(player, "friend.earlier")
+    assert shown(player) == "." * 9
+    press("Tab")
+    press("Enter")
+    headline(player, "friend.sent")
+
+
+def test_the_games_that_are_kept_are_listed_and_can_be_forgotten(open_page):
+    player = open_page("#view=friend", before=copying)
+    for _ in range(2):
+        begin(player)
+        play(player, 4)
+        player.page.locator("#friend-all").click()
+    games = player.page.locator("#friend-list a")
+    expect(games).to_have_count(2)
+    games.first.click()
+    headline(player, "friend.due")
+    player.page.locator("#friend-delete").click()
+    expect(games).to_have_count(1)
+
+
+def test_where_nothing_can_be_copied_the_link_stands_in_a_field(open_page):
+    refusal = NO_SHARING + "navigator.clipboard.writeText = () => Promise.reject(new Error());"
+    player = open_page("#view=friend", before=lambda page: page.add_init_script(refusal))
+    begin(player)
+    play(player, 4)
+    player.page.locator("#friend-send").click()
+    expect(player.page.locator("#friend-said")).to_have_text(player.words.say("friend.refused"))
+    headline(player, "friend.due")
+    expect(player.page.locator("#friend-link")).to_have_value(
+        re.compile(r"#view=friend&game=tictactoe&show=1\.")
+    )
+
+
+@LOCALES
+def test_axe_finds_nothing_in_a_game_by_link(open_page, locale, language):
+    player = open_page("#view=friend", locale=locale, reduced=True, before=copying)
+    begin(player)
+    play(player, 4)
+    send(player)
+    assert violations(player.page) == set()
+    player.page.locator("#friend-all").click()
+    expect(player.page.locator("#friend-list a")).to_have_count(1)
+    assert violations(player.page) == set()

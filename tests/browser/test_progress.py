@@ -1,0 +1,102 @@
+"""A page of one's own: what was done is there, goes to another device as a file, and is merged there."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations_at_both_sizes
+from tests.browser.player import LOCALES, YOUR_TURN, tab_to
+from tests.browser.test_store import kept
+from ui.views.progress.progress_file import KIND, VERSION
+
+# What is kept by a browser would make a difference.
+pytestmark = pytest.mark.alone
+
+FILE = {
+    "is": KIND,
+    "version": VERSION,
+    "scores": {"tictactoe": {"beginner": [1, 0, 0]}, "othello": {"expert": [2, 1, 0]}},
+    "lessons": {"tree": 1},
+    "rungs": {"1": 1},
+    "days": {"20000": 3},
+}
+
+
+def open_file(player, text):
+    """Open a file of this text, and return what is said of it, a line each."""
+    field = player.page.locator("#progress-open")
+    field.set_input_files({"name": "p.json", "mimeType": "application/json", "buffer": text.encode()})
+    player.page.wait_for_function("document.getElementById('progress-open').value === ''")
+    message = player.page.locator("#progress-message")
+    expect(message).not_to_be_empty()
+    return message.locator("p").all_inner_texts()
+
+
+def fact(player, name):
+    return player.page.locator(f"#progress-{name}-fact")
+
+
+@LOCALES
+def test_progress_goes_from_device_to_device(open_page, locale, language):
+    player = open_page(locale=locale, reduced=True)
+    page, say = player.page, player.words.say
+    # It is found beside the score; until a game has ended, it says what will stand here.
+    player.page.locator("#more").click()
+    page.locator("#all-scores").click()
+    expect(page.locator("#progress-none")).to_be_visible()
+    expect(page.locator("#sheet")).to_be_hidden()
+    # As another tab that has won a game.
+    page.evaluate("""() => {
+        localStorage["minimax-dojo.score"] = JSON.stringify({casual: [1, 0, 0]});
+        window.dispatchEvent(new StorageEvent("storage", {key: "minimax-dojo.score"}));
+    }""")
+    level = page.locator("[data-counted=tictactoe] [data-level=casual]")
+    expect(level).to_have_attribute("data-beaten", "")
+    expect(level).to_contain_text(say("progress.won", count=1))
+    expect(page.locator("[data-counted=othello]")).to_be_hidden()
+    expect(fact(player, "levels")).to_have_text("1")
+    with page.expect_download() as saved:
+        page.locator("#progress-save").click()
+    mine = json.loads(saved.value.path().read_text())
+    assert mine["scores"]["tictactoe"] == {"casual": [1, 0, 0]}
+
+    texts = open_file(player, json.dumps(FILE))
+    assert texts[0].startswith(say("progress.taken", what="")[:6])
+    assert say("progress.some-scores", count=2) in texts[0]
+    assert say("progress.some-scores", count=1) in texts[1]
+    expect(fact(player, "levels")).to_have_text("3")
+    expect(fact(player, "lessons")).to_have_text(say("progress.of", count=1, all=5))
+    expect(page.locator("[data-counted=othello] [data-level=expert]")).to_contain_text(
+        say("progress.won", count=2)
+    )
+    assert kept(page, "score") == {"beginner": [1, 0, 0], "casual": [1, 0, 0]}
+    assert violations_at_both_sizes(page) == set()
+    # The same file once more brings nothing, and one that is none is told so.
+    assert open_file(player, json.dumps(FILE))[0] == say("progress.nothing")
+    for text, key in (
+        ("{", "progress.broken"),
+        ('{"players": []}', "progress.foreign"),
+        (json.dumps({**FILE, "version": VERSION + 1}), "progress.newer"),
+        ("[" * 200, "progress.unreadable"),
+        (" " * 300_000, "progress.unreadable"),
+    ):
+        assert open_file(player, text) == [say(key)]
+    # What was there before shows it, too.
+    page.locator("#view-progress [data-back]").click()
+    assert player.score("beginner") == [1, 0, 0]
+    player.open_view("lessons")
+    expect(page.locator("[data-lesson=tree] .lesson-solved")).to_be_visible()
+
+
+def test_progress_on_a_phone_and_by_keyboard(open_page):
+    player = open_page("#view=progress&game=tictactoe", size=(390, 844), touch=True)
+    expect(player.page.locator("#progress-levels-fact")).to_have_text("0")
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
+    for target in ("#progress-save", ".progress-file", "#view-progress [data-back]"):
+        assert player.page.locator(target).bounding_box()["height"] >= 43.9
+    tab_to(player, "#progress-save")
+    tab_to(player, "#progress-open")
+    tab_to(player, "[data-back]")
+    player.page.keyboard.press("Enter")
+    player.wait_for(YOUR_TURN)

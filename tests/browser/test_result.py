@@ -1,0 +1,126 @@
+"""A game that is over is shown to others: as a picture that is drawn here, and as text."""
+
+import re
+import struct
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.player import LOCALES
+from tests.browser.test_menu import CLIPBOARD, NO_SHARING
+
+WON = "#position=ooox.x...&turn=x&you=o&level=casual&moves=03152&view=review"
+"""A game in which the second side missed that it could have stopped the row, and won nothing itself."""
+
+COLOURS = """(canvas, places) => {
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    return places.map(([left, top, width, height]) => {
+        const found = new Set();
+        for (let y = Math.round(top); y < top + height; y++)
+            for (let x = Math.round(left); x < left + width; x++) {
+                const at = 4 * (y * canvas.width + x);
+                found.add(data.slice(at, at + 3).join());
+            }
+        return found.size;
+    });
+}"""
+SIZE = "canvas => [canvas.width, canvas.height]"
+
+
+def opened(open_page, link=WON, **options):
+    player = open_page(link, **options)
+    expect(player.page.locator("#review-result")).to_be_visible()
+    expect(player.page.locator("#review-picture")).to_have_attribute("aria-label", re.compile("."))
+    player.page.wait_for_function("document.getElementById('review-picture').width === 1080")
+    return player
+
+
+@LOCALES
+def test_the_result_is_a_line_and_a_sign_for_each_move(open_page, locale, language):
+    copying = lambda page: page.add_init_script(NO_SHARING + CLIPBOARD)  # noqa: E731
+    player = opened(open_page, locale=locale, before=copying)
+    game, level = player.words.say("game.tictactoe"), player.words.say("level.casual")
+    line = player.words.say("result.won", game=game, level=level, count=5)
+    expect(player.page.locator("#review-result-line")).to_have_text(line)
+    expect(player.page.locator("#review-share")).to_be_hidden()
+    player.page.locator("#review-copy").click()
+    expect(player.page.locator("#review-shared")).to_have_text(player.words.say("result.copied"))
+    first, signs, link = player.page.evaluate("copied").split("\n")
+    assert first == line
+    assert len(signs) == 3 and set(signs) <= set("🟢⭐🔶❌")
+    assert link.startswith("http") and "moves=03152" in link
+
+
+@pytest.mark.parametrize(("link", "rows"), [(WON, 3), ("#view=review&game=othello4&moves=SAMPLE&you=X", 4)])
+def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, rows):
+    if "SAMPLE" in link:
+        link = link.replace("SAMPLE", whole_game())
+    player = opened(open_page, link)
+    canvas = player.page.locator("#review-picture")
+    width, height = canvas.evaluate(SIZE)
+    assert width == 1080 and height > 1000
+    side = 720 / rows
+    # Up to the middle of each square, where no piece is of one colour, and nothing else is drawn.
+    places = [
+        [180 + (column + 0.1) * side, 180 + (row + 0.1) * side, 0.4 * side, 0.4 * side]
+        for row in range(rows)
+        for column in range(rows)
+    ]
+    words, graph = [60, 60, 960, 60], [60, 960, 960, 180]
+    *drawn, in_words, in_graph = canvas.evaluate(COLOURS, [*places, words, graph])
+    empty = [count == 1 for count in drawn]
+    pieces = player.page.locator("#review-drawing svg > use").count()
+    assert 0 < len(drawn) - sum(empty) <= pieces
+    # The words above the board, and the graph under it.
+    assert in_words > 2
+    assert in_graph > 1
+    with player.page.expect_download() as download:
+        player.page.locator("#review-save").click()
+    assert download.value.suggested_filename == "minimax-dojo.png"
+    data = download.value.path().read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == (width, height)
+
+
+def whole_game():
+    """Return a game of Othello on the small board, as a link has it."""
+    from engine.games.shelf import find_game
+
+    game = find_game("othello4")
+    position, text = game.start(), ""
+    while moves := game.legal_moves(position):
+        text += game.write_move(moves[0], position)
+        position = game.play(position, moves[0])
+    return text
+
+
+def test_the_picture_and_the_text_are_shared_where_the_system_can(open_page):
+    sharing = (
+        "Navigator.prototype.canShare = () => true;"
+        "Navigator.prototype.share = given => { window.shared = given; return Promise.resolve(); };"
+    )
+    player = opened(open_page, before=lambda page: page.add_init_script(sharing))
+    player.page.locator("#review-share").click()
+    player.page.wait_for_function("window.shared")
+    kind, size, text = player.page.evaluate("[shared.files[0].type, shared.files[0].size, shared.text]")
+    assert kind == "image/png" and size > 5000 and "moves=03152" in text
+
+
+def test_it_is_offered_when_the_game_is_over_and_not_before(open_page):
+    player = open_page("#position=oo.x.x...&turn=o&you=o&level=casual&moves=0315")
+    with player.sheet():
+        expect(player.page.locator("#share-result")).to_be_hidden()
+    player.move(2)
+    player.wait_for("won")
+    player.page.locator("#more").click()
+    player.page.locator("#share-result").click()
+    expect(player.page.locator("#review-result")).to_be_visible()
+
+
+@LOCALES
+def test_axe_finds_nothing_in_a_result(open_page, locale, language):
+    player = opened(open_page, locale=locale, reduced=True)
+    assert violations(player.page) == set()
+    player.page.set_viewport_size({"width": 390, "height": 844})
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= 390

@@ -1,0 +1,142 @@
+"""A game of one's own in the terminal, as a person meets it; and rules that mean harm."""
+
+import io
+import json
+import sys
+
+import pytest
+
+from engine.console import own
+from engine.console.command import main
+from engine.games import shelf
+from engine.own.templates import CHOMP, HEXAPAWN, MUTORERE, NIM, template
+
+PLAY = "def play(board, turn, move):\n    return board\n"
+FILES = {
+    "hexapawn.py": HEXAPAWN,
+    "nim.py": NIM,
+    "mutorere.py": MUTORERE,
+    "wrong.py": 'START = "..."\ndef moves(board, turn):\n    return [bord[0]]\n' + PLAY,
+    "endless.py": 'START = "..."\ndef moves(board, turn):\n    while True:\n        pass\n' + PLAY,
+    "never.py": "while True:\n    pass\n",
+    "greedy.py": 'START = "..."\ndef moves(board, turn):\n    return [bytearray(10 ** 11)]\n' + PLAY,
+    "large.py": (
+        "START = 0\ndef moves(n, turn):\n    return [1, 2]\n"
+        "def play(n, turn, move):\n    return n * 2 + move\ndef cells(n):\n    return '...'\n"
+    ),
+    "dies.py": "import os\nos._exit(0)\n",
+    "says.py": (
+        "import os\nfor number in range(20):\n    try:\n        os.write(number, b'7' * 2000000)\n"
+        "    except OSError:\n        pass\n" + CHOMP
+    ),
+    "lies.py": (
+        "import os\nfor number in range(3, 20):\n    try:\n"
+        '        os.write(number, b\'{"answer": {"whole": true, "text": "x"}}\\n\')\n'
+        "    except OSError:\n        pass\n" + CHOMP
+    ),
+    "loud.py": 'print("x" * 50000)\n' + CHOMP,
+}
+
+
+@pytest.fixture
+def console(tmp_path, monkeypatch, capsys):
+    """Run `own` in a folder with some games; return its status, output and errors."""
+    for name, text in FILES.items():
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(shelf, "ADDED", {})
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def run(line, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        status = main(["own", *line.split()])
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
+
+
+def test_a_game_is_counted_and_solved(console):
+    status, out, err = console("hexapawn.py")
+    assert (status, err) == (0, "")
+    assert "o to move: a loss in 6 plies against best play." in out
+    assert "135 positions; the longest game has 7 plies." in out
+    assert "1180 positions, which can come again." in console("mutorere.py")[1]
+
+
+def test_moves_that_are_not_touched_have_texts(console):
+    out = console("nim.py --lang ja")[1]
+    assert "*  0-1" in out
+
+
+def test_it_is_played(console):
+    status, out, _ = console("hexapawn.py --play --you x", "c3c2\na3b2\nq\n")
+    assert status == 0
+    assert "x (you)" in out
+    assert "o (perfect) plays" in out
+    for wrong in ("--you y", "--level best", "--seed many"):
+        assert console(f"hexapawn.py --play {wrong}")[0] == 2
+
+
+def test_its_tree_is_grown(console):
+    out = console("hexapawn.py --tree")[1]
+    assert "252" in out
+    status, out, err = console("mutorere.py --tree")
+    assert (status, err.count("\n")) == (2, 1)
+
+
+def test_all_is_told_as_json(console):
+    answer = json.loads(console("hexapawn.py --json")[1])
+    assert sum(answer["plies"]) == 135
+    assert (answer["analysis"]["value"], answer["analysis"]["distance"]) == (-1, 6)
+
+
+def test_templates_are_listed_and_written(console):
+    assert "hexapawn     Hexapawn" in console("")[1]
+    assert console("--template nim --lang ja")[1] == template("nim", "ja")
+    status, _, err = console("--template chess")
+    assert status == 2
+    assert "hexapawn" in err
+
+
+def test_a_mistake_is_told_in_one_line(console):
+    status, out, err = console("wrong.py")
+    assert (status, out) == (2, "")
+    assert err.startswith("wrong.py: line 3: NameError: name “bord” isn't defined; did you mean “board”?")
+    assert err.count("\n") == 1
+    assert "、o の番）" in console("wrong.py --lang ja")[2]
+
+
+def test_a_game_that_is_too_large_is_told_by_how_it_grows(console, monkeypatch):
+    monkeypatch.setattr(own, "MOST_EVER", 500)
+    status, out, _ = console("large.py")
+    assert status == 0
+    assert "There are more than 500 positions" in out
+    assert ["3", "8"] in [line.split() for line in out.split("\n")]
+    assert json.loads(console("large.py --json")[1])["analysis"] is None
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [("endless.py", "no answer within 1 second"), ("never.py", "no answer within 1 second")],
+)
+def test_a_loop_without_an_end_is_ended(console, monkeypatch, name, text):
+    monkeypatch.setattr(own, "SILENCE", 1.0)
+    status, _, err = console(name)
+    assert status == 2
+    assert text in err
+
+
+@pytest.mark.parametrize("name", ["greedy.py", "dies.py", "says.py", "lies.py", "missing.py"])
+def test_what_means_harm_is_told_in_one_line(console, name):
+    status, out, err = console(name)
+    assert (status, out) == (2, "")
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+
+
+def test_what_a_game_prints_is_shown_and_cut_short(console):
+    out = console("loud.py")[1]
+    assert "x" * 20_000 in out
+    assert "30001 more characters are left out" in out

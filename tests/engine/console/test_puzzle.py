@@ -1,0 +1,66 @@
+"""Puzzles in the terminal."""
+
+import pytest
+
+from engine.games.shelf import find_game
+from engine.games.tictactoe.puzzles import PUZZLES
+from engine.puzzles.puzzle import listed, read
+
+GAME = find_game("tictactoe")
+ENTRY = next(entry for entry in listed(GAME, PUZZLES["tictactoe"]) if len(entry.text.split()[1]) == 4)
+"""A puzzle of two only moves."""
+
+MISTAKE, FIRST, REPLY, SECOND = ENTRY.text.split()[1]
+
+
+@pytest.fixture
+def wrong():
+    """A move that falls short at once, and isn't a mistake that ends the game."""
+    puzzle = read(GAME, ENTRY.text)
+    position = GAME.play(puzzle.before, puzzle.mistake)
+    return next(str(move) for move in GAME.legal_moves(position) if move != puzzle.line[0])
+
+
+def test_it_is_played_out(console):
+    status, out, err = console(f"puzzle tictactoe {ENTRY.ident}", f"{FIRST}\n{SECOND}\n")
+    assert (status, err) == (0, "")
+    assert f"plays {MISTAKE}, a mistake." in out
+    assert "2 moves in all" in out
+    assert f"answers {REPLY}." in out
+    assert out.splitlines()[-1].startswith("Solved. ")
+
+
+def test_a_wrong_move_is_answered(console, wrong):
+    _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"{wrong}\n{FIRST}\n{SECOND}\n")
+    assert f"{wrong} falls short. " in out
+    assert out.splitlines()[-1].startswith("That was the way. ")
+
+
+def test_a_move_is_shown(console):
+    _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"?\n{SECOND}\n")
+    assert f"{FIRST} is the move." in out
+    assert out.splitlines()[-1].startswith("That was the way. ")
+
+
+def test_what_is_no_move_is_told(console):
+    _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"z\n{MISTAKE}\nq\n")
+    assert "“z” is not a square" in out
+    assert f"{MISTAKE} can't be played here" in out
+    assert out.endswith("Goodbye.\n")
+
+
+def test_todays_is_the_same_all_day_and_another_one_is_asked_for_by_name(console):
+    first, second = (console("puzzle tictactoe", "q\n")[1] for _ in range(2))
+    assert first == second
+    status, _, err = console("puzzle tictactoe zzzzz", "")
+    assert (status, err) == (2, "There is no puzzle “zzzzz”.\n")
+
+
+def test_of_a_game_without_a_file_one_is_found(console):
+    _, out, _ = console("puzzle othello4", "q\n")
+    assert "a mistake." in out
+
+
+def test_in_japanese(console):
+    _, out, _ = console(f"puzzle tictactoe {ENTRY.ident} --lang ja", f"{FIRST}\n{SECOND}\n")
+    assert out.splitlines()[-1].startswith("解けました。")

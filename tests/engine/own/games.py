@@ -1,0 +1,54 @@
+"""Games for the tests: the templates, Sim, and others with something wrong."""
+
+from functools import cache
+
+from engine.games.own.check import checked
+from engine.games.own.rules import TableGame, name_of
+from engine.own.door import MOST_EVER, walk
+from engine.own.templates import HEXAPAWN, TEMPLATES
+from engine.pause import finish
+
+SIM = """
+# Sim on five points: whoever makes a triangle of one's own colour loses.
+EDGES = [(a, b) for a in range(5) for b in range(a + 1, 5)]
+START = "." * 10
+
+def moves(board, turn):
+    return [i for i in range(10) if board[i] == "."]
+
+def play(board, turn, move):
+    return board[:move] + turn + board[move + 1:]
+
+def winner(board, turn):
+    for a in range(5):
+        for b in range(a + 1, 5):
+            for c in range(b + 1, 5):
+                sides = {board[EDGES.index(edge)] for edge in ((a, b), (a, c), (b, c))}
+                if len(sides) == 1 and sides != {"."}:
+                    return turn
+    if "." not in board:
+        return "draw"
+"""
+
+HEXAPAWN_4X4 = HEXAPAWN.replace("WIDTH = 3", "WIDTH = 4").replace("xxx...ooo", "xxxx........oooo")
+
+GAMES = {**dict(TEMPLATES), "sim": SIM, "hexapawn4": HEXAPAWN_4X4}
+
+
+def walked(source: str, most: int = MOST_EVER):
+    """Return what comes of a walk through a game."""
+    return finish(walk({"source": source, "most": most}))
+
+
+@cache
+def table(source: str) -> str:
+    """Return the table of a game, as the border lets it pass."""
+    answer = walked(source)
+    assert answer["trouble"] is None, answer["trouble"]
+    return finish(checked(answer["text"]))
+
+
+@cache
+def game_of(name: str) -> TableGame:
+    """Return one of GAMES."""
+    return TableGame(name_of(GAMES[name]), table(GAMES[name]))

@@ -1,0 +1,135 @@
+"""The puzzles that come with the page: each one proven anew, one way throughout, and hard for chance."""
+
+import gzip
+import statistics
+
+import pytest
+
+from engine.analysis.knower import Knower
+from engine.games.shelf import NAMES, brought, find_game, folder_of, named
+from engine.pause import finish
+from engine.puzzles.find import Finder
+from engine.puzzles.puzzle import BANDS, ident, listed, rated_levels, read, write
+from engine.words import say
+from tools.command import ROOT
+from tools.puzzles.proof import asked, by_chance, proof
+
+FOLDERS = sorted({folder for folder in map(folder_of, NAMES) if brought(folder, "puzzles")})
+TEXTS = {
+    name: text for folder in FOLDERS for name, text in named(f"engine.games.{folder}.puzzles").PUZZLES.items()
+}
+COUNTS = {"tictactoe": 24, "connectfour": 200, "othello": 200, "gobblers": 24}
+"""How many puzzles a game has, at least."""
+
+CHANCE = {"tictactoe": 0.22}
+"""How many of them random moves may solve; of other games CHANCE_OF_OTHERS."""
+
+CHANCE_OF_OTHERS = 0.12
+MOST_BYTES = 40_000
+
+each_game = pytest.mark.parametrize("name", sorted(TEXTS))
+
+
+def puzzles(name):
+    game = find_game(name)
+    return [(entry, read(game, entry.text)) for entry in listed(game, TEXTS[name])]
+
+
+def proofs(name):
+    """Return what the file beside has of each puzzle of a game, by its short name."""
+    path = ROOT / "engine" / "games" / folder_of(name) / "puzzles.proof.txt"
+    lines = [line.split(" ", 2) for line in path.read_text("utf-8").splitlines()]
+    return {short: shown for game, short, shown in lines if game == name}
+
+
+def test_the_games_that_have_them():
+    assert set(TEXTS) >= set(COUNTS)
+
+
+@each_game
+def test_there_are_enough_and_they_are_small(name):
+    assert len(puzzles(name)) >= COUNTS.get(name, 1)
+    assert len(gzip.compress(TEXTS[name].encode())) < MOST_BYTES
+    assert len(TEXTS[name]) < MOST_BYTES
+
+
+@each_game
+def test_each_is_written_as_it_is_read_and_has_a_name_of_its_own(name):
+    game = find_game(name)
+    for entry, puzzle in puzzles(name):
+        assert write(game, puzzle) == entry.text
+        assert len(puzzle.chances) == len(rated_levels(game))
+        for language in ("en", "ja"):
+            assert say(puzzle.theme, language, game.words)
+    assert len({entry.ident for entry, _ in puzzles(name)}) == len(puzzles(name))
+
+
+@each_game
+def test_no_two_begin_from_one_shape(name):
+    game = find_game(name)
+    shapes = [game.canonical_key(game.play(puzzle.before, puzzle.mistake)) for _, puzzle in puzzles(name)]
+    assert len(set(shapes)) == len(shapes)
+
+
+@each_game
+def test_chance_solves_few(name):
+    game = find_game(name)
+    solved = statistics.mean(by_chance(game, puzzle) for _, puzzle in puzzles(name))
+    assert solved <= CHANCE.get(name, CHANCE_OF_OTHERS)
+
+
+@each_game
+def test_harder_bands_are_solved_less_often(name):
+    found = puzzles(name)
+    means = [
+        statistics.mean(statistics.mean(puzzle.chances) for entry, puzzle in found if entry.band == band)
+        for band in BANDS
+        if any(entry.band == band for entry, _ in found)
+    ]
+    assert len(means) > 1
+    assert means == sorted(means, reverse=True)
+
+
+@each_game
+def test_the_proof_beside_shows_one_way(name):
+    """What is written there says so: each other move falls short by the margin."""
+    game, shown = find_game(name), proofs(name)
+    assert set(shown) == {ident(game, entry.text) for entry, _ in puzzles(name)}
+    for entry, puzzle in puzzles(name):
+        before, *steps = [
+            {
+                move: int(value.partition("/")[0])
+                for move, value in (each.rsplit(":", 1) for each in told.split(","))
+            }
+            for told in shown[entry.ident].split(" ")
+        ]
+        positions = asked(game, puzzle)
+        mistake = game.write_move(puzzle.mistake, positions[0])
+        assert before[mistake] < max(before.values())
+        assert max(before.values()) >= 0
+        assert len(steps) == len(puzzle.line) // 2 + 1
+        for step, position, move in zip(steps, positions[1:], puzzle.line[::2], strict=True):
+            written = game.write_move(move, position)
+            assert step.pop(written) == puzzle.value
+            assert all(value <= puzzle.value - puzzle.margin for value in step.values())
+
+
+@pytest.mark.slow
+@each_game
+def test_each_is_proven_anew(name):
+    game, shown = find_game(name), proofs(name)
+    finder = Finder(Knower(game), patient=True)
+    for entry, puzzle in puzzles(name):
+        assert proof(game, puzzle, finder) == shown[entry.ident]
+
+
+@pytest.mark.slow
+@each_game
+def test_each_begins_with_a_mistake_that_the_finder_takes(name):
+    game = find_game(name)
+    finder = Finder(Knower(game), patient=True)
+    for _, puzzle in puzzles(name)[::12]:
+        worths = finish(finder.worths(puzzle.before))
+        position = game.play(puzzle.before, puzzle.mistake)
+        assert finder.errs(worths, puzzle.mistake, -worths[puzzle.mistake][0])
+        assert finder.only(finish(finder.worths(position))) == puzzle.line[0]

@@ -1,0 +1,162 @@
+"""Puzzles are found, one way throughout, and named by what is proven of them."""
+
+import pytest
+
+from engine.analysis.knower import Knower
+from engine.game import GameError
+from engine.games.shelf import NAMES, find_game, find_level
+from engine.pause import finish
+from engine.puzzles import themes
+from engine.puzzles.find import Finder, own_theme, solves
+from engine.puzzles.puzzle import read, read_moves
+from engine.search.minimax import minimax
+from engine.service import Service
+
+TICTACTOE = find_game("tictactoe")
+CONNECT = find_game("connectfour")
+OTHELLO = find_game("othello")
+
+
+def after(game, text):
+    position = game.start()
+    for move in read_moves(game, position, text):
+        position = game.play(position, move)
+    return position
+
+
+class TestOneWay:
+    @pytest.mark.parametrize("name", ["tictactoe", "othello4", "connectfour5x4"])
+    @pytest.mark.parametrize("seed", [1, 2])
+    def test_each_other_move_falls_short(self, name, seed):
+        game = find_game(name)
+        puzzle = read(game, Service().ask({"do": "puzzle", "game": name, "seed": seed})["puzzle"])
+        position, margins = game.play(puzzle.before, puzzle.mistake), []
+        for place, move in enumerate(puzzle.line):
+            left = game.plies_left(position)
+            if place % 2 == 0 and (left is None or left <= 9):
+                replies = {each: game.play(position, each) for each in game.legal_moves(position)}
+                values = {each: -minimax(game, reply)[0] // game.scale for each, reply in replies.items()}
+                assert values[move] == puzzle.value
+                margins += [values[move] - value for each, value in values.items() if each != move]
+            position = game.play(position, move)
+        assert not margins or min(margins) >= puzzle.margin >= 1
+
+    def test_the_same_seed_is_the_same_puzzle(self):
+        request = {"do": "puzzle", "game": "tictactoe", "seed": 5}
+        assert Service().ask(request)["puzzle"] == Service().ask(request)["puzzle"]
+
+    def test_where_none_is_found_it_is_said(self, monkeypatch):
+        monkeypatch.setattr("engine.puzzles.find.GAMES", 0)
+        with pytest.raises(GameError) as caught:
+            Service().ask({"do": "puzzle", "game": "tictactoe", "seed": 1})
+        assert caught.value.key == "error.puzzle-none"
+
+    def test_it_can_be_dropped_at_any_pause(self):
+        service = Service()
+        work = service.steps({"do": "puzzle", "game": "othello", "seed": 1})
+        next(work)
+        work.close()
+        assert service.ask({"do": "puzzle", "game": "tictactoe", "seed": 1})["puzzle"]
+
+
+class TestMistakes:
+    def test_it_has_to_cost_and_nobody_may_have_won_before(self):
+        finder = Finder(Knower(CONNECT))
+        assert finder.errs({0: (0, 20), 1: (-1, 8)}, 1, 1)
+        assert finder.errs({0: (1, 9), 1: (0, 20)}, 1, 0)
+        assert not finder.errs({0: (0, 20), 1: (0, 20)}, 1, 0)
+        assert not finder.errs({0: (-1, 8), 1: (-1, 6)}, 1, 1)
+
+    def test_in_discs_it_costs_a_quarter_of_the_chance_to_win(self):
+        finder = Finder(Knower(OTHELLO))
+        assert finder.margin == 4
+        assert finder.errs({0: (2, None), 1: (-10, None)}, 1, 10)
+        assert not finder.errs({0: (2, None), 1: (-4, None)}, 1, 4)
+        assert not finder.errs({0: (30, None), 1: (2, None)}, 1, -2)
+
+    def test_what_anybody_plays_is_dropped_at_the_end(self):
+        finder = Finder(Knower(TICTACTOE))
+        assert finder.trivial({4: (1, 1), 5: (0, 3)}, 4)
+        assert finder.trivial({4: (0, 4), 5: (-1, 2)}, 4)
+        assert finder.trivial({4: (0, 4)}, 4)
+        assert not finder.trivial({4: (1, 3), 5: (-1, 2), 6: (0, 3)}, 4)
+
+
+class TestLine:
+    def test_among_equal_replies_one_leaves_one_way_again(self):
+        # Both replies lose; after the block in the corner o has to find the fork.
+        finder = Finder(Knower(TICTACTOE))
+        before = after(TICTACTOE, "08")
+        found = finish(finder.begun_by((0, 8), before, 1))
+        assert found.line == (2, 5, 6)
+
+
+class TestChance:
+    @pytest.mark.parametrize("level", ["beginner", "casual", "skilled"])
+    def test_it_is_what_a_level_does(self, level):
+        knower, position = Knower(TICTACTOE), after(TICTACTOE, "012")
+        strength = find_level(TICTACTOE, level)
+        plays = [finish(knower.choose(position, strength, seed)).move for seed in range(600)]
+        exact = finish(solves(knower, position, strength, 6))
+        assert abs(plays.count(6) / 600 - exact) < 0.06
+
+    def test_in_a_game_that_is_searched_too(self):
+        knower, position = Knower(CONNECT), after(CONNECT, "44443")
+        level = find_level(CONNECT, "casual")
+        plays = [finish(knower.choose(position, level, seed)).move for seed in range(60)]
+        for move in CONNECT.legal_moves(position):
+            exact = finish(solves(knower, position, level, move))
+            assert abs(plays.count(move) / 60 - exact) < 0.2
+
+
+class Little:
+    """A game of three moves: the one that is looked at, a reply of 1 to 4, and one that may win."""
+
+    most = 1
+
+    def __init__(self, wins):
+        self.wins = wins
+
+    def legal_moves(self, position):
+        return [1, 2, 3, 4]
+
+    def play(self, position, move):
+        return (*position, move)
+
+    def result(self, position):
+        return -1 if len(position) == 3 and self.wins(*position[1:]) else None
+
+
+class TestThemes:
+    @pytest.mark.parametrize(
+        ("wins", "worths", "key"),
+        [
+            # Whatever the reply, another place wins.
+            (lambda reply, move: move in (1, 2) and move != reply, {0: (1, 3), 1: (0, 9)}, "theme.fork"),
+            # The reply opens the place above it.
+            (lambda reply, move: move == reply, {0: (1, 3), 1: (0, 9)}, "theme.zugzwang"),
+            # One threat, that can be met.
+            (lambda reply, move: move == 1 and reply != 1, {0: (1, 7), 1: (0, 9)}, "theme.only-win"),
+            (lambda reply, move: False, {0: (1, 7), 1: (0, 9)}, "theme.quiet"),
+            (lambda reply, move: False, {0: (0, 7), 1: (-1, 4)}, "theme.only-draw"),
+            (lambda reply, move: False, {0: (1, 7), 1: (-1, 2)}, "theme.block"),
+        ],
+    )
+    def test_it_is_named_by_what_follows(self, wins, worths, key):
+        assert themes.theme([themes.Scene(Little(wins), (), 0, worths)], None) == key
+
+    def test_a_threat_before_a_fork_is_force(self):
+        threat = Little(lambda reply, move: move == 1 and reply != 1)
+        fork = Little(lambda reply, move: move in (1, 2) and move != reply)
+        scenes = [themes.Scene(each, (), 0, {0: (1, 5), 1: (0, 9)}) for each in (threat, fork)]
+        assert themes.theme(scenes, None) == "theme.force"
+
+    def test_in_discs_it_is_the_points_or_the_win(self):
+        points = themes.Scene(OTHELLO, OTHELLO.start(), 19, {19: (12, None), 26: (4, None)})
+        win = themes.Scene(OTHELLO, OTHELLO.start(), 19, {19: (4, None), 26: (0, None)})
+        assert themes.theme([points], None) == "theme.points"
+        assert themes.theme([win], None) == "theme.only-win"
+
+    @pytest.mark.parametrize("name", NAMES)
+    def test_a_game_names_its_own(self, name):
+        assert (own_theme(find_game(name)) is not None) == name.startswith(("othello", "gobblers"))

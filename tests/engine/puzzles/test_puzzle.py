@@ -1,0 +1,154 @@
+"""A puzzle as data and as text, and as it is played out."""
+
+import pytest
+
+from engine.game import GameError
+from engine.games.shelf import find_game
+from engine.puzzles.played import RIGHT, SHOWN, SOLVED, WRONG, Played, refutation
+from engine.puzzles.puzzle import (
+    LENGTH,
+    band_of,
+    find,
+    ident,
+    listed,
+    rated_levels,
+    read,
+    read_moves,
+    write,
+    write_start,
+)
+from engine.service import Service
+from engine.words import say
+
+GAME = find_game("tictactoe")
+
+TEXT = "0 1638 theme.fork 1 1 30,40,80"
+"""o has a corner, x answers on the edge, and two corners later o has a fork."""
+
+
+@pytest.fixture
+def puzzle():
+    return read(GAME, TEXT)
+
+
+class TestText:
+    def test_it_is_read_and_written_back(self, puzzle):
+        assert puzzle.before == GAME.parse("o........", "x")
+        assert (puzzle.mistake, puzzle.line, puzzle.theme) == (1, (6, 3, 8), "theme.fork")
+        assert (puzzle.value, puzzle.margin, puzzle.chances) == (1, 1, (30, 40, 80))
+        assert write(GAME, puzzle) == TEXT
+
+    def test_a_position_stands_for_the_moves_where_it_is_shorter(self):
+        othello, moves = find_game("othello4"), []
+        position = othello.start()
+        while len(moves) < 9:
+            assert write_start(othello, moves, position) == (
+                "".join(othello.cell_name(move) for move in moves)
+                if 0 < len(moves) < 9
+                else f"{othello.turn(position)}:{othello.write(position)}"
+            )
+            moves.append(othello.legal_moves(position)[0])
+            position = othello.play(position, moves[-1])
+        start = write_start(othello, moves, position)
+        assert start == f"{othello.turn(position)}:{othello.write(position)}"
+        reply = othello.legal_moves(position)[0]
+        after = othello.play(position, reply)
+        line = othello.write_move(reply, position) + othello.write_moves(after)[:2]
+        text = f"{start} {line} theme.points 4 4 1"
+        assert read(othello, text).before == position
+        assert write(othello, read(othello, text)) == text
+
+    @pytest.mark.parametrize(
+        ("text", "key"),
+        [
+            ("0 1638 theme.fork 1 1", "error.puzzle-fields"),
+            ("0 163 theme.fork 1 1 30", "error.puzzle-line"),
+            ("0 1638 theme.fork one 1 30", "error.puzzle-number"),
+            ("0 1638 theme.fork 1 1 30,", "error.puzzle-number"),
+            ("0 1038 theme.fork 1 1 30", "error.illegal-move"),
+            ("0 16z8 theme.fork 1 1 30", "error.square"),
+            ("x:o.. 1638 theme.fork 1 1 30", "error.length"),
+        ],
+    )
+    def test_what_is_wrong_is_told_in_words(self, text, key):
+        with pytest.raises(GameError) as caught:
+            read(GAME, text)
+        assert caught.value.key == key
+        for language in ("en", "ja"):
+            assert say(key, language, caught.value.own, **caught.value.details)
+
+    def test_moves_of_several_characters(self):
+        gobblers = find_game("gobblers")
+        moves = read_moves(gobblers, gobblers.start(), "l>4l>6m>1")
+        assert len(moves) == 3
+        with pytest.raises(GameError):
+            read_moves(gobblers, gobblers.start(), "l>4l>")
+
+
+class TestListed:
+    def test_a_puzzle_is_found_by_its_short_name(self):
+        entries = listed(GAME, f"\n{TEXT}\n4 1038 theme.only-win 1 1 5,10,20\n")
+        assert [entry.band for entry in entries] == [2, 4]
+        assert len({entry.ident for entry in entries}) == 2
+        assert find(entries, entries[1].ident) is entries[1]
+        with pytest.raises(GameError) as caught:
+            find(entries, "zzzzz")
+        assert caught.value.key == "error.puzzle-unknown"
+
+    def test_the_short_name_follows_from_position_and_mistake_alone(self):
+        name = ident(GAME, TEXT)
+        assert len(name) == LENGTH
+        assert ident(GAME, "0 16 theme.only-win 0 1 1") == name
+        assert ident(GAME, "0 2638 theme.fork 1 1 30,40,80") != name
+        assert ident(find_game("connectfour"), TEXT) != name
+
+    @pytest.mark.parametrize(
+        ("chances", "band"), [((100, 50), 1), ((74, 75), 2), ((50,), 2), ((25, 30), 3), ((1, 2), 4)]
+    )
+    def test_the_band_is_what_the_levels_solve(self, chances, band):
+        assert band_of(chances) == band
+
+    def test_levels_whose_moves_depend_upon_the_time_rate_no_puzzle(self):
+        assert [level.name for level in rated_levels(GAME)] == ["beginner", "casual", "skilled"]
+        assert "strongest" not in [level.name for level in rated_levels(find_game("othello"))]
+
+
+class TestPlayed:
+    def test_it_is_played_out(self, puzzle):
+        played = Played(GAME, puzzle)
+        assert (played.solver, played.left, played.solved) == ("o", 2, False)
+        assert played.moves == [1]
+        assert played.answer(6) == RIGHT
+        assert played.moves == [1, 6, 3]
+        assert GAME.write(played.position) == "ox.x..o.."
+        assert (played.wanted, played.left) == (8, 1)
+        assert played.answer(8) == SOLVED
+        assert (played.solved, played.left, played.failed) == (True, 0, False)
+
+    def test_a_wrong_move_is_refuted_and_taken_back(self, puzzle):
+        played = Played(GAME, puzzle)
+        assert played.answer(5) == WRONG
+        assert (played.moves, played.failed) == ([1], True)
+        after = played.after(5)
+        request = {
+            "do": "analyse",
+            "game": GAME.name,
+            "position": GAME.write(after),
+            "turn": GAME.turn(after),
+        }
+        report = Service().ask(request)
+        assert played.shortfall(5, report) == 1
+        assert refutation(report) == report["line"][:SHOWN] != []
+        assert played.answer(6) == RIGHT
+
+    def test_who_gives_up_is_shown_the_way(self, puzzle):
+        played = Played(GAME, puzzle)
+        assert played.show() == RIGHT
+        assert played.show() == SOLVED
+        assert played.failed
+
+    def test_a_move_that_is_not_legal_is_no_answer(self, puzzle):
+        played = Played(GAME, puzzle)
+        with pytest.raises(GameError):
+            played.answer(0)
+        assert not played.failed

@@ -1,0 +1,63 @@
+"""What people's own games must come to on every interpreter: the same tables, of the same worth.
+
+Written, like engine/, in portable Python.
+"""
+
+import hashlib
+import json
+
+from engine.games.own.check import checked
+from engine.games.own.rules import TableGame, name_of
+from engine.own.door import walk
+from engine.own.templates import TEMPLATES
+from engine.own.trouble import told
+from engine.pause import finish
+from engine.search.solver import Solver
+
+WRONG = (
+    'START = "..."\ndef moves(board, turn):\n    return [bord.index(".")]\ndef play(b, t, m):\n    return b',
+    'START = "..."\ndef moves(board, turn):\n    pass\ndef play(b, t, m):\n    return b',
+    'START = "..."\ndef moves(board, turn):\n    return [0]\ndef play(b, t):\n    return b',
+    'START = "..."\ndef moves(board, turn):\n    return [9]\ndef play(b, t, m):\n    return b[m] + b',
+    'START = ["."]\ndef moves(board, turn):\n    return [0]\ndef play(b, t, m):\n    return b',
+    'START = "..."\ndef moves(board, turn:\n    return [0]',
+    'START = "..."\ndef move(board, turn):\n    return [0]\ndef play(b, t, m):\n    return b',
+)
+"""Rules with a mistake each."""
+
+
+def tables():
+    """Return what the templates come to: the head, the digest of the lines, and what the start is worth."""
+    found = []
+    for name, source in TEMPLATES:
+        walked = finish(walk({"source": source}))
+        text = finish(checked(walked["text"]))
+        game = TableGame(name_of(source), text)
+        solver = Solver(game)
+        finish(solver.solve(game.start()))
+        head, _, lines = text.partition("\n")
+        fields = json.loads(head)
+        shown = [
+            fields[each] for each in ("marks", "columns", "pieces", "listed", "moves", "longest", "repeats")
+        ]
+        digest = list(hashlib.sha256(lines.encode()).digest())
+        start = game.start()
+        row = [name, game.name, walked["plies"], walked["boards"], walked["warnings"], shown, digest]
+        row += [list(solver.outcome(start)), solver.best_moves(start), solver.line(start)[:20]]
+        last = (game.positions - 1,)
+        row += [game.write(last), list(game.parse(game.write(last), game.turn(last))), game.cells(last)]
+        found.append(row)
+    return found
+
+
+def faults():
+    """Return what is said of rules with a mistake."""
+    return [told(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
+
+
+CHECKS = (("tables", tables), ("faults", faults))
+
+
+def text():
+    """Return all results as JSON: a list of names with what was found."""
+    return json.dumps([[name, check()] for name, check in CHECKS])

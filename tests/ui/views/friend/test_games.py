@@ -1,0 +1,258 @@
+"""Games by link, without a page: what a link says, what is kept, and what a link can do to that."""
+
+import json
+
+import pytest
+
+from engine.games.shelf import NAMES, find_game
+from tests.ui.desk import Store
+from ui.state.kept import Kept
+from ui.state.linked import LinkError
+from ui.views.friend import letter
+from ui.views.friend.games import DUE, MOST, NOTHING, SENT, STORED, LinkGame, LinkGames
+
+TICTACTOE = find_game("tictactoe")
+
+
+class Person:
+    """A person with a browser of their own, who sends links and opens them."""
+
+    def __init__(self, game=TICTACTOE):
+        self.game = game
+        self.games = LinkGames(None)
+        self.played = None
+        self.said = ""
+
+    def begin(self, you="o", first="o"):
+        self.played = LinkGame("7", self.game, you, first)
+        self.games.put(self.played)
+
+    def play(self, *moves):
+        for move in moves:
+            self.played.play(move)
+        self.games.put(self.played)
+
+    def link(self):
+        return letter.write(self.played)
+
+    def open(self, link):
+        self.played, self.said = self.games.take(letter.read(link, self.game))
+        return self.said
+
+    def moves(self):
+        """Return the moves as they are kept."""
+        return self.games.find("7", self.game).match.record.moves
+
+
+@pytest.fixture
+def pair():
+    """Two people, one of whom has begun a game and sent a move that the other has opened."""
+    ann, ben = Person(), Person()
+    ann.begin()
+    ann.play(4)
+    assert ben.open(ann.link()) == "friend.new"
+    return ann, ben
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("ann_begins", [True, False])
+def test_a_game_of_any_kind_goes_from_link_to_link_to_its_end(name, ann_begins):
+    game = find_game(name)
+    ann, ben = Person(game), Person(game)
+    first = game.marks[0]
+    ann.begin(first if ann_begins else game.other(first), first)
+    if not ann_begins:
+        assert ann.played.link == DUE
+        ben.open(ann.link())
+    here, there = (ann, ben) if ann_begins else (ben, ann)
+    while not here.played.match.over:
+        while here.played.mine:
+            legal = game.legal_moves(here.played.match.position)
+            here.play(legal[len(here.played.match.record.moves) % len(legal)])
+        assert here.played.link == DUE
+        # Through what browsers keep, too.
+        here.games = LinkGames(json.loads(json.dumps(here.games.as_data())))
+        there.open(here.link())
+        assert there.moves() == here.moves()
+        assert there.played.link == NOTHING
+        here, there = there, here
+    assert ann.played.match.outcome == ben.played.match.outcome
+    assert {ann.played.you, ben.played.you} == set(game.marks)
+
+
+def test_who_is_who_and_the_moves_before_are_in_the_link(pair):
+    ann, ben = pair
+    assert (ann.played.you, ben.played.you) == ("o", "x")
+    assert ben.played.match.record.moves == [4]
+    assert ben.played.mine and not ann.played.mine
+
+
+def test_a_link_that_was_opened_before_changes_nothing(pair):
+    ann, ben = pair
+    before = ann.link()
+    assert ben.open(before) == "friend.same"
+    ben.play(0)
+    assert ben.open(before) == "friend.older"
+    assert ben.moves() == [4, 0]
+    assert ben.played.link == DUE
+
+
+def test_ones_own_link_is_told_from_the_friends(pair):
+    ann, _ = pair
+    assert ann.open(ann.link()) == "friend.own"
+    assert ann.played.you == "o"
+
+
+def test_a_link_with_other_moves_than_those_that_are_kept_is_not_taken(pair):
+    _, ben = pair
+    ben.play(0)
+    other = Person()
+    other.begin()
+    other.play(3)
+    assert ben.open(other.link()) == "friend.differs"
+    assert ben.moves() == [4, 0]
+    other.begin("o", "x")
+    assert ben.open(other.link()) == "friend.differs"
+
+
+def test_a_move_of_ones_own_that_was_played_elsewhere_is_told(pair):
+    ann, ben = pair
+    elsewhere = Person()
+    elsewhere.open(ann.link())
+    elsewhere.play(0)
+    ann.open(elsewhere.link())
+    ann.play(8)
+    assert ben.open(ann.link()) == "friend.elsewhere"
+    assert ben.moves() == [4, 0, 8]
+    assert (ben.played.you, ben.played.link) == ("x", NOTHING)
+
+
+def test_ones_own_link_from_another_device_waits_for_the_friend(pair):
+    ann, ben = pair
+    elsewhere = Person()
+    elsewhere.open(ann.link())
+    elsewhere.play(0)
+    assert ben.open(elsewhere.link()) == "friend.elsewhere"
+    assert (ben.played.you, ben.played.link) == ("x", SENT)
+
+
+def reason(link, game=TICTACTOE):
+    with pytest.raises(LinkError) as caught:
+        letter.read(link, game)
+    return caught.value
+
+
+def test_a_link_that_was_changed_or_cut_off_is_told(pair):
+    _, ben = pair
+    ben.play(0)
+    link = ben.link()
+    assert letter.read(link, TICTACTOE).match.record.moves == [4, 0]
+    for length in range(2, len(link)):
+        assert reason(link[:length]).key == "friend.altered", link[:length]
+    for place in range(2, len(link)):
+        for other in "0158.o":
+            changed = link[:place] + other + link[place + 1 :]
+            if changed != link:
+                assert reason(changed).key == "friend.altered", changed
+    # Another board of the same marks, too.
+    assert reason(link, find_game("connectfour")).key == "friend.altered"
+
+
+def made(moves, ident="7", you="1", first="0"):
+    """Return a link with a right sum, as somebody may write who knows how."""
+    return letter._with_sum(TICTACTOE, ident, you, first, moves)
+
+
+def test_a_move_that_can_not_be_played_is_told_with_the_reason():
+    error = reason(made("44"))
+    assert error.key == "friend.illegal"
+    assert error.cause.key == "error.illegal-move"
+    assert reason(made("03142" + "5")).key == "friend.illegal"
+    assert reason(made("z")).key == "friend.illegal"
+
+
+def test_a_link_that_has_the_wrong_side_to_move_is_told():
+    assert reason(made("40")).key == "friend.altered"
+
+
+def test_a_link_of_another_version_is_told():
+    for version in ("0", "2", "17"):
+        assert reason(f"{version}.whatever.there.is").key == "friend.version"
+    assert reason("one.7.1.0.5.4").key == "friend.altered"
+    assert reason(".").key == "friend.altered"
+
+
+def test_a_move_can_be_taken_back_until_it_was_sent(pair):
+    ann, _ = pair
+    ann.played.link = SENT
+    assert not ann.played.can_take_back()
+    ann.played.link = DUE
+    ann.played.take_back()
+    assert ann.played.match.record.moves == []
+    assert ann.played.mine
+    assert ann.played.link == NOTHING
+
+
+def test_there_is_nothing_to_take_back_where_the_friend_begins():
+    ann = Person()
+    ann.begin("x", "o")
+    assert ann.played.link == DUE
+    assert not ann.played.can_take_back()
+
+
+def test_passes_are_made_for_both():
+    game = find_game("othello4")
+    ann = Person(game)
+    ann.begin("X", "X")
+    seen = False
+    # A walk that meets a pass.
+    for seed in range(40):
+        ann.begin("X", "X")
+        match = ann.played.match
+        while not match.over:
+            legal = game.legal_moves(match.position)
+            assert game.forced_pass(match.position) is None
+            before = len(match.record.moves)
+            ann.play(legal[(seed * 7 + before * (seed + 3)) % len(legal)])
+            seen = seen or len(match.record.moves) > before + 1
+        again = letter.read(ann.link(), game) if not ann.played.mine else None
+        assert again is None or again.match.record.moves == match.record.moves
+    assert seen
+
+
+def test_what_is_stored_and_unsound_is_left_alone():
+    sound = LinkGame("1", TICTACTOE, "o", "o").data()
+    bad = [5, None, {"id": "2"}, {**sound, "id": 3}]
+    unplayable = [{**sound, "id": "4", "moves": "99"}, {**sound, "id": "5", "you": "z"}]
+    store = Store({STORED: [*bad, sound, *unplayable]})
+    kept = Kept(store, STORED, list)
+    games = LinkGames(kept.read())
+    kept.know(games.as_data())
+    assert [played.ident for played in games.of(TICTACTOE)] == ["1"]
+    games.put(LinkGame("6", TICTACTOE, "x", "o"))
+    kept.write(games.as_data())
+    assert [played.ident for played in LinkGames(store[STORED]).of(TICTACTOE)] == ["6", "1"]
+    assert all(each in store[STORED] for each in bad)
+
+
+def test_no_more_are_kept_than_so_many_and_the_one_that_rested_longest_goes():
+    games = LinkGames(None)
+    for number in range(MOST):
+        games.put(LinkGame(str(number), TICTACTOE, "o", "o"))
+    games.put(LinkGame("0", TICTACTOE, "o", "o"))
+    games.put(LinkGame("more", TICTACTOE, "o", "o"))
+    kept = [entry["id"] for entry in games.as_data()]
+    assert len(kept) == MOST
+    assert kept[-2:] == ["0", "more"] and "1" not in kept
+
+
+def test_games_of_two_tabs_are_kept_together():
+    store = Store()
+    tabs = [Kept(store, STORED, list) for _ in range(2)]
+    both = [LinkGames(tab.read()) for tab in tabs]
+    for tab, games in zip(tabs, both, strict=True):
+        tab.know(games.as_data())
+    for number, (tab, games) in enumerate(zip(tabs, both, strict=True)):
+        games.put(LinkGame(str(number), TICTACTOE, "o", "o"))
+        tab.write(games.as_data())
+    assert {played.ident for played in LinkGames(store[STORED]).of(TICTACTOE)} == {"0", "1"}

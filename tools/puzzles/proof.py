@@ -1,0 +1,42 @@
+"""What is proven of a puzzle, as text, and what chance makes of it."""
+
+from typing import TYPE_CHECKING
+
+from engine.pause import finish
+
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.puzzles.find import Finder
+    from engine.puzzles.puzzle import Puzzle
+
+
+def asked(game: "Game", puzzle: "Puzzle") -> "list[Position]":
+    """Return the position before the mistake, and those in which an only move is to be found."""
+    positions, position = [puzzle.before], puzzle.before
+    for place, move in enumerate((puzzle.mistake, *puzzle.line)):
+        position = game.play(position, move)
+        if place % 2 == 0:
+            positions.append(position)
+    return positions
+
+
+def by_chance(game: "Game", puzzle: "Puzzle") -> float:
+    """Return how often random moves solve the whole line."""
+    chance = 1.0
+    for position in asked(game, puzzle)[1:]:
+        chance /= len(game.legal_moves(position))
+    return chance
+
+
+def proof(game: "Game", puzzle: "Puzzle", finder: "Finder") -> str:
+    """Return what each move is worth before the mistake and at each only move: `MOVE:VALUE/PLIES`."""
+    told = []
+    for position in asked(game, puzzle):
+        worths = finish(finder.worths(position))
+        told.append(
+            ",".join(
+                f"{game.write_move(move, position)}:{value}" + ("" if plies is None else f"/{plies}")
+                for move, (value, plies) in sorted(worths.items())
+            )
+        )
+    return " ".join(told)

@@ -1,0 +1,287 @@
+"""CodeMirror as the editor: the one that PyScript brings for its own.
+
+It stands in a shadow root, as it makes style sheets: elsewhere it would write them into the page, which the
+page's policy forbids. What its parts are called ends in a hash of each, so PyScript is asked for them.
+"""
+
+from pyscript import document, window
+from pyscript.ffi import create_proxy, to_js
+
+from ui.widgets.dom import by_id, listen, make, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.state.words import Words
+
+    Parts = dict[str, Any]
+
+PYSCRIPT = "./static/runtime/pyscript/core.js"
+NAMES = ("core", "state", "language", "view", "commands", "python")
+"""The module that knows CodeMirror's, and what it calls them."""
+
+FINDING = "search-panel"
+"""Where the keys that find a text are valid as well, which tells them from all others."""
+
+PHRASES = {
+    "Find": "code.find-what",
+    "Replace": "code.replace-by",
+    "next": "code.find-next",
+    "previous": "code.find-previous",
+    "match-case": "code.find-case",
+    "by-word": "code.find-word",
+    "replace": "code.replace",
+    "replace-all": "code.replace-all",
+    "close": "code.find-close",
+    "current-match": "code.found",
+    "on-line": "code.found-on-line",
+    "replaced-match-on-line-$": "code.replaced-on-line",
+    "replaced-$-matches": "code.replaced",
+    "Control-character": "code.unseen-character",
+}
+"""What CodeMirror says, with hyphens for spaces, and the keys of our words for it."""
+
+CLASSES = {
+    "keyword": "code-word",
+    "atom": "code-number",
+    "literal": "code-number",
+    "string": "code-text",
+    "regexp": "code-text",
+    "definition(variableName)": "code-name",
+    "className": "code-name",
+    "comment": "code-comment",
+}
+"""The class (see code.css) of what a program has, by the first name of each group of CodeMirror's own."""
+
+DAY = 24 * 60 * 60 * 1000
+"""Milliseconds after Escape in which Tab leaves the editor, unless something else is pressed."""
+
+
+async def load() -> "Parts | None":
+    """Return CodeMirror's modules by their names, None where they can't be had."""
+    from pyscript import js_import
+
+    try:
+        (pyscript,) = await js_import(window.URL.new(PYSCRIPT, document.baseURI).href)
+        coming = [getattr(pyscript.codemirror, name) for name in NAMES]
+        parts = dict(zip(NAMES, list(await window.Promise.all(to_js(coming)))))
+    except Exception:
+        # Whatever it is that is missing: the text area does as well.
+        return None
+    keep()
+    return parts
+
+
+def keep() -> None:
+    """Have it kept for offline where it came before the service worker that keeps files (static/sw.js)."""
+    registry = getattr(window.navigator, "serviceWorker", None)
+    if registry is None or registry.controller:
+        return
+
+    def fetch_again(event: "Any") -> None:
+        for each in list(window.performance.getEntriesByType("resource")):
+            if "/runtime/pyscript/" in each.name:
+                window.fetch(each.name)
+
+    registry.addEventListener("controllerchange", create_proxy(fetch_again), to_js({"once": True}))
+
+
+class CodeMirror:
+    """CodeMirror in its place; see Pane in ui.code.editor."""
+
+    def __init__(self, name: str, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
+        self._name = name
+        self._parts = parts
+        self._on_change = on_change
+        self._host = by_id(name + "-code")
+        self._root = self._host.attachShadow(to_js({"mode": "open"}))
+        # What is read out with the name of the field.
+        self._about = make("p")
+        self._about.id = "about"
+        set_flag(self._about, "hidden", True)
+        self._root.append(self._about)
+        # The page's own style doesn't reach into a shadow root; the views' sheets can be taken into it.
+        self._root.adoptedStyleSheets = document.adoptedStyleSheets
+        self._finding = finding(parts)
+        self._fixed = self._extensions()
+        # What changes while it is there: a compartment for each, and what is in it.
+        self._rooms = {name: parts["state"].Compartment.new() for name in ("lock", "signs", "words")}
+        self._there = {"lock": to_js([]), "signs": to_js([]), "words": self._spoken(words)}
+        self._view: "Any" = parts["view"].EditorView.new(
+            to_js({"state": self._state(""), "parent": self._root, "root": self._root})
+        )
+        listen(self._view.contentDOM, "keydown", self._key)
+        listen(self._view.contentDOM, "beforeinput", self._write_over)
+        # The page has keys of its own, which are not for who writes.
+        listen(self._host, "keydown", lambda event: event.stopPropagation())
+        listen(self._host, "focusin", lambda event: self._describe())
+        listen(by_id(name + "-label"), "click", lambda event: self.focus())
+        listen(by_id(name + "-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
+
+    def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
+        """Be seen, with a text that can be undone to what it was at first, and a selection in it."""
+        state = self._state(first)
+        if text != first:
+            change = {"from": 0, "to": state.doc.length, "insert": text}
+            state = state.update(to_js({"changes": change, "userEvent": "input"})).state
+        place = {"anchor": selection[0], "head": selection[1]}
+        self._view.setState(state.update(to_js({"selection": place})).state)
+        set_flag(self._host, "hidden", False)
+        set_flag(by_id(self._name + "-find"), "hidden", False)
+
+    # What a pane is
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        text: str = self._view.state.doc.toString()
+        return text
+
+    def set(self, text: str) -> None:
+        """Show another text."""
+        self._there["signs"] = to_js([])
+        self._view.setState(self._state(text))
+
+    def lock(self, on: bool) -> None:
+        """Have the text be read only, or not."""
+        self._put("lock", self._parts["state"].EditorState.readOnly.of(on))
+
+    def sign(self, wrong: "int | None", running: "int | None") -> None:
+        """Mark the line where something is wrong, and point at the one that is running."""
+        view, doc = self._parts["view"], self._view.state.doc
+        lines, numbers = window.Array.new(), window.Array.new()
+        for line, name in ((wrong, "code-wrong"), (running, "code-running")):
+            if line is not None and line <= doc.lines:
+                start = getattr(doc.line(line), "from")
+                lines.push(view.Decoration.line(to_js({"class": name})).range(start))
+                number = view.GutterMarker.new()
+                number.elementClass = name
+                numbers.push(number.range(start))
+        attributes = {"aria-invalid": "true" if wrong else "false"}
+        self._put(
+            "signs",
+            window.Array.of(
+                view.EditorView.decorations.of(view.Decoration.set(lines, True)),
+                view.gutterLineClass.of(self._parts["state"].RangeSet.of(numbers, True)),
+                view.EditorView.contentAttributes.of(to_js(attributes)),
+            ),
+        )
+        self._describe()
+
+    def go_to(self, line: int) -> None:
+        """Select a line."""
+        doc = self._view.state.doc
+        place = doc.line(min(line, doc.lines))
+        selection = {"anchor": getattr(place, "from"), "head": place.to}
+        self._view.dispatch(to_js({"selection": selection, "scrollIntoView": True}))
+        self.focus()
+
+    def focus(self) -> None:
+        """Go to where one writes."""
+        self._view.focus()
+
+    def speak(self, words: "Words") -> None:
+        """Say all that is said in these words."""
+        # What is open for finding has the words of before.
+        self._finding["Escape"].run(self._view)
+        self._put("words", self._spoken(words))
+
+    # How it is made
+
+    def _state(self, text: str) -> "Any":
+        """Return a text with nothing to be undone."""
+        extensions = window.Array.of(self._fixed)
+        for name in self._rooms:
+            extensions.push(self._rooms[name].of(self._there[name]))
+        return self._parts["state"].EditorState.create(to_js({"doc": text, "extensions": extensions}))
+
+    def _extensions(self) -> "Any":
+        state, view, language = self._parts["state"], self._parts["view"], self._parts["language"]
+        commands = self._parts["commands"]
+        keys = window.Array.of(commands.indentWithTab)
+        for each in self._finding.values():
+            keys.push(each)
+        return window.Array.of(
+            view.lineNumbers(),
+            view.highlightActiveLine(),
+            view.highlightSpecialChars(),
+            commands.history(),
+            language.indentOnInput(),
+            language.bracketMatching(),
+            language.indentUnit.of("    "),
+            language.syntaxHighlighting(colouring(language)),
+            self._parts["python"].python(),
+            state.EditorState.tabSize.of(4),
+            view.keymap.of(keys),
+            view.keymap.of(commands.historyKeymap),
+            view.keymap.of(commands.defaultKeymap),
+            view.EditorView.updateListener.of(create_proxy(self._updated)),
+            state.EditorState.transactionExtender.of(create_proxy(self._without_signs)),
+        )
+
+    def _spoken(self, words: "Words") -> "Any":
+        phrases = {each.replace("-", " "): words.say(PHRASES[each]) for each in PHRASES}
+        attributes = {"aria-label": words.say("code.editor"), "aria-describedby": "about"}
+        return window.Array.of(
+            self._parts["state"].EditorState.phrases.of(to_js(phrases)),
+            self._parts["view"].EditorView.contentAttributes.of(to_js(attributes)),
+        )
+
+    def _put(self, name: str, extension: "Any") -> None:
+        self._there[name] = extension
+        effect = self._rooms[name].reconfigure(extension)
+        self._view.dispatch(to_js({"effects": effect}))
+
+    # What a person does
+
+    def _without_signs(self, change: "Any") -> "Any":
+        """Have the signs go with any change of the text: they stand at places of the text before."""
+        if change.docChanged:
+            return to_js({"effects": self._rooms["signs"].reconfigure(to_js([]))})
+        return None
+
+    def _updated(self, update: "Any") -> None:
+        if update.docChanged:
+            self._on_change()
+
+    def _key(self, event: "Any") -> None:
+        """Let Tab leave after Escape, whenever that is: CodeMirror itself gives two seconds."""
+        if event.key == "Escape" and not event.isComposing:
+            self._view.setTabFocusMode(DAY)
+
+    def _write_over(self, event: "Any") -> None:
+        """Write over a selection: Chromium would do it with a style that the page's policy forbids."""
+        state = self._view.state
+        if state.readOnly or state.selection.main.empty:
+            return
+        if event.inputType == "insertText" and event.data:
+            event.preventDefault()
+            self._view.dispatch(state.replaceSelection(event.data), to_js({"userEvent": "input.type"}))
+
+    def _describe(self) -> None:
+        """Have read out what stands outside of the shadow root."""
+        said = [by_id(self._name + end).innerText for end in ("-error", "-keys")]
+        set_text(self._about, " ".join(said))
+
+
+def finding(parts: "Parts") -> "dict[str, Any]":
+    """Return the commands that find a text, by their keys.
+
+    They are given away only with all else that CodeMirror thinks good for an editor.
+    """
+    whole = parts["state"].EditorState.create(to_js({"extensions": parts["core"].basicSetup}))
+    keys = [each for group in list(whole.facet(parts["view"].keymap)) for each in list(group)]
+    return {str(each.key): each for each in keys if getattr(each, "scope", "").endswith(FINDING)}
+
+
+def colouring(language: "Any") -> "Any":
+    """Return a style for what there is in a program: CodeMirror's own, with classes of ours."""
+    styles = window.Array.new()
+    for each in list(language.defaultHighlightStyle.specs):
+        tags = window.Array.of(each.tag).flat()
+        name = str(tags[0].toString())
+        if name in CLASSES:
+            styles.push(to_js({"tag": tags, "class": CLASSES[name]}))
+    return language.HighlightStyle.define(styles)

@@ -1,0 +1,126 @@
+"""The plain editor: a text area that indents, with the numbers of its lines beside it."""
+
+from pyscript import document
+
+from ui.code import indent
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+
+class TextArea:
+    """The text area; see Pane in ui.code.editor."""
+
+    def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
+        self._area = by_id(name + "-source")
+        self._gutter = by_id(name + "-gutter")
+        self._on_change = on_change
+        self._signs: "tuple[int | None, int | None]" = (None, None)
+        self._leaving = False
+        # How far it is scrolled: to ask for that has the browser work out where everything stands.
+        self._top = 0
+        # The text before a person wrote any.
+        self.first = ""
+        listen(self._area, "input", self._changed)
+        listen(self._area, "keydown", self._key)
+        listen(self._area, "scroll", self._scrolled)
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        text: str = self._area.value
+        return text
+
+    def set(self, text: str) -> None:
+        """Show another text."""
+        self.first = text
+        if self._area.value != text:
+            self._area.value = text
+        self.sign(None, None)
+
+    def lock(self, on: bool) -> None:
+        """Have the text be read only, or not."""
+        self._area.readOnly = on
+
+    def sign(self, wrong: "int | None", running: "int | None") -> None:
+        """Mark the line where something is wrong, and point at the one that is running."""
+        self._signs = (wrong, running)
+        set_attribute(self._area, "aria-invalid", "true" if wrong else "false")
+        self._number()
+
+    def go_to(self, line: int) -> None:
+        """Select a line."""
+        start, end = indent.line_range(self.text, line)
+        self._area.focus()
+        self._area.setSelectionRange(start, end)
+
+    def focus(self) -> None:
+        """Go to where one writes."""
+        self._area.focus()
+
+    # Making room for another editor
+
+    @property
+    def selection(self) -> "tuple[int, int]":
+        """Where the selection begins and ends."""
+        return self._area.selectionStart, self._area.selectionEnd
+
+    def is_written_in(self) -> bool:
+        """Return whether a person is about to write."""
+        return document.activeElement is not None and document.activeElement.id == self._area.id
+
+    def when_left(self, act: "Callable[[], None]") -> None:
+        """Call `act` each time a person leaves the text area."""
+        listen(self._area, "blur", lambda event: act())
+
+    def hide(self) -> None:
+        """Be seen no more."""
+        set_flag(self._area, "hidden", True)
+        set_flag(self._gutter, "hidden", True)
+
+    # What a person does
+
+    def _changed(self, event: "Any") -> None:
+        self._on_change()
+        self._number()
+
+    def _number(self) -> None:
+        count = self.text.count("\n") + 1
+        numbers = [str(number) for number in range(1, count + 1)]
+        for line, sign in zip(self._signs, (" !", " >")):
+            if line is not None and line <= count:
+                numbers[line - 1] += sign
+        set_text(self._gutter, "\n".join(numbers))
+        if self._top:
+            self._gutter.scrollTop = self._top
+
+    def _scrolled(self, event: "Any") -> None:
+        self._top = self._gutter.scrollTop = self._area.scrollTop
+
+    def _key(self, event: "Any") -> None:
+        """Indent with Tab and Enter; after Escape, Tab goes on to what comes next, as everywhere."""
+        if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
+            return
+        leaving, self._leaving = (
+            self._leaving,
+            event.key in ("Escape", "Shift") and (self._leaving or event.key == "Escape"),
+        )
+        if self._area.readOnly or (event.key == "Tab" and leaving):
+            return
+        edit = None
+        area = self._area
+        if event.key == "Tab":
+            edit = indent.dedented if event.shiftKey else indent.indented
+        elif event.key == "Enter":
+            edit = indent.new_line
+        if edit:
+            event.preventDefault()
+            first, last, text, start, end = edit(self.text, area.selectionStart, area.selectionEnd)
+            if (first, last) != (area.selectionStart, area.selectionEnd):
+                area.setSelectionRange(first, last)
+            # So that it can be undone as what is typed can.
+            document.execCommand("insertText" if text else "delete", False, text)
+            area.setSelectionRange(start, end)

@@ -1,0 +1,31 @@
+"""Days on which something was done, each known by its number: days since 1970 where a person lives.
+
+What is kept is how often, by the number as text. Needs no browser.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def sound_days(stored: "Any") -> "dict[str, int]":
+    """Return of such counts what is sound."""
+    found = {}
+    for day in stored if isinstance(stored, dict) else ():
+        number = isinstance(day, str) and len(day) < 7 and all([letter in "0123456789" for letter in day])
+        if number and day and type(stored[day]) is int and stored[day] > 0:
+            found[day] = stored[day]
+    return found
+
+
+def in_a_row(days: "dict[str, int]", today: int) -> "tuple[int, int]":
+    """Return how many days in a row there are, up to today, and the most there ever were.
+
+    A day that isn't over yet breaks no row.
+    """
+    numbers = sorted([int(day) for day in days])
+    row = best = 0
+    for place in range(len(numbers)):
+        row = row + 1 if place and numbers[place - 1] == numbers[place] - 1 else 1
+        best = max(best, row)
+    return row if numbers and numbers[-1] >= today - 1 else 0, best

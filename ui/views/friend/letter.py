@@ -1,0 +1,67 @@
+"""A game in a link to a friend: the view's part of it, which has all there is of the game. Needs no browser.
+
+    1.2718281828.1.0.65358.4453
+
+These are the version of this way of writing, the game's own number, which side whoever opens the link plays
+and which one began (0 for the first of the game's marks), a check sum, and the moves in the game's notation.
+The sum tells of links that were cut off or changed by chance; whoever wants to can make a right one.
+"""
+
+# What is wrong with a move is said by these.
+import engine.sentences  # noqa: F401
+from ui.state.linked import LinkError, replay, split
+from ui.views.friend.games import NOTHING, LinkGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+
+VERSION = "1"
+PRIME = 999_983
+FACTOR = 131
+
+
+def is_letter(show: str) -> bool:
+    """Return whether a view's part of a link is a game that was sent, and no number of one that is kept."""
+    return "." in show
+
+
+def write(played: "LinkGame") -> str:
+    """Return a game as its link to the other side has it."""
+    marks = played.game.marks
+    friend = str(1 - marks.index(played.you))
+    begun = str(marks.index(played.first))
+    return _with_sum(played.game, played.ident, friend, begun, played.moves)
+
+
+def read(show: str, game: "Game") -> "LinkGame":
+    """Return the game that a link has, for whoever opened it. Raises LinkError.
+
+    It is of another version, was changed or cut off, or has a move that can't be played.
+    """
+    parts = show.split(".", 5)
+    if parts[0] != VERSION and parts[0].isdigit():
+        raise LinkError("friend.version")
+    if len(parts) != 6 or not parts[1].isdigit() or parts[2] not in ("0", "1") or parts[3] not in ("0", "1"):
+        raise LinkError("friend.altered")
+    _, ident, you, first, _, moves = parts
+    if show != _with_sum(game, ident, you, first, moves):
+        raise LinkError("friend.altered")
+    played = LinkGame(ident, game, game.marks[int(you)], game.marks[int(first)])
+    try:
+        replay(played.match, split(moves, game.move_width))
+        played.settle()
+    except LinkError as error:
+        raise LinkError("friend.illegal", cause=error.cause)
+    if not played.match.over and not played.match.person_to_move():
+        raise LinkError("friend.altered")
+    # Whoever opened it was sent it, and has nothing to send yet.
+    played.link = NOTHING
+    return played
+
+
+def _with_sum(game: "Game", ident: str, you: str, first: str, moves: str) -> str:
+    total = 0
+    for character in ".".join((game.name, ident, you, first, moves)):
+        total = (total * FACTOR + ord(character)) % PRIME
+    return ".".join((VERSION, ident, you, first, str(total), moves))

@@ -1,0 +1,283 @@
+"""A game with a friend somewhere else: each move is a link, which the two send each other as they like."""
+
+from pyscript import document, window
+
+from engine.games.shelf import folder_of
+from ui.board import status
+from ui.board.fill import fill
+from ui.board.move_board import MoveBoard
+from ui.board.moves import Moves
+from ui.state.kept import Kept
+from ui.state.linked import LinkError
+from ui.state.wanted import Wanted
+from ui.views.friend import letter
+from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
+from ui.widgets import storage
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.share import DONE, REFUSED, share
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+
+MOST = 4_294_967_296
+"""Below this are the numbers of games: nobody has two games of one number."""
+
+
+class View:
+    """The view's part of the page. Its games are its own: the one at the board stays as it is."""
+
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._root = root
+        self._desk = desk
+        self._board = MoveBoard(by_id("friend-board"), desk, self._play, self._draw)
+        self._moves = Moves(by_id("friend-moves"), self._go_to)
+        self._kept = Kept(storage, STORED, list)
+        self._games = LinkGames(None)
+        self._open: "LinkGame | None" = None
+        # The ply that is looked at, if not the last.
+        self._at: "int | None" = None
+        self._note = ""
+        self._error: "LinkError | None" = None
+        self._came = ""
+        self._sending = Wanted(desk)
+        self._read()
+        storage.on_change(self._stored)
+        listen(by_id("friend-start"), "click", lambda event: self._begin())
+        listen(by_id("friend-send"), "click", lambda event: self._sending.renew().start(self._send))
+        listen(by_id("friend-undo"), "click", lambda event: self._take_back())
+        listen(by_id("friend-all"), "click", lambda event: self._show(None))
+        listen(by_id("friend-delete"), "click", lambda event: self._delete())
+        listen(by_id("friend-link"), "focus", lambda event: event.target.select())
+
+    def follow(self, show: str) -> None:
+        """Take the view's own part of a link: a game that was sent, the number of one that is kept, or ""."""
+        game = self._desk.match.game
+        self._read()
+        self._reset(None)
+        if letter.is_letter(show):
+            try:
+                self._open, self._note = self._games.take(letter.read(show, game))
+                self._write()
+            except LinkError as error:
+                self._error = error
+        elif show:
+            self._open = self._games.find(show, game)
+            if not self._open:
+                self._error = LinkError("friend.gone")
+
+    def show(self) -> str:
+        """Return the number of the game that is open, or ""."""
+        return self._open.ident if self._open else ""
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show a game by link of the match's game, or how to begin one."""
+        self._game, self._words, self._place = match.game, words, self._desk.place
+        if self._open and self._open.game is not match.game:
+            self._reset(None)
+        self._draw()
+
+    # What is kept
+
+    def _read(self) -> None:
+        self._games = LinkGames(self._kept.read())
+        self._kept.know(self._games.as_data())
+
+    def _write(self) -> None:
+        self._kept.write(self._games.as_data())
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: a link that was opened there is answered there or here."""
+        if name != STORED:
+            return
+        self._read()
+        if self._open:
+            self._reset(self._games.find(self._open.ident, self._open.game))
+        if not self._place.ended:
+            self._draw()
+
+    # What a person does
+
+    def _begin(self) -> None:
+        """Begin a game, with whoever was chosen to move first."""
+        game, settings = self._game, self._desk.settings
+        first = settings.starts if game.either_starts else game.marks[0]
+        chosen = document.querySelector("[name=friend-starts]:checked").value
+        ident = str(int(window.Math.random() * MOST))
+        played = LinkGame(ident, game, first if chosen == "you" else game.other(first), first)
+        self._keep(played)
+        self._show(played)
+
+    def _play(self, move: int) -> None:
+        played = self._open
+        assert played
+        played.play(move)
+        self._keep(played)
+        self._reset(played)
+        self._draw()
+
+    def _take_back(self) -> None:
+        played = self._open
+        assert played
+        played.take_back()
+        self._keep(played)
+        self._reset(played)
+        self._draw()
+        self._board.focus()
+
+    def _delete(self) -> None:
+        """Forget the game that is open; the last link of it would bring it back."""
+        assert self._open
+        self._games.remove(self._open.ident)
+        self._write()
+        self._show(None)
+
+    def _keep(self, played: "LinkGame") -> None:
+        self._games.put(played)
+        self._write()
+
+    def _show(self, played: "LinkGame | None") -> None:
+        """Open a game, or the list of them."""
+        self._reset(played)
+        self._desk.write_address(push=True)
+        self._draw()
+        if played and played.mine:
+            self._board.focus()
+        else:
+            by_id("friend-send" if played else "friend-start").focus()
+
+    def _reset(self, played: "LinkGame | None") -> None:
+        """Have a game open at its last move, with nothing to be said of it."""
+        self._open, self._at, self._note, self._error, self._came = played, None, "", None, ""
+
+    def _go_to(self, ply: int) -> None:
+        assert self._open
+        self._at = ply if ply < len(self._open.match.record.moves) else None
+        self._draw()
+
+    async def _send(self, token: "Token") -> None:
+        """Give the link away: by what the system has for that, or to be pasted."""
+        played = self._open
+        assert played
+        came = await token.wait(share(self._address(played)))
+        token.end()
+        self._came = "" if came == DONE else "friend." + came
+        if came != REFUSED and played is self._open and played.link == DUE:
+            played.link = SENT
+            self._keep(played)
+        self._draw()
+
+    def _address(self, played: "LinkGame") -> str:
+        """Return the link to a game for the friend, who has a language and settings of their own."""
+        page = window.location.href.split("#")[0]
+        return str(page) + "#view=friend&game=" + played.game.name + "&show=" + letter.write(played)
+
+    # Drawing
+
+    def _draw(self) -> None:
+        words, played = self._words, self._open
+        fill(self._root, self._game, words)
+        headline, detail = self._said()
+        set_text(by_id("friend-headline"), headline)
+        set_text(by_id("friend-detail"), detail)
+        set_attribute(by_id("friend-status"), "data-status", played.match.status() if played else "")
+        for name in ("friend-game", "friend-record"):
+            set_flag(by_id(name), "hidden", played is None)
+        set_flag(by_id("friend-new"), "hidden", played is not None)
+        if played:
+            self._draw_game(played)
+        else:
+            self._draw_list()
+
+    def _said(self) -> "tuple[str, str]":
+        """Return how it stands, and what there is to be said of it."""
+        words, played = self._words, self._open
+        if self._error:
+            return words.say("friend.broken"), words.explain(self._error)
+        if not played:
+            return words.say("friend.begin"), words.say("friend.begin-note")
+        if self._at is not None:
+            shown = self._shown(played)
+            return words.say("friend.earlier"), _joined(
+                [status.detail(shown, words), words.say("friend.earlier-note")]
+            )
+        match = played.match
+        note = words.say(self._note, mark=words.mark(played.you)) if self._note else ""
+        if not match.record.moves and played.link != NOTHING:
+            note = note or words.say("friend.first")
+        said = [note, status.detail(match, words), self._desk.part.summary(match, words)]
+        if self._board.remark:
+            said = [self._board.remark]
+        return _headline(played, words), _joined(said)
+
+    def _draw_game(self, played: "LinkGame") -> None:
+        words, match = self._words, self._shown(played)
+        self._board.draw(match, words)
+        self._moves.draw(match, words)
+        self._draw_side("friend-far", match, played.game.other(played.you), "friend.friend", played)
+        self._draw_side("friend-near", match, played.you, "strip.you", played)
+        waits = played.link != NOTHING
+        set_flag(by_id("friend-actions"), "hidden", not waits)
+        set_text(
+            by_id("friend-send"), words.say("friend.send" if played.link == DUE else "friend.send-again")
+        )
+        set_flag(by_id("friend-undo"), "hidden", not played.can_take_back())
+        set_text(by_id("friend-said"), words.say(self._came) if self._came else "")
+        by_id("friend-link").value = self._address(played) if waits else ""
+
+    def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
+        """Show who plays a side, and how it stands."""
+        words, strip = self._words, by_id(name)
+        called = words.say(who)
+        set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=called))
+        drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
+        set_attribute(strip.querySelector("use"), "href", drawing)
+        set_text(strip.querySelector(".who"), called)
+        set_text(strip.querySelector(".count"), self._desk.part.count(match, mark))
+        set_flag(strip, "data-turn", not played.match.over and played.match.turn == mark)
+
+    def _draw_list(self) -> None:
+        """Show the games of this kind that are kept, each as a link to it."""
+        words, found = self._words, by_id("friend-list")
+        found.replaceChildren()
+        for played in self._games.of(self._game):
+            text = words.say(
+                "friend.entry",
+                side=words.mark(played.you),
+                count=len(played.match.record.moves),
+                state=_headline(played, words),
+            )
+            link = make("a", text=text)
+            link.href = "#view=friend&game=" + self._game.name + "&show=" + played.ident
+            item = make("li")
+            item.append(link)
+            found.append(item)
+        set_flag(by_id("friend-games"), "hidden", found.firstElementChild is None)
+
+    def _shown(self, played: "LinkGame") -> "Match":
+        """Return what is on the board: the game, or an earlier moment of it, where nobody plays on."""
+        if self._at is None:
+            return played.match
+        match = played.match.copy()
+        match.you = "none"
+        match.record.go_to(self._at)
+        return match
+
+
+def _headline(played: "LinkGame", words: "Words") -> str:
+    """Return how a game stands, in a few words; a link that is to be sent goes before all else."""
+    said = played.match.status()
+    if said == "lost":
+        return words.say("friend.lost")
+    if said != "thinking":
+        return words.say("status." + said)
+    return words.say("friend." + played.link)
+
+
+def _joined(texts: "list[str]") -> str:
+    return " ".join([text for text in texts if text])

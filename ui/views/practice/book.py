@@ -1,0 +1,103 @@
+"""What is kept of a person's practice, and what becomes of it with each task. Needs no browser."""
+
+from engine.puzzles.rating import BEGINNING, RATINGS, again, due, rated
+from ui.state import exercises, standing
+from ui.state.kept import Kept
+from ui.views.practice.task import MistakeTask, PuzzleTask, first_sound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.state.ports import Store
+    from ui.views.practice.task import Task
+
+STORED = (exercises.STORED, standing.STORED)
+
+
+class Book:
+    """The mistakes and the standings, in a store."""
+
+    def __init__(self, store: "Store") -> None:
+        self._kept = Kept(store, exercises.STORED)
+        self._kept_standings = Kept(store, standing.STORED)
+        self.read()
+
+    def read(self) -> None:
+        """Take what is stored now: a review, or another tab, may have brought more."""
+        self._exercises = exercises.read(self._kept)
+        self._standings = standing.read(self._kept_standings)
+
+    def standing(self, game: str) -> "standing.Standing":
+        """Return the standing in a game."""
+        if game not in self._standings:
+            self._standings[game] = standing.Standing({})
+        return self._standings[game]
+
+    def rating(self, game: str) -> int:
+        """Return the rating in a game, with which everybody begins where there is none."""
+        return self.standing(game).rating or BEGINNING
+
+    # Mistakes
+
+    def due(self, game: str, day: int) -> int:
+        """Return how many mistakes of a game are to come on a day."""
+        return len(due(self._schedule(game), day))
+
+    def next_day(self, game: str) -> "int | None":
+        """Return the day on which the next mistake comes, or None where there is none."""
+        days = [when for _, when in self._schedule(game)]
+        return min(days) if days else None
+
+    def mistake(self, game: "Game", day: int) -> "MistakeTask | None":
+        """Return the task of the mistake that is longest due, or None."""
+        mistakes = self._exercises.mistakes(game.name)
+        return first_sound(game, [mistakes[place] for place in due(self._schedule(game.name), day)])
+
+    def _schedule(self, game: str) -> "list[tuple[int, int]]":
+        mistakes = self._exercises.mistakes(game)
+        return [(mistake.get("step", 0), mistake.get("due", 0)) for mistake in mistakes]
+
+    # Counting
+
+    def count(self, task: "Task", day: int, is_today: bool = False, for_rating: bool = True) -> int:
+        """Count what became of a task, once; return by how much that changes the rating.
+
+        `is_today`: it was the puzzle of the day. Nobody is rated twice by the same puzzle.
+        """
+        if task.counted:
+            return 0
+        task.counted = True
+        right, game, change = not task.failed, task.game.name, 0
+        if isinstance(task, MistakeTask):
+            mistake = task.mistake
+            later = again(mistake.get("step", 0), day, right)
+            if later is None:
+                self._exercises.remove(game, mistake)
+            else:
+                self._exercises.put_off(game, mistake, later[0], later[1])
+        elif isinstance(task, PuzzleTask):
+            mine = self.standing(game)
+            if for_rating and task.name not in mine.seen:
+                before = self.rating(game)
+                mine.rate(rated(before, mine.done, RATINGS[task.band - 1], right), day)
+                change = mine.rating - before
+            mine.see(task.name)
+            if is_today and right:
+                mine.today = day
+        if right:
+            self._exercises.note(day)
+        self._write()
+        return change
+
+    def note_run(self, game: str, solved: int, day: int) -> int:
+        """Count how many were solved in a run; return the most there ever were."""
+        mine = self.standing(game)
+        mine.run = max(mine.run, solved)
+        for _ in range(solved):
+            self._exercises.note(day)
+        self._write()
+        return mine.run
+
+    def _write(self) -> None:
+        self._kept.write(self._exercises.as_data())
+        self._kept_standings.write(standing.as_data(self._standings))

@@ -1,0 +1,26 @@
+"""Where puzzles come from: files that were made ahead, or the engine, which finds them on the spot."""
+
+from engine.boot import take
+from engine.games.shelf import folder_of, named
+from engine.puzzles.puzzle import listed
+from ui.widgets.bundle import fetch_bundle
+from ui.widgets.dom import by_id
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.puzzles.puzzle import Entry
+
+_taken: "set[str]" = set()
+
+
+async def bring(game: "Game") -> "list[Entry]":
+    """Return the puzzles of a game that were made ahead, none where there are none. Raises OSError."""
+    folder = folder_of(game.name)
+    if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
+        return []
+    if folder not in _taken:
+        take(await fetch_bundle("puzzles-" + folder))
+        _taken.add(folder)
+    texts = named("engine.games." + folder + ".puzzles").PUZZLES
+    return listed(game, texts[game.name]) if game.name in texts else []

@@ -1,0 +1,246 @@
+"""What is to be solved on the board: a puzzle that is played out, or a mistake of one's own.
+
+A task is OPEN while a person is to move. What an answer leads to comes move by move, as whoever shows it
+calls `step`; once nothing is coming any more, `arrive` brings the state that it leads to. Needs no browser.
+"""
+
+from engine.game import GameError
+from engine.puzzles.played import WRONG as ERRED
+from engine.puzzles.played import Played
+from engine.puzzles.puzzle import band_of, read
+from ui.state.cells import line_names, move_name
+from ui.state.match import Match
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.puzzles.puzzle import Puzzle
+    from ui.state.exercises import Mistake
+    from ui.state.words import Words
+
+OPEN, MOVING, WRONG, SOLVED, SHOWN = "open", "moving", "wrong", "right", "shown"
+"""How a task stands: a person is to move, something is shown, a wrong move was answered, or it is over."""
+
+HEADLINES = {WRONG: "practice.wrong", SOLVED: "practice.right", SHOWN: "practice.was"}
+
+
+class Task:
+    """What puzzles and mistakes have in common."""
+
+    def __init__(self, game: "Game", start: "Position") -> None:
+        self.game = game
+        self.match = Match(game, start, "none", "", "")
+        self.state = MOVING
+        self.failed = False
+        """Whether any answer was wrong, or was shown."""
+        self.counted = False
+        """Whether what became of it has been counted, or isn't to be."""
+        self.coming: "list[int]" = []
+        self._goal = OPEN
+        self._refuted: "tuple[int, list[int]] | None" = None
+        # Where a wrong move is taken back to.
+        self._base = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether it is solved or shown, or going to be."""
+        return self._goal in (SOLVED, SHOWN)
+
+    @property
+    def awaits_refutation(self) -> bool:
+        """Whether a wrong move is on the board that nothing has answered yet."""
+        return self.state == MOVING and self._goal == WRONG
+
+    def answer(self, move: int) -> None:
+        """Take an answer, which is played on the board at once."""
+        self._base = self.match.record.at
+        self._refuted = None
+        if self._take(move):
+            self._move_on(SOLVED if self._done() else OPEN)
+        else:
+            self.failed = True
+            self._refuted = (move, [])
+            self._move_on(WRONG)
+        self.match.record.play(move)
+
+    def refute(self, line: "list[int]") -> None:
+        """Have moves come that answer the wrong one on the board."""
+        assert self._refuted
+        self._refuted = (self._refuted[0], line)
+        self.coming = list(line)
+
+    def again(self) -> None:
+        """Take a wrong move back."""
+        self.match.record.go_to(self._base)
+        self._move_on(OPEN)
+        self.arrive()
+
+    def show(self) -> None:
+        """Give it up, and have the way come that would have been right."""
+        self.failed = True
+        self._refuted = None
+        self._base = self.match.record.at
+        self._move_on(SHOWN)
+        self.coming = self._way()
+
+    def step(self) -> None:
+        """Play the next move that comes."""
+        self.match.record.play(self.coming.pop(0))
+
+    def arrive(self) -> None:
+        """Show all that is still coming, and stand where it leads."""
+        while self.coming:
+            self.step()
+        self.state = self._goal
+        self.match.you = "both" if self.state == OPEN else "none"
+
+    def headline(self, words: "Words") -> str:
+        """Return in a few words how it stands."""
+        if self._goal != OPEN and self.state == MOVING:
+            return words.say("practice.look")
+        return words.say(HEADLINES[self.state]) if self.state in HEADLINES else self._question(words)
+
+    def details(self, words: "Words") -> "list[str]":
+        """Return what more there is to say, a sentence each."""
+        if self.state != WRONG or not self._refuted:
+            return self._about(words) if self.state in (OPEN, MOVING) else []
+        move, line = self._refuted
+        at = self.match.record.copy()
+        at.go_to(self._base)
+        name = move_name(self.game, move, at.position, words)
+        if not line:
+            return [words.sentence("practice.not-it", move=name)]
+        shown = Match(self.game, self.game.play(at.position, move), "none", "", "")
+        answered = words.listed(line_names(shown, line, words), "hint.separator")
+        return [words.sentence("practice.answered", move=name, moves=answered)]
+
+    def _move_on(self, goal: str) -> None:
+        self.state, self._goal = MOVING, goal
+        self.match.you = "none"
+
+    def _last_played(self, words: "Words") -> "list[str]":
+        """Return what was played last on the board, as a sentence."""
+        record = self.match.record
+        if record.last_move is None:
+            return []
+        before = record.position_at(record.at - 1)
+        mark = words.mark(self.game.turn(before))
+        if not self.game.path(before, record.last_move):
+            return [words.say("detail.passed", mark=mark)]
+        square = move_name(self.game, record.last_move, before, words)
+        return [words.say("detail.played", mark=mark, square=square)]
+
+    # What differs
+
+    def _take(self, move: int) -> bool:
+        """Take an answer; return whether it is right. What comes then is in `coming`."""
+        raise NotImplementedError
+
+    def _done(self) -> bool:
+        raise NotImplementedError
+
+    def _way(self) -> "list[int]":
+        raise NotImplementedError
+
+    def _question(self, words: "Words") -> str:
+        raise NotImplementedError
+
+    def _about(self, words: "Words") -> "list[str]":
+        raise NotImplementedError
+
+
+class PuzzleTask(Task):
+    """A puzzle, by its short name and its text: the other side's mistake comes first."""
+
+    def __init__(self, game: "Game", name: str, text: str) -> None:
+        """Raises GameError for a text that is no puzzle of the game."""
+        puzzle = read(game, text)
+        Task.__init__(self, game, puzzle.before)
+        self.name = name
+        self.puzzle: "Puzzle" = puzzle
+        self.band = band_of(puzzle.chances)
+        self._played = Played(game, puzzle)
+        self._pass()
+        self.coming = list(self._played.moves)
+
+    def theme(self, words: "Words") -> str:
+        """Return what the puzzle is about, and how hard it is."""
+        return words.say("practice.theme", theme=words.say(self.puzzle.theme), band=self.band)
+
+    def _take(self, move: int) -> bool:
+        before = len(self._played.moves)
+        if self._played.answer(move) == ERRED:
+            return False
+        self._pass()
+        # The answer itself is on the board at once.
+        self.coming = self._played.moves[before + 1 :]
+        return True
+
+    def _pass(self) -> None:
+        """Make the passes that a person would have to make: nothing is to be found there."""
+        played = self._played
+        while not played.solved and self.game.forced_pass(played.position) is not None:
+            played.answer(played.wanted)
+
+    def _done(self) -> bool:
+        return self._played.solved
+
+    def _way(self) -> "list[int]":
+        return list(self.puzzle.line[len(self._played.moves) - 1 :])
+
+    def _question(self, words: "Words") -> str:
+        puzzle, mark = self.puzzle, words.mark(self._played.solver)
+        if self.match.record.at == 0:
+            return words.say("practice.watch", mark=words.mark(self.game.other(self._played.solver)))
+        if self.match.record.at > 1:
+            return words.say("practice.on", mark=mark)
+        if puzzle.value > 0 >= puzzle.value - puzzle.margin:
+            return words.say("practice.find-win", mark=mark)
+        if puzzle.value == 0:
+            return words.say("practice.find-draw", mark=mark)
+        return words.say("practice.find-most", mark=mark, margin=puzzle.margin)
+
+    def _about(self, words: "Words") -> "list[str]":
+        left = self._played.left
+        more = [words.say("practice.left", count=left)] if self.match.record.at and left > 1 else []
+        return self._last_played(words) + more
+
+
+class MistakeTask(Task):
+    """A mistake of one's own: any of the moves that are none will do."""
+
+    def __init__(self, game: "Game", mistake: "Mistake") -> None:
+        """Raises GameError for what is no mistake in the game."""
+        position = game.parse(mistake["position"], mistake["turn"])
+        Task.__init__(self, game, position)
+        self.mistake = mistake
+        for move in [mistake["played"]] + mistake["moves"]:
+            game.check_move(position, move)
+        self._right = False
+
+    def _take(self, move: int) -> bool:
+        self._right = move in self.mistake["moves"]
+        return self._right
+
+    def _done(self) -> bool:
+        return self._right
+
+    def _way(self) -> "list[int]":
+        return self.mistake["moves"][:1]
+
+    def _question(self, words: "Words") -> str:
+        return words.say("practice.find-better", mark=words.mark(self.match.turn))
+
+    def _about(self, words: "Words") -> "list[str]":
+        played = move_name(self.game, self.mistake["played"], self.match.record.position_at(0), words)
+        return [words.say("practice.played", move=played)]
+
+
+def first_sound(game: "Game", mistakes: "list[Mistake]") -> "MistakeTask | None":
+    """Return the task of the first of some mistakes that is one; those of other versions may be none."""
+    for mistake in mistakes:
+        try:
+            return MistakeTask(game, mistake)
+        except GameError:
+            continue
+    return None

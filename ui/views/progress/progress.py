@@ -1,0 +1,223 @@
+"""What a person has done, gathered from where each part of it is kept, merged with another, and put back.
+
+It is plain data, {AREA: {...}}, of which each area is a dict, or dicts in a dict, as deep as AREAS says:
+
+    scores    by game and level   [won, drawn, lost], as many as were counted
+    lessons   by name             1 for one that is solved
+    rungs     by number           1 for one passed alone, 2 with a look at the solution
+    seen      by number           1 for one whose solution was looked at
+    mistakes  by game and place   a mistake that is still to be made good (see ui.state.exercises)
+    puzzles   by game             the standing in puzzles (see ui.state.standing)
+    days      by day              how many puzzles and mistakes were solved (see ui.state.days)
+
+Needs no browser.
+"""
+
+from engine.games.shelf import NAMES
+from engine.lab.rungs import RUNGS
+from ui.state.exercises import MOST as MISTAKES
+from ui.state.exercises import STORED as EXERCISES
+from ui.state.exercises import Exercises
+from ui.state.kept import Kept
+from ui.state.score import RESULTS, stored_name
+from ui.state.solved import STORED as LESSONS
+from ui.state.solved import Solved
+from ui.state.standing import STORED as PUZZLES
+from ui.state.standing import as_data
+from ui.state.standing import sound as standings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.ports import Store
+
+    Data = dict[str, dict[str, Any]]
+    Leaves = dict[tuple[str, ...], Any]
+    Tally = dict[str, tuple[int, int]]
+
+LAB = "lab"
+"""Where the lab keeps its part: "passed", as [number, how], and "seen"."""
+
+AREAS = {"scores": 2, "lessons": 1, "rungs": 1, "seen": 1, "mistakes": 2, "puzzles": 1, "days": 1}
+"""The areas, and how deep their entries lie."""
+
+MOST = 1_000_000_000
+"""No count is larger."""
+
+LONGEST_NAME = 20
+"""Letters of a level's name at most."""
+
+
+def gather(store: "Store") -> "Data":
+    """Return what a store has, as far as it is sound."""
+    practice = Kept(store, EXERCISES).read() or {}
+    lab = Kept(store, LAB).read() or {}
+    return sound(
+        {
+            "scores": {name: Kept(store, stored_name(name)).read() for name in NAMES},
+            "lessons": dict.fromkeys(Solved(Kept(store, LESSONS, list).read()).as_data(), 1),
+            "rungs": _by_number(lab.get("passed")),
+            "seen": _by_number(lab.get("seen")),
+            "mistakes": practice.get("mistakes"),
+            "puzzles": Kept(store, PUZZLES).read(),
+            "days": practice.get("days"),
+        }
+    )
+
+
+def sound(data: "Any") -> "Data":
+    """Return of such data, or of what should be, as much as is sound."""
+    data = data if isinstance(data, dict) else {}
+    given = {area: data[area] if isinstance(data.get(area), dict) else {} for area in AREAS}
+    mistakes = {}
+    for game in given["mistakes"]:
+        entries = given["mistakes"][game]
+        mistakes[game] = [entries[key] for key in sorted(entries)] if isinstance(entries, dict) else entries
+    exercises = Exercises({"mistakes": mistakes, "days": given["days"]})
+    rungs = [str(rung.number) for rung in RUNGS]
+    puzzles = as_data(standings(given["puzzles"]))
+    return {
+        "scores": {name: _scores(given["scores"].get(name)) for name in NAMES},
+        "lessons": dict.fromkeys(Solved(list(given["lessons"])).as_data(), 1),
+        "rungs": {each: given["rungs"][each] for each in rungs if _one_of(given["rungs"].get(each), 2)},
+        "seen": {each: 1 for each in rungs if each in given["seen"]},
+        "mistakes": {name: {_place(each): each for each in exercises.mistakes(name)} for name in NAMES},
+        "puzzles": {name: puzzles[name] for name in NAMES if name in puzzles},
+        "days": exercises.days,
+    }
+
+
+def merged(mine: "Data", theirs: "Data") -> "tuple[Data, Tally]":
+    """Return both in one, and, of each area, how many entries are theirs alone or larger, and how many mine.
+
+    Nothing is lost: of counts, the larger stays; of a rung, that it was passed without help.
+    """
+    both: "Data" = {}
+    tally = {}
+    for area in AREAS:
+        own, other = _leaves(mine[area], AREAS[area]), _leaves(theirs[area], AREAS[area])
+        found = dict(own)
+        for key in other:
+            found[key] = _larger(area, own[key], other[key]) if key in own else other[key]
+        taken = len([key for key in found if found[key] != own.get(key)])
+        stayed = len([key for key in found if found[key] != other.get(key)])
+        tally[area] = (taken, stayed)
+        both[area] = _tree(found)
+    return both, tally
+
+
+def put(store: "Store", data: "Data") -> "list[str]":
+    """Put data into a store, beside what else it has; return the names of what has changed by that."""
+    changed = []
+    for name in NAMES:
+        changed += _write(store, stored_name(name), data["scores"].get(name, {}))
+    lessons = Kept(store, LESSONS, list)
+    solved = Solved(lessons.read())
+    lessons.know(solved.as_data())
+    if [name for name in data["lessons"] if solved.solve(name)]:
+        lessons.write(solved.as_data())
+        changed.append(LESSONS)
+    rungs, seen = data["rungs"], data["seen"]
+    numbers = [rung.number for rung in RUNGS]
+    passed = [[number, rungs[str(number)]] for number in numbers if str(number) in rungs]
+    changed += _write(store, LAB, {"passed": passed, "seen": [each for each in numbers if str(each) in seen]})
+    practice = Kept(store, EXERCISES).read() or {}
+    exercises = Exercises(practice)
+    mistakes = {}
+    for name in NAMES:
+        mine = exercises.mistakes(name)
+        there = [_place(each) for each in mine]
+        found = data["mistakes"].get(name, {})
+        # One's own are the younger ones, which stay where there is no room for all.
+        mistakes[name] = ([found[key] for key in sorted(found) if key not in there] + mine)[-MISTAKES:]
+    kept = {name: mistakes[name] for name in NAMES if mistakes[name]}
+    changed += _write(store, EXERCISES, {"mistakes": kept, "days": data["days"]})
+    return changed + _write(store, PUZZLES, data["puzzles"])
+
+
+def _write(store: "Store", name: str, parts: "dict[str, Any]") -> "list[str]":
+    """Write those parts of what is stored that aren't empty; return the name if that changes anything."""
+    kept = Kept(store, name)
+    before = kept.read()
+    kept.know(before)
+    now = dict(before or {})
+    for key in parts:
+        if parts[key]:
+            now[key] = parts[key]
+    if now == (before or {}):
+        return []
+    kept.write(now)
+    return [name]
+
+
+def _larger(area: str, mine: "Any", theirs: "Any") -> "Any":
+    if area == "scores":
+        return [max(mine[place], theirs[place]) for place in range(len(RESULTS))]
+    if area == "mistakes":
+        return mine
+    if area == "puzzles":
+        return _farther(mine, theirs) if mine["done"] >= theirs["done"] else _farther(theirs, mine)
+    return min(mine, theirs) if area == "rungs" else max(mine, theirs)
+
+
+def _farther(more: "Any", less: "Any") -> "Any":
+    """Return the standing with more puzzles done, and what the other one has beside it."""
+    both = dict(more)
+    both["seen"] = [name for name in less["seen"] if name not in more["seen"]] + more["seen"]
+    both["days"] = dict(less["days"])
+    both["days"].update(more["days"])
+    for key in ("today", "run"):
+        both[key] = max(more[key], less[key])
+    return both
+
+
+def _leaves(tree: "Any", depth: int) -> "Leaves":
+    """Return the entries that lie so deep in dicts, by the keys that lead to them."""
+    if depth == 0:
+        return {(): tree}
+    found: "Leaves" = {}
+    for key in tree:
+        inner = _leaves(tree[key], depth - 1)
+        for rest in inner:
+            found[(key,) + rest] = inner[rest]
+    return found
+
+
+def _tree(leaves: "Leaves") -> "dict[str, Any]":
+    """Return the dicts that such entries lie in."""
+    tree: "dict[str, Any]" = {}
+    for keys in leaves:
+        inner = tree
+        for key in keys[:-1]:
+            inner = inner.setdefault(key, {})
+        inner[keys[-1]] = leaves[keys]
+    return tree
+
+
+def _by_number(entries: "Any") -> "dict[str, Any]":
+    """Return what the lab keeps as numbers, or as pairs that begin with one, by the number."""
+    found = {}
+    for entry in entries if isinstance(entries, list) else ():
+        pair = entry if isinstance(entry, list) and len(entry) == 2 else [entry, 1]
+        found[str(pair[0])] = pair[1]
+    return found
+
+
+def _scores(stored: "Any") -> "dict[str, list[int]]":
+    """Return the sound counts of one game by level; of a game that isn't here, its levels aren't known."""
+    found = {}
+    for level in stored if isinstance(stored, dict) else ():
+        counts = stored[level]
+        whole = isinstance(counts, list) and len(counts) == len(RESULTS) and len(level) <= LONGEST_NAME
+        if whole and all([type(count) is int and 0 <= count <= MOST for count in counts]) and any(counts):
+            found[level] = counts
+    return found
+
+
+def _one_of(number: "Any", most: int) -> bool:
+    return type(number) is int and 1 <= number <= most
+
+
+def _place(mistake: "Any") -> str:
+    return str(mistake["position"]) + " " + str(mistake["turn"])

@@ -1,0 +1,61 @@
+"""The text of a file that holds what a person has done (see ui.views.progress.progress). Needs no browser."""
+
+import json
+
+from ui.views.progress.progress import sound
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.views.progress.progress import Data
+
+KIND = "minimax-dojo.progress"
+VERSION = 1
+
+LONGEST = 200_000
+"""Bytes that a file may have: a hundred times what years of use come to."""
+
+DIGITS = 20
+"""No number has as many; MicroPython takes minutes for one of a million."""
+
+
+class ProgressFileError(ValueError):
+    """A text that is no such file; `key` says why, in words of the page."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def write(data: "Data") -> str:
+    """Return the text for data."""
+    file: "dict[str, Any]" = {"is": KIND, "version": VERSION}
+    file.update(data)
+    return json.dumps(file)
+
+
+def read(text: str) -> "Data":
+    """Return the data of a text, as far as it is sound. Raises ProgressFileError."""
+    if _longest_number(text) > DIGITS:
+        raise ProgressFileError("progress.broken")
+    try:
+        file = json.loads(text)
+    except (ValueError, RuntimeError, MemoryError):
+        raise ProgressFileError("progress.broken")
+    if not isinstance(file, dict) or file.get("is") != KIND:
+        raise ProgressFileError("progress.foreign")
+    version = file.get("version")
+    if type(version) is not int or version < 1:
+        raise ProgressFileError("progress.broken")
+    if version > VERSION:
+        raise ProgressFileError("progress.newer")
+    return sound(file)
+
+
+def _longest_number(text: str) -> int:
+    longest = row = 0
+    for letter in text:
+        row = row + 1 if "0" <= letter <= "9" else 0
+        longest = max(longest, row)
+    return longest

@@ -1,0 +1,170 @@
+"""A page of one's own: what a person has done, kept as a file and read back."""
+
+import asyncio
+
+from pyscript import document, window
+
+from ui.state.days import in_a_row
+from ui.state.solved import NAMES as LESSONS
+from ui.state.wanted import Token
+from ui.views.progress.line import line_through
+from ui.views.progress.progress import AREAS, gather, merged, put
+from ui.views.progress.progress_file import LONGEST, ProgressFileError, read, write
+from ui.widgets import files, storage
+from ui.widgets.dom import by_id, listen, page_window, set_flag, set_lines, set_text
+from ui.widgets.miniature import svg_element
+from ui.widgets.today import today
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+    from ui.views.progress.progress import Data, Tally
+
+WEEKS = 4
+"""How many weeks of days are drawn."""
+
+MOST_DAYS = 90
+"""How many days of a rating are drawn: the last ones on which a puzzle was rated."""
+
+
+class View:
+    """The view's part of the page. Nothing is kept here: it shows what others keep."""
+
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._root = root
+        self._desk = desk
+        self._place = Token()
+        self._place.end()
+        # What became of the last file: an error's key, or what was taken and what stayed.
+        self._fault = ""
+        self._tally: "Tally | None" = None
+        listen(by_id("progress-save"), "click", self._save)
+        listen(by_id("progress-open"), "change", self._open)
+        storage.on_change(self._stored)
+
+    def follow(self, show: str) -> None:
+        """Take the view's own part of a link: it has none."""
+
+    def show(self) -> str:
+        """Return the view's own part of a link."""
+        return ""
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show what is kept now; the match has no part in it."""
+        self._words, self._place = words, self._desk.place
+        data = gather(storage)
+        self._draw_games(data)
+        lessons, rungs = len(data["lessons"]), list(data["rungs"].values())
+        _fact("lessons", words.say("progress.of", count=lessons, all=len(LESSONS)))
+        _fact("rungs", words.say("progress.count", count=len(rungs)))
+        now, best = in_a_row(data["days"], today())
+        _fact("days", words.say("progress.days", count=now, best=best))
+        _fact("solved", words.say("progress.count", count=sum(data["days"].values())))
+        self._draw_days(data["days"])
+        set_lines(by_id("progress-message"), self._said())
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: show what there is now, if a person is here."""
+        if not self._place.ended:
+            self._desk.draw()
+
+    def _draw_games(self, data: "Data") -> None:
+        """Mark the levels that were beaten, and show the rating in puzzles, of each game that was played."""
+        words, beaten, played = self._words, 0, 0
+        for row in list(self._root.querySelectorAll("[data-counted]")):
+            name = row.getAttribute("data-counted")
+            scores, puzzles = data["scores"].get(name, {}), data["puzzles"].get(name)
+            rated = puzzles is not None and puzzles["done"] > 0
+            set_flag(row, "hidden", not scores and not rated)
+            played += 1 if scores or rated else 0
+            for level in list(row.querySelectorAll("[data-level]")):
+                won = scores.get(level.getAttribute("data-level"), [0])[0]
+                set_flag(level, "data-beaten", won > 0)
+                beaten += 1 if won else 0
+                text = words.say("progress.won", count=won) if won else words.say("progress.open")
+                set_text(level.querySelector("small"), text)
+            box = row.querySelector(".progress-rating")
+            set_flag(box, "hidden", not rated)
+            if rated:
+                _draw_rating(box, puzzles, words)
+        _fact("levels", words.say("progress.count", count=beaten))
+        set_flag(by_id("progress-levels"), "hidden", not played)
+        set_flag(by_id("progress-none"), "hidden", played > 0)
+
+    def _draw_days(self, days: "dict[str, int]") -> None:
+        """Draw the last weeks, a dot for each day; what they come to is said in words beside it."""
+        now, box = today(), by_id("progress-days")
+        if not box.firstElementChild:
+            box.append(*[document.createElement("i") for _ in range(7 * WEEKS)])
+        dots = list(box.children)
+        for place in range(len(dots)):
+            set_flag(dots[place], "data-done", str(now - len(dots) + 1 + place) in days)
+
+    # Files
+
+    def _save(self, event: "Any") -> None:
+        asyncio.create_task(files.save("minimax-dojo-progress.json", write(gather(storage))))
+
+    def _open(self, event: "Any") -> None:
+        chosen = event.target.files
+        if chosen.length:
+            asyncio.create_task(self._read(chosen.item(0), event.target))
+
+    async def _read(self, file: "Any", field: "Any") -> None:
+        """Merge a file with what is kept here, and say what came of it."""
+        self._fault, self._tally = "", None
+        try:
+            both, self._tally = merged(gather(storage), read(await files.read(file, LONGEST)))
+        except files.FileError:
+            self._fault = "progress.unreadable"
+        except ProgressFileError as error:
+            self._fault = error.key
+        else:
+            for name in put(storage, both):
+                # It is written now, and all that shows it hears so, as if another tab had done it.
+                storage.load(name)
+                event = window.Event.new("storage")
+                event.key = storage.PREFIX + name
+                page_window.dispatchEvent(event)
+        # The same file can be chosen again.
+        field.value = ""
+        self._desk.draw()
+
+    def _said(self) -> "list[str]":
+        """Return what became of the last file, a sentence each."""
+        words, tally = self._words, self._tally
+        if self._fault:
+            return [words.say(self._fault)]
+        if tally is None:
+            return []
+        taken = self._listed([(area, tally[area][0]) for area in AREAS])
+        stayed = self._listed([(area, tally[area][1]) for area in AREAS])
+        texts = [words.say("progress.taken", what=taken) if taken else words.say("progress.nothing")]
+        return texts + ([words.say("progress.stayed", what=stayed)] if stayed else [])
+
+    def _listed(self, counts: "list[tuple[str, int]]") -> str:
+        """Return how many of what, in a row, but for what there is none of."""
+        words = self._words
+        texts = [words.say("progress.some-" + area, count=count) for area, count in counts if count]
+        return words.listed(texts, "progress.separator")
+
+
+def _draw_rating(box: "Any", puzzles: "Any", words: "Words") -> None:
+    """Show a rating as a line, from day to day, and in words."""
+    days = puzzles["days"]
+    ratings = [days[day] for day in sorted(days, key=int)][-MOST_DAYS:] or [puzzles["rating"]]
+    text = words.say("progress.rating", rating=puzzles["rating"], count=puzzles["done"], best=max(ratings))
+    set_text(box.firstElementChild, text)
+    drawing = svg_element(
+        "svg", {"viewBox": "0 0 100 24", "aria-hidden": "true", "preserveAspectRatio": "none"}
+    )
+    drawing.append(svg_element("polyline", {"points": line_through(ratings)}))
+    box.replaceChildren(box.firstElementChild, drawing)
+
+
+def _fact(name: str, text: str) -> None:
+    set_text(by_id("progress-" + name + "-fact"), text)

@@ -1,0 +1,121 @@
+"""A picture that is drawn here, to be saved or sent; the page's policy lets it show none of another kind."""
+
+from pyscript import document, window
+
+from ui.widgets.dom import make, page_window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+TYPE = "image/png"
+
+
+class Picture:
+    """A drawing on a canvas of the page; lengths are its pixels."""
+
+    def __init__(self, canvas: "Any", width: int, height: int) -> None:
+        """Begin anew, in the colours and letters that the page has where the canvas stands."""
+        self._canvas = canvas
+        canvas.width, canvas.height = width, height
+        self._brush = canvas.getContext("2d")
+        self._letters = page_window.getComputedStyle(canvas).fontFamily
+
+    def colour(self, name: str) -> str:
+        """Return one of the style's colours as it is in the page's light or darkness."""
+        probe = make("i")
+        self._canvas.before(probe)
+        probe.style.color = "var(" + name + ")"
+        found = str(page_window.getComputedStyle(probe).color)
+        probe.remove()
+        return found
+
+    def box(self, x: float, y: float, width: float, height: float, fill: str, edge: str = "") -> None:
+        """Draw a rectangle, with an edge of two pixels or without."""
+        brush = self._brush
+        brush.fillStyle = fill
+        brush.fillRect(x, y, width, height)
+        if edge:
+            brush.lineWidth = 2
+            brush.strokeStyle = edge
+            brush.strokeRect(x, y, width, height)
+
+    def text(self, text: str, x: float, y: float, size: int, colour: str, most: float) -> None:
+        """Write a line of at most so many pixels around `x`, on the base line `y`."""
+        brush = self._brush
+        brush.font = str(size) + "px " + self._letters
+        brush.textAlign = "center"
+        brush.fillStyle = colour
+        brush.fillText(text, x, y, most)
+
+    def drawing(self, element: "Any", x: float, y: float, width: float, height: float) -> None:
+        """Copy a drawing or a symbol that stands on the page, seen or not, into a place."""
+        brush = self._brush
+        left, top, wide, high = [float(number) for number in element.getAttribute("viewBox").split()]
+        across, down = width / wide, height / high
+        brush.save()
+        brush.transform(across, 0, 0, down, x - left * across, y - top * down)
+        for child in list(element.children):
+            self._draw(child, wide, high)
+        brush.restore()
+
+    async def blob(self) -> "Any":
+        """Return the picture as a file has it."""
+        return await window.Promise.new(lambda done, refuse: self._canvas.toBlob(done, TYPE))
+
+    def _draw(self, element: "Any", wide: float, high: float) -> None:
+        """Draw one element; what says no size fills so much."""
+        brush, style = self._brush, page_window.getComputedStyle(element)
+        brush.save()
+        brush.globalAlpha = brush.globalAlpha * float(style.opacity)
+        kind, turned = element.tagName, element.transform.baseVal.consolidate()
+        if turned:
+            matrix = turned.matrix
+            brush.transform(matrix.a, matrix.b, matrix.c, matrix.d, matrix.e, matrix.f)
+        if kind == "use":
+            symbol = document.getElementById(element.getAttribute("href")[1:])
+            place = [_number(element, name, 0) for name in ("x", "y")]
+            size = (_number(element, "width", wide), _number(element, "height", high))
+            if symbol:
+                self.drawing(symbol, place[0], place[1], size[0], size[1])
+        elif kind == "g":
+            for child in list(element.children):
+                self._draw(child, wide, high)
+        elif kind == "text":
+            # A sign that stands for a piece, in the middle of its place.
+            brush.textBaseline = "middle"
+            place = [_number(element, name, 0) for name in ("x", "y")]
+            self.text(element.textContent, place[0], place[1], int(high * 0.76), style.fill, wide)
+        else:
+            shape = _shape(element, kind)
+            if style.fill != "none":
+                brush.fillStyle = style.fill
+                brush.fill(shape)
+            if style.stroke != "none":
+                brush.strokeStyle = style.stroke
+                brush.lineWidth = float(style.strokeWidth.replace("px", ""))
+                brush.lineCap = style.strokeLinecap
+                brush.stroke(shape)
+        brush.restore()
+
+
+def _shape(element: "Any", kind: str) -> "Any":
+    """Return the way of a path, a circle, an ellipse, a line or a rectangle."""
+    if kind == "path":
+        return window.Path2D.new(element.getAttribute("d"))
+    shape = window.Path2D.new()
+    if kind in ("circle", "ellipse"):
+        across = _number(element, "r", 0) or _number(element, "rx", 0)
+        down = _number(element, "r", 0) or _number(element, "ry", 0)
+        shape.ellipse(_number(element, "cx", 0), _number(element, "cy", 0), across, down, 0, 0, 6.2832)
+    elif kind == "rect":
+        shape.rect(*[_number(element, name, 0) for name in ("x", "y", "width", "height")])
+    elif kind == "line":
+        shape.moveTo(_number(element, "x1", 0), _number(element, "y1", 0))
+        shape.lineTo(_number(element, "x2", 0), _number(element, "y2", 0))
+    return shape
+
+
+def _number(element: "Any", name: str, otherwise: float) -> float:
+    text = element.getAttribute(name)
+    return float(text) if text else otherwise

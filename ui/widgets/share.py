@@ -1,0 +1,64 @@
+"""Hands something on: by what the system has for that, or to be pasted."""
+
+import json
+
+from pyscript import document, window
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+DONE, COPIED, REFUSED = "done", "copied", "refused"
+"""What came of it: the system has it (or a person thought better), it is on the clipboard, nobody has it."""
+
+
+async def share(address: str) -> str:
+    """Hand on a link; return what came of it."""
+    if hasattr(window.navigator, "share"):
+        came = await _offer(_object(title=document.title, url=address))
+        if came == DONE:
+            return DONE
+    return await copy(address)
+
+
+async def share_file(file: "Any", text: str) -> str:
+    """Hand on a file that can be shared, with a text; return what came of it."""
+    return await _offer(_with_file(file, text))
+
+
+def file_of(blob: "Any", name: str, kind: str) -> "Any":
+    """Return a file with a name, as what is handed on has to be."""
+    return window.File.new(window.Array.of(blob), name, _object(type=kind))
+
+
+def can_share(file: "Any") -> bool:
+    """Return whether the system takes such files."""
+    return hasattr(window.navigator, "canShare") and bool(window.navigator.canShare(_with_file(file, "")))
+
+
+async def copy(text: str) -> str:
+    """Put a text where it can be pasted from; return what came of it."""
+    try:
+        await window.navigator.clipboard.writeText(text)
+        return COPIED
+    except Exception:
+        return REFUSED
+
+
+async def _offer(given: "Any") -> str:
+    try:
+        await window.navigator.share(given)
+    except Exception as error:
+        return DONE if "AbortError" in repr(error) else REFUSED
+    return DONE
+
+
+def _with_file(file: "Any", text: str) -> "Any":
+    given = _object(text=text)
+    given.files = window.Array.of(file)
+    return given
+
+
+def _object(**values: str) -> "Any":
+    """Return an object of JavaScript's, which no dict is."""
+    return window.JSON.parse(json.dumps(values))
