@@ -2,7 +2,7 @@
 
 In engine.service one is asked for by
 
-    {"do": "puzzle", "game": "connectfour", "seed": 7}
+    {"do": "puzzle", "game": "othello", "seed": 7}
     -> {"game", "puzzle": (its text, see engine.puzzles.puzzle)}
 
 The same seed finds the same puzzle. As lichess's puzzler does it (github.com/ornicar/lichess-puzzler), with
@@ -75,11 +75,12 @@ class TooLong(Exception):
 
 
 class Finder:
-    """Finds puzzles of one game; keeps what it has proven. Raises TooLong for what isn't soon proven."""
+    """Finds puzzles of one game; keeps what it has proven. Its methods raise TooLong (see NODES)."""
 
-    def __init__(self, knower: "Knower") -> None:
-        """Begin with nothing proven, but what the knower has solved."""
+    def __init__(self, knower: "Knower", patient: bool = False) -> None:
+        """Begin with nothing proven, but what the knower has solved. If `patient`, nothing takes too long."""
         self.game = knower.game
+        self._patient = patient
         self._knower = knower
         self._prover: "Prover | None" = None
         self._known: "dict[Hashable, Worths]" = {}
@@ -121,7 +122,7 @@ class Finder:
             if self._prover is None:
                 self._prover = game.make_prover()
             assert self._prover is not None
-            endless = game.plies_left(position) is None
+            endless = game.plies_left(position) is None and not self._patient
             work = self._prover.prove(position)
             while True:
                 try:

@@ -44,9 +44,9 @@ def found(game: "Game", finder: Finder, seed: int, games: int) -> Iterator[Candi
         rng = Rng(number)
         moves, positions = finish(played(knower, rng))
         candidate = finish(best_of(finder, moves, positions, rng))
-        finder.forget()
         if candidate is not None:
             yield candidate
+        finder.forget()
 
 
 def everything(game: "Game", finder: Finder) -> Iterator[Candidate]:

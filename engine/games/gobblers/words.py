@@ -26,8 +26,7 @@ ENGLISH = {
     "reason.gobbles": "covers a piece of the other side",
     "reason.uncovers-own": "uncovers a piece of one's own",
     "reason.centre": "takes the centre, where four lines cross",
-    "theme.uncovering": "Held down: to stop it would uncover a line",
-    "theme.gobbling": "Cover, and win",
+    "theme.uncovering": "Mind what lies beneath: one lift would lose at once",
 }
 
 JAPANESE = {
@@ -56,8 +55,7 @@ JAPANESE = {
     "reason.gobbles": "相手の駒を飲みこむ",
     "reason.uncovers-own": "自分の駒が下から現れる",
     "reason.centre": "4本の線が交わる中央を取る",
-    "theme.uncovering": "動かせば列が現れる",
-    "theme.gobbling": "飲みこんで勝つ",
+    "theme.uncovering": "駒の下に注意：動かすとその場で負ける駒がある",
 }
 
 WORDS = {"en": ENGLISH, "ja": JAPANESE}
