@@ -26,9 +26,10 @@ PUZZLES = (
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
+CODE = ("ui.state.words", "ui.widgets", "ui.code")
 
 VIEWS = ("ui.views.view", "ui.views.index")
-SHARED_BY_VIEWS = ("ui.views.view", "ui.views.verdict", "ui.views.position_text")
+SHARED_BY_VIEWS = ("ui.code", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
 
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
@@ -61,13 +62,27 @@ MAY_KNOW = {
     "ui.widgets.today": ("engine.puzzles.rating",),
     "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.board": (*SHELF, *BOARD),
+    "ui.code": CODE,
+    # What people's own games have in common with the view where they are written.
+    "ui.own": (*SHELF, "engine.boot", "engine.games.own", "ui.own", "ui.widgets", "ui.workers"),
     "ui.games": (*SHELF, *BOARD),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
+    "ui.games.own": (*RULES, "engine.games.own", "ui.own", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
     "ui.views.index": ("engine.game", "ui.views"),
     "ui.views.*": (*SHELF, *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.practice": (*SHELF, "engine.boot", "engine.clock", *PUZZLES, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.own": (
+        *SHELF,
+        "engine.games.own",
+        "engine.lab",
+        "engine.own",
+        "ui.own",
+        *BOARD,
+        *SHARED_BY_VIEWS,
+        "{}",
+    ),
     "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.progress": (*SHELF, "engine.lab.rungs", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (

@@ -5,6 +5,7 @@ import re
 import pytest
 
 from tools.command import ROOT
+from tools.manifest import Tree
 
 STYLE = (ROOT / "static" / "style.css").read_text("utf-8")
 COLOURS = re.findall(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);", STYLE)
@@ -73,6 +74,7 @@ def styled(paths):
 @pytest.mark.parametrize("view", VIEWS, ids=lambda view: view.name)
 def test_a_view_does_not_lean_on_a_style_that_may_not_be_there(view):
     used = set(" ".join(re.findall(r'class="([^"]+)"', (view / "view.html").read_text("utf-8"))).split())
-    own = styled([*FOR_ALL, *view.glob("*.css")])
+    brought = Tree().bundles()[f"view-{view.name}"]
+    own = styled([*FOR_ALL, *(ROOT / path for path in brought if path.endswith(".css"))])
     others = styled(path for path in (ROOT / "ui").rglob("*.css") if path.parent != view)
     assert not used & (others - own)

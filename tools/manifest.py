@@ -17,9 +17,10 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
-A game or a view brings what none of `page` and `later` has, its words, its elements and its style. What a
-worker needs and the page has is only named in the worker's bundle: the page hands it over. Files come
-without what only their readers need (see tools/lean.py).
+A game or a view brings what none of `page` and `later` has, its words, its elements and its style; a view
+with the editor of programs, in ui/code, the words and the style of that. What a worker needs and the page
+has is only named in the worker's bundle: the page hands it over. Files come without what only their readers
+need (see tools/lean.py).
 
 Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
 """
@@ -56,6 +57,7 @@ GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
+CODE = "ui/code"
 APART = (BOOT, EXTRAS)
 """Modules whose local imports have bundles of their own: workers' and the menu's."""
 
@@ -175,7 +177,7 @@ class Tree:
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
             needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
-            made[f"view-{view}"] = [*needed, *self._beside(f"ui/views/{view}", "view")]
+            made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
         return {**made, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
@@ -196,6 +198,10 @@ class Tree:
             return set()
         game = f"game-{name.removeprefix('worker-')}"
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
+
+    def _shared(self, needed: list[str]) -> list[str]:
+        """Return the words and the style of what views share, for one that needs a module of it."""
+        return self._beside(CODE, "code") if any(path.startswith(f"{CODE}/") for path in needed) else []
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""
@@ -374,11 +380,10 @@ def _games(root: Path) -> "dict[str, Sequence[Game]]":
     found = {}
     for path in root.glob("engine/games/*/rules.py"):
         folder = path.parent.name
-        there = importlib.import_module(f"engine.games.{folder}.rules").GAMES
-        # People's own games come at run time, to a folder that has none.
-        if there:
-            found[folder] = there
-    order = sorted(found, key=lambda folder: (min(game.place for game in found[folder]), folder))
+        found[folder] = importlib.import_module(f"engine.games.{folder}.rules").GAMES
+    # A folder whose games are made while the page runs has none yet.
+    places = {folder: min((game.place for game in found[folder]), default=LAST) for folder in found}
+    order = sorted(found, key=lambda folder: (places[folder], folder))
     return {folder: found[folder] for folder in order}
 
 
@@ -476,6 +481,8 @@ def wants(name: str, game: "Game") -> bool:
 def _tuple(names: Iterable[str]) -> str:
     """Write texts as ruff has them."""
     listed = [_quoted(name) for name in names]
+    if not listed:
+        return "()"
     return f"({listed[0]},)" if len(listed) == 1 else f"({', '.join(listed)})"
 
 

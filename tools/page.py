@@ -37,12 +37,12 @@ in a stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
 VIEWS_LINK = (
-    '{indent}<a href="#view={name}{game}" data-view="{name}"{only}{current} data-text="views.{name}"></a>\n'
+    '{indent}<a href="#view={name}{game}" data-view="{name}"{hidden}{current} data-text="views.{name}"></a>\n'
 )
 GIVES = '<small data-gives="{name}" data-text="views.{name}-gives"></small>\n'
 GROUP = """\
-    <button type="button" class="opener" popovertarget="group-{name}"{only} data-text="views.{name}"></button>
-    <div id="group-{name}" class="menu group" popover{only}>
+    <button type="button" class="opener" popovertarget="group-{name}" data-text="views.{name}"></button>
+    <div id="group-{name}" class="menu group" popover>
       <b data-text="views.{name}"></b>
 {links}    </div>
 """
@@ -121,15 +121,25 @@ def emptied(line: str) -> str:
 
 
 def script() -> str:
-    """Return the first script's element, with the folder of each game."""
-    games = " ".join(f"{name}={folder}" for folder, names in _folders().items() for name in names)
+    """Return the first script's element, with the folders, and the games that don't begin with their name."""
+    games = " ".join(
+        [
+            *_folders(),
+            *(
+                f"{name}={folder}"
+                for folder, names in _folders().items()
+                for name in names
+                if not name.startswith(folder)
+            ),
+        ]
+    )
     return f'<script src="./static/start.js" data-folders="{games}"></script>\n'
 
 
 def games() -> str:
     """Return the links to the games: to the first one of each folder."""
     lines = []
-    for number, names in enumerate(_folders().values()):
+    for number, names in enumerate(_begun().values()):
         current = "" if number else ' aria-current="page"'
         lines.append(GAMES_LINK.format(name=names[0], current=current))
     return "".join(lines)
@@ -146,7 +156,7 @@ def views() -> str:
             lines.append(_view_link(group, _wanting(names), "    "))
         else:
             links = "".join(_view_link(view, _wanting([view]), "      ") for view in names)
-            lines.append(GROUP.format(name=group, only=_only_for(_wanting(names)), links=links))
+            lines.append(GROUP.format(name=group, links=links))
     return "".join(lines)
 
 
@@ -174,7 +184,7 @@ def _view_link(view: str, wanted: list[str], indent: str) -> str:
     """Return a link to a view, which is for some games."""
     game = "" if _game_names()[0] in wanted else f"&amp;game={wanted[0]}"
     current = ' aria-current="page"' if view == "play" else ""
-    return VIEWS_LINK.format(name=view, game=game, only=_only_for(wanted), current=current, indent=indent)
+    return VIEWS_LINK.format(name=view, game=game, hidden=_hidden(wanted), current=current, indent=indent)
 
 
 def _wanting(views: list[str]) -> list[str]:
@@ -182,14 +192,15 @@ def _wanting(views: list[str]) -> list[str]:
     return [name for name in _game_names() if any(_wants(view, name) for view in views)]
 
 
-def _only_for(games: list[str]) -> str:
-    return "" if games == _game_names() else f' data-games="{" ".join(games)}"'
+def _hidden(games: list[str]) -> str:
+    """Return what hides a link to what is for some games, until one of them is laid out."""
+    return "" if _game_names()[0] in games else " hidden"
 
 
 def head() -> str:
     """Return what search engines read: the games, as each language calls them."""
     words = catalogues()
-    firsts = [names[0] for names in _folders().values()]
+    firsts = [names[0] for names in _begun().values()]
     said = {language: [words[language][f"game.{name}"] for name in firsts] for language in LANGUAGES}
     listed = {language: ("・" if language == "ja" else ", ").join(said[language]) for language in LANGUAGES}
     descriptions = [DESCRIPTIONS[language].format(names=listed[language]) for language in LANGUAGES]
@@ -198,7 +209,7 @@ def head() -> str:
 
 def title() -> str:
     """Return what each folder's games are called."""
-    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _folders().items())
+    return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _begun().items())
 
 
 def tagline() -> str:
@@ -235,18 +246,16 @@ def part_style() -> str:
 
 def shown() -> str:
     """Return the rules of style that hide what belongs to other games than the one that is shown."""
-    folders, names = list(_folders()), _game_names()
-    others = [_others("data-part", "data-part", folder, folder == folders[0]) for folder in folders]
-    others += [_others("data-shown", "data-games", name, name == names[0]) for name in names]
+    others = [_others(folder) for folder in _folders()]
     return ",\n".join(others) + " { display: none !important; }\n"
 
 
-def _others(page: str, element: str, name: str, first: bool) -> str:
-    """Return what finds the elements of others than the one that the page says it shows."""
-    shown = f'[{page}="{name}"]'
+def _others(folder: str) -> str:
+    """Return what finds the elements of other folders than the one that the page says it shows."""
+    shown = f'[data-part="{folder}"]'
     # Without scripts, the first game is shown.
-    root = f"html:is({shown}, :not([{page}]))" if first else f"html{shown}"
-    return f'{root} body [{element}]:not([{element}~="{name}"])'
+    root = f"html:is({shown}, :not([data-part]))" if folder == next(iter(_folders())) else f"html{shown}"
+    return f'{root} body [data-part]:not([data-part~="{folder}"])'
 
 
 REGIONS: dict[str, Callable[[], str]] = {
@@ -274,6 +283,11 @@ def with_regions(text: str) -> str:
 def _folders() -> dict[str, tuple[str, ...]]:
     """Return the names of the games by their folders, in their order."""
     return manifest.game_names(ROOT)
+
+
+def _begun() -> dict[str, tuple[str, ...]]:
+    """Return those that have games before the page runs."""
+    return {folder: names for folder, names in _folders().items() if names}
 
 
 def _part(folder: str) -> str:

@@ -36,7 +36,7 @@ class Package(NamedTuple):
     unwanted: tuple[str, ...] = ()
 
 
-# CodeMirror, which PyScript brings for an editor of its own: the lab's (see ui/views/lab/codemirror.py).
+# CodeMirror, which PyScript brings for an editor of its own: the lab's (see ui/code/codemirror.py).
 EDITOR = ("codemirror*.js", "index-*.js")
 
 # PyScript's chunks import each other and have hashes in their names, so all are taken but those of its

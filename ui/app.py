@@ -93,6 +93,7 @@ class App:
         self._offline.draw(words)
         if self._controller.laid:
             document.title = words.say("page.title", game=words.say("game." + game.name))
+            self._controller.part.lay(game, words)
             self._play.speak(game, words)
             self._extras.lay()
 

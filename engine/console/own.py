@@ -15,8 +15,8 @@ from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game
 from engine.games.own.check import checked
-from engine.games.own.rules import name_of
-from engine.games.shelf import add, find_game, find_level, levels_of
+from engine.games.own.rules import TableGame, name_of
+from engine.games.shelf import ADDED, find_level, levels_of
 from engine.own.door import MOST_EVER
 from engine.own.replies import BESIDE, Expected
 from engine.own.templates import NAMES, template, title
@@ -64,8 +64,7 @@ def use(options: argparse.Namespace, language: str) -> None:
     game = None
     if walked["whole"]:
         name = name_of(source)
-        add(name, finish(checked(walked.pop("text"))))
-        game = find_game(name)
+        game = ADDED[name] = TableGame(name, finish(checked(walked.pop("text"))))
     analysed = None if game is None else analyse(game)
     if options.json:
         print(json.dumps({**walked, "analysis": analysed}))

@@ -8,6 +8,7 @@ FOLDERS = (
     ("othello", ("othello", "othello6", "othello4")),
     ("connectfour", ("connectfour", "connectfour6x5", "connectfour5x4")),
     ("gobblers", ("gobblers", "gobblersb")),
+    ("own", ()),
 )
 """Each folder beside this module, with the names of its games."""
 

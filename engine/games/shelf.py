@@ -30,7 +30,7 @@ OWN = "own"
 """The folder of games that come at run time, made of tables; the names of these begin with it."""
 
 ADDED: "dict[str, Game]" = {}
-"""Such games, by their names."""
+"""Such games, by their names; each is made of a table that was checked (see engine.games.own)."""
 
 # A part of a path that ends in / or in whatever stands for it here.
 _HERE = __file__[: -len("shelf.py")]
@@ -41,7 +41,7 @@ def folder_of(name: str) -> str:
     for folder, names in FOLDERS:
         if name in names:
             return folder
-    if name.startswith(OWN + "-") and "/" not in name:
+    if str(name).startswith(OWN + "-") and "/" not in name:
         return OWN
     raise _no_game(name)
 
@@ -49,11 +49,6 @@ def folder_of(name: str) -> str:
 def is_game(name: str) -> bool:
     """Return whether there is a game with this name: one of NAMES, or one that was added."""
     return name in NAMES or name in ADDED
-
-
-def add(name: str, text: str) -> None:
-    """Add a game that is made of the text of a table, which was checked (see engine.games.own)."""
-    ADDED[name] = named("engine.games.own.rules").TableGame(name, text)
 
 
 def brought(folder: str, module: str = "rules") -> bool:
@@ -73,15 +68,11 @@ def find_game(name: str) -> "Game":
     folder = folder_of(name)
     if not brought(folder):
         raise _no_game(name)
-    if folder != OWN:
-        return next(game for game in games_in(folder) if game.name == name)
-    if name not in ADDED:
-        try:
-            with open(_HERE + "own/" + name + ".txt", "rb") as file:
-                add(name, file.read().decode())
-        except OSError:
-            raise _no_game(name)
-    return ADDED[name]
+    if folder == OWN:
+        if name not in ADDED:
+            ADDED[name] = named("engine.games.own.rules").laid(name)
+        return ADDED[name]
+    return next(game for game in games_in(folder) if game.name == name)
 
 
 def games_in(folder: str) -> "Sequence[Game]":
@@ -97,8 +88,7 @@ def named(module: str) -> "Any":
 
 
 def _no_game(name: str) -> "GameError":
-    known = [each for folder, names in FOLDERS if brought(folder) for each in names]
-    return GameError("error.game", name=name, known=", ".join(known))
+    return GameError("error.game", name=name, known=", ".join(NAMES))
 
 
 def size_of(game: "Game") -> "int | None":

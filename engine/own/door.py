@@ -7,12 +7,16 @@ own-walk: tries the rules of a game, walks through all of its positions and writ
         "text" if whole}
 
     Progress has `plies`, how many positions were met by plies from the first one; `done`, how many of these
-    were looked at; and from the first one on `boards`, the first boards with their moves. engine.own.protocol
-    says what each place means. The `text` is the table, which whoever asked has to check before it is used
+    were looked at; and `boards`, the first boards with their moves. engine.own.protocol says what each place
+    means. The `text` is the table, which whoever asked has to check before it is used
     (engine.games.own.check): all that comes from here may be made up by the rules.
 
-`trouble` is a fault, as engine.lab.door has it, with `at`, the position it was seen in; engine.own.trouble
-has the sentence.
+`trouble` is a fault, as engine.lab.door has it, with its `line`, and `at`, where it was seen: the `board` and
+the `move` as Python writes them, and whose `turn` it was; engine.own.trouble has the sentence.
+
+One of `boards` has its `cells`, a character for each, `columns` of them in a row, whose `turn` it is, and its
+`moves`, as Python writes them. One of `warnings` is a sentence, `key` and `details`, and the `board` that it
+is about, or None.
 """
 
 from engine.lab.faults import Fault
@@ -21,8 +25,8 @@ from engine.own.pack import pack
 from engine.own.rules import Rules
 from engine.own.trial import tried
 from engine.own.trouble import Trouble
-from engine.own.walker import MOST, TELL, Walker
-from engine.own.warnings import first_boards, warnings
+from engine.own.walker import MOST, Walker
+from engine.own.warnings import warnings
 from engine.service import Service
 
 TYPE_CHECKING = False
@@ -55,7 +59,7 @@ def walk(request: "Data") -> "Steps[Walked]":
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))
-        yield from tried(rules)
+        answer["boards"] = yield from tried(rules)
         walker = Walker(rules, whole(request, "most", MOST, 1, MOST_EVER))
         work = walker.walk()
         while True:
@@ -64,11 +68,11 @@ def walk(request: "Data") -> "Steps[Walked]":
             except StopIteration as stop:
                 answer["whole"] = stop.value
                 break
-            if far and far["done"] == TELL:
-                far["boards"] = first_boards(walker)
+            if far:
+                # Of a slice only the last one is told (see engine.worker), so each has them.
+                far["boards"] = answer["boards"]
             yield far
         answer["plies"] = walker.plies
-        answer["boards"] = first_boards(walker)
         answer["warnings"] = warnings(walker, answer["whole"])
         if answer["whole"]:
             answer["text"] = yield from pack(walker)

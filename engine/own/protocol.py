@@ -15,7 +15,7 @@ if TYPE_CHECKING:
         source: str
         most: NotRequired[int]
 
-    class Place(TypedDict):
+    class At(TypedDict):
         """A position as the program has it, and a move in it, or None; written as Python writes them."""
 
         board: str
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     class Trouble(Fault):
         """Why a game can't be played, and where that was seen, or None."""
 
-        at: "Place | None"
+        at: "At | None"
 
     class Board(TypedDict):
         """What a position looks like: a character for each cell, so many in a row; its moves, as written."""
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     class Walking(TypedDict):
         """How far a walk is: how many positions it has met, by plies, and how many of these it has looked at.
 
-        The first time, it has the first boards.
+        With the first boards.
         """
 
         plies: list[int]

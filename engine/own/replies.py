@@ -38,13 +38,14 @@ class Expected:
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
         """Return whether a reply, which is one of engine/worker.py's, is one to the request."""
-        if self._task != "own-walk":
+        # Nothing in a walk that was asked for rightly is an error.
+        if self._task != "own-walk" or "error" in reply:
             return False
         if "answer" in reply:
             self.most = BESIDE
             return _is_walked(reply["answer"])
         progress = reply.get("progress")
-        return "error" in reply or not progress or _is_far(progress)
+        return not progress or _is_far(progress)
 
 
 def _is_far(progress: "Any") -> bool:
@@ -57,6 +58,8 @@ def _is_far(progress: "Any") -> bool:
 
 
 def _is_walked(answer: "Any") -> bool:
+    if type(answer) is not dict:
+        return False
     output = answer.get("output")
     return (
         type(output) is dict

@@ -8,6 +8,7 @@ first.
 from engine.lab.explain import FILE, explain, nearest
 from engine.lab.faults import Fault
 from engine.lab.program import Output
+from engine.own.looks import columns_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,6 +60,11 @@ class Rules:
         self.cells: "Callable[[Any], Any] | None" = space.get("cells")
         self.fields = {name: space[name] for name in FIELDS if name in space}
         self.marks: "tuple[str, str]" = MARKS
+
+    def columns(self, rows: "list[str]") -> int:
+        """Return how many cells a row of the board has."""
+        given: "int | None" = self.fields.get("COLUMNS")
+        return columns_of(rows) if given is None else given
 
     def fault(self, error: BaseException) -> "Fault":
         """Return what a person should hear of an exception that the rules raised."""

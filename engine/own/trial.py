@@ -8,8 +8,8 @@ from engine.lab.asked import shown
 from engine.lab.faults import Fault
 from engine.own.looks import rows_of
 from engine.own.rules import WANTED
-from engine.own.trouble import Trouble, place
-from engine.own.walker import MOST_MOVES, end_of, kind_fault, moves_listed, winner_fault
+from engine.own.trouble import Trouble, place, told_board
+from engine.own.walker import MOST_CELLS, MOST_MOVES, end_of, kind_fault, moves_listed, winner_fault
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own.protocol import Place
+    from engine.own.protocol import At, Board
     from engine.own.rules import Rules
 
 NEAR = 200
@@ -25,7 +25,8 @@ NEAR = 200
 
 GAMES = 20
 LONGEST_GAME = 60
-"""So many games are tried then, played at random; so many plies of each."""
+SHOWN = 4
+"""So many games are tried then, played at random; so many plies of each; and so many boards are shown."""
 
 PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
 """What a position may be, and what may stand in one."""
@@ -33,8 +34,8 @@ PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
 IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
 
 
-def tried(rules: "Rules") -> "Generator[None, None, None]":
-    """Try a game. Yields None at pauses; raises Trouble."""
+def tried(rules: "Rules") -> "Generator[None, None, list[Board]]":
+    """Try a game; return the first boards, along the first moves. Yields None at pauses; raises Trouble."""
     _check_fields(rules)
     _check_start(rules)
     trial = Trial(rules)
@@ -57,6 +58,7 @@ def tried(rules: "Rules") -> "Generator[None, None, None]":
                 break
             board, turn = rng.choice(replies), 1 - turn
         yield
+    return trial.first_boards()
 
 
 def _check_fields(rules: "Rules") -> None:
@@ -120,7 +122,21 @@ class Trial:
         moves = self._moves(board, mark)
         return [self._reply(board, mark, move, len(moves)) for move in moves]
 
-    def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
+    def first_boards(self) -> "list[Board]":
+        """Return what the first boards look like, along the first moves. Raises Trouble."""
+        boards: "list[Board]" = []
+        board, turn = self.rules.start, 0
+        while len(boards) < SHOWN:
+            mark = self.rules.marks[turn]
+            rows = self._look(board, mark)
+            moves = [] if self._is_over(board, mark) else self._moves(board, mark)
+            boards.append(told_board("".join(rows), self.rules.columns(rows), mark, moves))
+            if not moves:
+                break
+            board, turn = self._reply(board, mark, moves[0], len(moves)), 1 - turn
+        return boards
+
+    def _ask(self, name: str, given: "tuple[Any, ...]", at: "At") -> "Any":
         """Return what a function says, which is asked twice; moves as a list. Raises Trouble."""
         function = getattr(self.rules, name)
         found = []
@@ -142,8 +158,8 @@ class Trial:
             raise Trouble(Fault("own.chance", function=name), at)
         return found[0]
 
-    def _look(self, board: "Any", mark: str) -> None:
-        """See what a board looks like."""
+    def _look(self, board: "Any", mark: str) -> "list[str]":
+        """Return what a board looks like, as rows."""
         at = place(board, mark)
         shown_board = board
         if self.rules.cells is not None:
@@ -156,9 +172,15 @@ class Trial:
         if len(lengths) > 1:
             raise Trouble(Fault("own.cells-rows"), at)
         cells = sum([len(row) for row in rows])
+        if not 0 < cells <= MOST_CELLS:
+            raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
+        columns = self.rules.columns(rows)
+        if type(columns) is not int or columns < 1 or cells % columns:
+            raise Trouble(Fault("own.columns", cells=cells))
         if self._cells and cells != self._cells:
             raise Trouble(Fault("own.length", given=cells, expected=self._cells), at)
         self._cells = cells
+        return rows
 
     def _is_over(self, board: "Any", mark: str) -> bool:
         if self.rules.winner is None:

@@ -1,4 +1,4 @@
-"""What rules can't be gone on with, and in which position that was seen; and the sentences for it."""
+"""Tells a person about rules as plain data: boards, and why they can't be gone on with, in which position."""
 
 from engine.lab.asked import shown
 from engine.lab.faults import Fault, sentence
@@ -10,13 +10,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.own.protocol import Place
+    from engine.own.protocol import At, Board
     from engine.own.protocol import Trouble as Told
 
 learn(ENGLISH, JAPANESE)
 
 LONGEST_BOARD = 200
 """As many characters of a position are told."""
+
+MOVES_SHOWN = 40
+"""So many moves of a board are told."""
 
 NOTHING = object()
 """Stands for no move, where a move may be anything."""
@@ -25,7 +28,7 @@ NOTHING = object()
 class Trouble(Exception):
     """Rules can't be gone on with: `fault` says why, `at` in which position and move, or None."""
 
-    def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
+    def __init__(self, fault: "Fault", at: "At | None" = None) -> None:
         super().__init__(fault.key)
         self.fault = fault
         self.at = at
@@ -36,7 +39,7 @@ class Trouble(Exception):
         return {"key": told["key"], "details": told["details"], "line": told["line"], "at": self.at}
 
 
-def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "Place":
+def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
     """Return a position, and a move in it, as a person wrote them or their program made them."""
     try:
         text = repr(board)
@@ -45,6 +48,16 @@ def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "Place":
     if len(text) > LONGEST_BOARD:
         text = text[: LONGEST_BOARD - 1] + "…"
     return {"board": text, "turn": turn, "move": None if move is NOTHING else shown(move)}
+
+
+def told_board(cells: str, columns: int, turn: str, moves: "list[Any]") -> "Board":
+    """Return what a board looks like, with some of its moves, as plain data."""
+    return {
+        "cells": cells,
+        "columns": columns,
+        "turn": turn,
+        "moves": [shown(move) for move in moves[:MOVES_SHOWN]],
+    }
 
 
 def told(trouble: "Told", language: str) -> str:

@@ -2,7 +2,7 @@
 
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
-from engine.own.looks import columns_of, rows_of
+from engine.own.looks import rows_of
 from engine.own.rules import DRAW
 from engine.own.trouble import Trouble, place
 
@@ -93,7 +93,7 @@ class Walker:
             key = "own.no-cells" if cells is None else "own.cells-kind"
             raise Trouble(Fault(key, kind=type(shown).__name__), place(board, mark))
         if not self.looks:
-            self._measure(rows)
+            self.columns = self.rules.columns(rows)
         looks = "".join(rows)
         if len(rows) > 1 and len({len(row) for row in rows}) > 1:
             raise Trouble(Fault("own.cells-rows"), place(board, mark))
@@ -102,18 +102,6 @@ class Walker:
             fault = Fault("own.length", given=len(looks), expected=expected)
             raise Trouble(fault, place(board, mark))
         return looks
-
-    def _measure(self, rows: "list[str]") -> None:
-        """See how many cells the first board has in a row. Raises Trouble."""
-        cells = sum([len(row) for row in rows])
-        if not 0 < cells <= MOST_CELLS:
-            raise Trouble(Fault("own.cells-many", given=cells, most=MOST_CELLS))
-        columns = self.rules.fields.get("COLUMNS")
-        if columns is None:
-            columns = columns_of(rows)
-        if type(columns) is not int or columns < 1 or cells % columns:
-            raise Trouble(Fault("own.columns", cells=cells))
-        self.columns = columns
 
     def _ask(
         self, function: "Callable[..., Any]", given: "tuple[Any, ...]", board: "Any", mark: str

@@ -1,7 +1,7 @@
 """What may be wrong with a game though it can be played: shown, as only who wrote it knows what was meant."""
 
-from engine.lab.asked import shown
 from engine.own.rules import DRAW
+from engine.own.trouble import told_board
 from engine.own.walker import DRAWN, LOST, ON, STUCK, WON
 
 TYPE_CHECKING = False
@@ -9,33 +9,11 @@ if TYPE_CHECKING:
     from engine.own.protocol import Board, Warning
     from engine.own.walker import Walker
 
-FIRST = 4
-"""So many boards are shown before the walk: the first one, and those along the first moves."""
-
-MOVES_SHOWN = 40
-"""So many moves of a board are shown."""
-
 
 def board_of(walker: "Walker", number: int) -> "Board":
     """Return what a position looks like, with its moves."""
-    return {
-        "cells": walker.looks[number],
-        "columns": walker.columns,
-        "turn": walker.rules.marks[walker.turns[number]],
-        "moves": [shown(move) for move in walker.moves[number][:MOVES_SHOWN]],
-    }
-
-
-def first_boards(walker: "Walker") -> "list[Board]":
-    """Return the first boards, as far as they were walked through."""
-    boards: "list[Board]" = []
-    number = 0
-    while len(boards) < FIRST and number < len(walker.moves):
-        boards.append(board_of(walker, number))
-        if not walker.targets[number]:
-            break
-        number = walker.targets[number][0]
-    return boards
+    mark = walker.rules.marks[walker.turns[number]]
+    return told_board(walker.looks[number], walker.columns, mark, walker.moves[number])
 
 
 def warnings(walker: "Walker", whole: bool) -> "list[Warning]":

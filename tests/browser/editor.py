@@ -1,4 +1,4 @@
-"""The lab's editor as a person uses it: CodeMirror, once that has come into the text area's place."""
+"""The editor of programs as a person uses it: CodeMirror, once that has come into the text area's place."""
 
 from playwright.sync_api import expect
 
@@ -6,9 +6,10 @@ from playwright.sync_api import expect
 class Editor:
     """The editor of a page of Playwright's."""
 
-    def __init__(self, page):
+    def __init__(self, page, view="lab"):
         self.page = page
-        self.field = page.locator("#lab-code .cm-content")
+        self.host = f"#{view}-code"
+        self.field = page.locator(f"{self.host} .cm-content")
         expect(self.field).to_be_attached()
 
     def press(self, *keys):
@@ -25,15 +26,15 @@ class Editor:
     def expect(self, text):
         """Wait until this is written; of a long text, what is far out of sight is left out."""
         self.page.wait_for_function(
-            "text => { const root = document.querySelector('#lab-code')?.shadowRoot;"
+            "([host, text]) => { const root = document.querySelector(host)?.shadowRoot;"
             " const lines = [...root?.querySelectorAll('.cm-line') ?? []].map(line => line.textContent);"
             " return lines.join('\\n') === text; }",
-            arg=text,
+            arg=[self.host, text],
         )
 
     def selected(self):
         """Return the text that is selected."""
-        return self.page.evaluate("String(document.querySelector('#lab-code').shadowRoot.getSelection())")
+        return self.page.evaluate(f"String(document.querySelector('{self.host}').shadowRoot.getSelection())")
 
 
 def write_in(driver, text):

@@ -95,6 +95,20 @@ def test_hint_and_values(visitor):
     assert visitor.wait_for("won")
 
 
+def test_a_piece_is_placed_from_beside_the_board_and_gobbles_another(visitor):
+    visitor.open("#game=gobblers&you=both&lang=en")
+    small, medium, large = "s", "m", "L"
+    for reserve, square in ((9, 4), (14, 4)):
+        visitor.click(f"#board [data-square='{reserve}'][data-begins]")
+        visitor.click(f"#board [data-square='{square}'][data-playable]")
+    visitor.see(f"#board [data-square='4'][data-piece={large}][data-below={small}]")
+    # The reserves are columns here, and the keys walk there.
+    for key in ("ArrowRight", "ArrowRight", "Enter", "ArrowLeft", "Enter"):
+        visitor.driver.press(key)
+    visitor.see(f"#board [data-square='5'][data-piece={medium}]")
+    visitor.wait_for_link(moves="s>4l>4m>5")
+
+
 def test_a_board_of_the_tree_becomes_its_middle(visitor):
     visitor.open("#position=....o....&turn=x&moves=4&you=both&lang=en")
     visitor.open_view("tree")

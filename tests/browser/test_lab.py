@@ -166,15 +166,15 @@ def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
     lab.click("play")
     lab.page.locator("#lab-board [data-square='4']").click()
     expect(lab.error).to_have_text("line 3: NameError: name “bset” isn't defined; did you mean “best”?")
-    expect(lab.page.locator("#lab-code .cm-line.lab-wrong")).to_have_text("    return bset")
-    expect(lab.page.locator("#lab-code .cm-gutterElement.lab-wrong")).to_have_text("3")
+    expect(lab.page.locator("#lab-code .cm-line.code-wrong")).to_have_text("    return bset")
+    expect(lab.page.locator("#lab-code .cm-gutterElement.code-wrong")).to_have_text("3")
     expect(lab.said).to_contain_text("line 3")
     lab.view.get_by_role("button", name="Go to line 3").click()
     expect(lab.editor.field).to_be_focused()
     assert lab.editor.selected() == "    return bset"
     # There is no such place any more.
     lab.write("")
-    expect(lab.page.locator("#lab-code .lab-wrong")).to_have_count(0)
+    expect(lab.page.locator("#lab-code .code-wrong")).to_have_count(0)
 
 
 def test_a_program_that_is_no_python_says_where(lab):
@@ -791,7 +791,7 @@ def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
         + "    for move in game.legal_moves(position):\n        game.play(position, move)\n    return move\n"
     )
     lab.click("watch")
-    expect(lab.page.locator("#lab-code .cm-gutterElement.lab-running")).to_have_text("3")
+    expect(lab.page.locator("#lab-code .cm-gutterElement.code-running")).to_have_text("3")
     asked = len(lab.player.requests)
     # Both in one run, as Pyodide takes seconds to start.
     ways = WAYS_PYODIDE.replace("SITE", lab.player.site).replace("choose", "ways")

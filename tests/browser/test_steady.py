@@ -13,9 +13,11 @@ DRAWN = "#position=oxooxxxoo&turn=x&you=x&level=casual&moves=012435768"
 WON = "#position=o.x.ooxxx&turn=o&you=x&level=casual&moves=2085647"
 
 # Playwright scrolls to what it clicks, even where that is in sight at the foot of the page.
-PLACES = """() => scrollTo(0, 0) ?? Object.fromEntries([...document.querySelectorAll("#actions button")]
-    .filter(one => one.checkVisibility())
-    .map(one => [one.id, one.getBoundingClientRect().toJSON()]))"""
+PLACES = """() => {
+    scrollTo(0, 0);
+    const buttons = [...document.querySelectorAll("#actions button")].filter(one => one.checkVisibility());
+    return Object.fromEntries(buttons.map(one => [one.id, one.getBoundingClientRect().toJSON()]));
+}"""
 
 
 def places(player):
@@ -67,6 +69,7 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, l
         player.wait_for(YOUR_TURN)
         # Boards are as wide as whole pixels make them.
         look(game, near=24)
+    assert {"undo", "redo", "pause", "look-back", "exchange", "new", "more"} < seen.keys()
     # What takes the place of another is never of use at the same time.
     taking = {"redo": "look-back", "hints": "pause look-back", "values": "exchange"}
     for name, place in seen.items():

@@ -19,6 +19,10 @@ from engine.lab import door as lab_door
 from engine.lab import match, tournament
 from engine.lab.door import Lab
 from engine.lab.solutions import SOLUTION
+from engine.own import door as own_door
+from engine.own import trouble
+from engine.own.door import Own
+from engine.own.templates import CHOMP, TICTACTOE
 from engine.puzzles import find
 from engine.rng import Rng
 from engine.search.alphabeta import Search
@@ -32,6 +36,7 @@ DOORS = {
     "engine.protocol": (Service, (service, report, review, find, Search.progress)),
     "engine.study.protocol": (Study, (study_door, verdict, report, service)),
     "engine.lab.protocol": (Lab, (lab_door, asked_of, match, match.round_robin, match.table, tournament)),
+    "engine.own.protocol": (Own, (own_door, trouble)),
 }
 """For each module of types, the door, and what says what its keys mean."""
 
@@ -168,7 +173,20 @@ def tried(name):
     yield "lab-tournament", "AskTournament", "Tournament", ("Far",), {"game": name, "text": text}
 
 
-TASKS = {"engine.protocol": asked, "engine.study.protocol": studied, "engine.lab.protocol": tried}
+def walked(name):
+    """Yield the same for who writes a game, whichever is played."""
+    yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": TICTACTOE}
+    yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP + "\nprint(1)", "most": 30}
+    yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP.replace("eaten else", "eaten and")}
+    yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP.replace('"@"', "1")}
+
+
+TASKS = {
+    "engine.protocol": asked,
+    "engine.study.protocol": studied,
+    "engine.lab.protocol": tried,
+    "engine.own.protocol": walked,
+}
 
 
 @pytest.mark.parametrize("name", NAMES)

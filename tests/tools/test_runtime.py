@@ -94,7 +94,7 @@ def test_the_editor_is_whole_and_comes_late():
     if not folder.is_dir():
         pytest.skip("the runtimes have not been fetched")
     (core,) = folder.glob("core-*.js")
-    # By these names ui/views/lab/codemirror.py asks for them.
+    # By these names ui/code/codemirror.py asks for them.
     asked = dict(
         re.findall(r"get (\w+)\(\)\{return import\(\"\./(codemirror[^\"]+)\"\)", core.read_text("utf-8"))
     )

@@ -20,7 +20,7 @@ def words_of(language, folders, game):
     return words
 
 
-AREAS = ["ui/board", *(f"ui/views/{view}" for view in VIEWS)]
+AREAS = ["ui/board", "ui/code", *(f"ui/views/{view}" for view in VIEWS)]
 WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
 OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}
 GOBBLERS_WORDS = {language: words_of(language, AREAS, "gobblers") for language in LANGUAGES}

@@ -2,6 +2,7 @@
 
 from engine.games.shelf import folder_of
 from ui.board.board import Board
+from ui.board.move_list import MoveList
 from ui.state.cells import Help, cells_of
 from ui.state.touching import Touching
 
@@ -42,6 +43,7 @@ class MoveBoard:
         self._position: "Position | None" = None
         self._laid = ""
         self._board = Board(element, self._touch, self._let_go, self._key)
+        self._list = MoveList(element.parentElement, on_move)
 
     @property
     def remark(self) -> str:
@@ -69,6 +71,7 @@ class MoveBoard:
             match.turn if match.person_to_move() else "",
             outcome.lines if outcome else (),
         )
+        self._list.draw(match, analysis, shown, words, part)
 
     def focus(self) -> None:
         """Move the focus to the cell that has the tab stop."""

@@ -1,9 +1,12 @@
-"""Pieces that a game has no drawing of: each is its sign, the words `sign.PIECE`, in a symbol of its own."""
+"""Pieces that a game has no drawing of: each is its sign, the words `sign.PIECE`, in a symbol of its own.
+
+Where there are the words `drawing.PIECE`, it is that drawing; `colour.PIECE` is for the game's style.
+"""
 
 from pyscript import document
 
 from engine.games.shelf import folder_of
-from ui.widgets.dom import by_id, set_text
+from ui.widgets.dom import by_id, set_attribute
 from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
@@ -21,8 +24,10 @@ def draw_signs(game: "Game", words: "Words") -> None:
         symbol = by_id(name)
         if not symbol:
             symbol = svg_element("symbol", {"id": name, "viewBox": "0 0 100 100", "class": "sign"})
-            symbol.append(svg_element("text", CENTRE))
-            ink = document.querySelector("svg.ink")
-            ink.append(symbol)
+            document.querySelector("svg.ink").append(symbol)
         if symbol.classList.contains("sign"):
-            set_text(symbol.firstElementChild, words.sign(piece))
+            set_attribute(symbol, "data-colour", words.find("colour." + piece) or "")
+            drawn = words.find("drawing." + piece)
+            drawing = svg_element("use", {"href": "#" + drawn}) if drawn else svg_element("text", CENTRE)
+            drawing.textContent = "" if drawn else words.sign(piece)
+            symbol.replaceChildren(drawing)

@@ -42,7 +42,7 @@ def detail(match: "Match", words: "Words") -> str:
         return words.say("detail.begin") if match.person_to_move() else ""
     before = record.position_at(record.at - 1)
     mover = words.mark(game.turn(before))
-    if not game.path(before, move):
+    if move == game.forced_pass(before):
         return words.say("detail.passed", mark=mover)
     return words.say("detail.played", mark=mover, square=move_name(game, move, before, words))
 

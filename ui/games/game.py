@@ -77,6 +77,9 @@ class GamePart:
         """Return what players call the opening that a match went through up to this moment, or ""."""
         return ""
 
+    def lay(self, game: "Game", words: "Words") -> None:
+        """Say what is said of a game of this part that is laid out, whatever view is open."""
+
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what belongs to this game alone."""
 

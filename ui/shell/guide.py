@@ -3,7 +3,7 @@
 from pyscript import window
 
 from engine.game import GameError
-from engine.games.shelf import NAMES, find_game, folder_of
+from engine.games.shelf import NAMES, find_game, folder_of, is_game
 from ui.board import status
 from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link, whole
@@ -67,7 +67,7 @@ class Guide:
         self._controller.wanted.end()
         self._next = PLAY
         token = self._game.renew()
-        if self._parts.have(folder_of(name)):
+        if self._parts.have(name):
             self._open_game(token, name)
         else:
             token.start(self._show_game, name)
@@ -77,13 +77,11 @@ class Guide:
         self._controller.open_game(find_game(name), self._parts.part(folder_of(name)))
 
     async def _show_game(self, token: "Token", name: str) -> None:
-        brought = await self._bring_part(folder_of(name))
+        brought = await self._bring_game(name)
         if token.ended:
             return
         if brought:
             self._open_game(token, name)
-            from ui.views.index import wants
-
             if wants(self._next, find_game(name)):
                 self._controller.open_view(self._next)
         else:
@@ -166,16 +164,15 @@ class Guide:
         # Who goes on before anything is laid out has nothing to come back to.
         restored = restored and controller.laid
         linked = bool(parts) or restored
-        folder = folder_of(game if game in NAMES else NAMES[0])
-        if linked and not self._parts.have(folder):
+        if linked and not self._parts.have(game):
             controller.layout.read_words()
-            token.start(self._follow_after, self._bring_part(folder), restored)
+            token.start(self._follow_after, self._bring_game(game), restored)
             return
         view = parts.get("view", PLAY)
         if linked:
             self._take(parts, view, restored)
         else:
-            controller.layout.enter(find_game(game), self._parts.part(folder))
+            controller.layout.enter(find_game(game), self._parts.part(folder_of(game)))
             controller.layout.begin()
         yield
         if restored and controller.match.watching:
@@ -190,7 +187,7 @@ class Guide:
         """Show the match that a link to a game which is there has, or else a new one, and say why."""
         layout = self._controller.layout
         name = parts.get("game") or NAMES[0]
-        game = find_game(name) if name in NAMES else self._controller.match.game
+        game = find_game(name) if is_game(name) else self._controller.match.game
         layout.enter(game, self._parts.part(folder_of(game.name)))
         kept = window.history.state
         try:
@@ -219,15 +216,15 @@ class Guide:
         elif not token.ended:
             self._follow_link(restored)
 
-    async def _bring_part(self, folder: str) -> bool:
-        """Bring a game's part; return False, and say so, where that can't be done."""
-        if not self._parts.have(folder):
+    async def _bring_game(self, name: str) -> bool:
+        """Bring a game with its part; return False, and say so, where that can't be done."""
+        if not self._parts.have(name):
             controller = self._controller
             status.draw("", controller.words.say("games.loading"), "")
             try:
-                await self._parts.load(folder)
+                await self._parts.load(name)
             except OSError as error:
-                self._complain(why(error, "games.failed"))
+                self._complain(why(error, getattr(error, "key", "games.failed")))
                 game = controller.match.game
                 controller.layout.enter(game, self._parts.part(folder_of(game.name)))
                 controller.draw()

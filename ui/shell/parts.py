@@ -6,12 +6,14 @@ first game's part is there from the start.
 
 from pyscript import document
 
-from engine.games.shelf import NAMES, folder_of, named
+from engine.games.shelf import NAMES, OWN, folder_of, is_game, named
 from ui.shell.bring import bring, bring_soon, spread
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.games.game import GamePart
     from ui.state.desk import Desk
 
@@ -29,22 +31,27 @@ class Parts:
             if folder != first:
                 bring_soon(link, "game-" + folder)
 
-    def have(self, folder: str) -> bool:
-        """Return whether a folder's part is there."""
-        return folder in self._parts
+    def have(self, game: str) -> bool:
+        """Return whether a game is there with its part, or there is none of this name."""
+        return folder_of(game) in self._parts if is_game(game) else not game.startswith(OWN + "-")
 
     def part(self, folder: str) -> "GamePart":
         """Return a folder's part, which is there."""
         return self._parts[folder]
 
-    async def load(self, folder: str) -> None:
-        """Bring a folder's part, with the rules of its games. Raises OSError where that can't be done."""
+    async def load(self, game: str) -> None:
+        """Bring a game with its folder's part. Raises OSError where that can't be done."""
+        folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)
             # Whoever clicked twice has asked for it twice.
             if folder not in self._parts:
                 spread(elements)
                 self._build(folder)
+        if not is_game(game):
+            # It was made while the page ran, so its part knows whether the browser has it.
+            part: "Any" = self._parts[folder]
+            await part.bring(game)
 
     def _build(self, folder: str) -> None:
         self._parts[folder] = named("ui.games." + folder + ".part").Part(self._desk)
@@ -53,7 +60,6 @@ class Parts:
 def show(game: str) -> None:
     """Show what belongs to a game and its folder; the stylesheet hides what belongs to others."""
     folder = folder_of(game)
-    set_attribute(document.documentElement, "data-shown", game)
     set_attribute(document.documentElement, "data-part", folder)
     for link in all_of("[data-game]"):
         set_current(link, "page", folder_of(link.getAttribute("data-game")) == folder)

@@ -4,6 +4,7 @@ from engine.games.shelf import NAMES, named
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
 from ui.state.words import LANGUAGES
+from ui.views.index import wants
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
 
 TYPE_CHECKING = False
@@ -53,11 +54,13 @@ class Views:
                 listen(button, "click", lambda event: self._desk.play_here())
 
     def lay(self, game: "Game") -> None:
-        """Have the links to the views lead to those of a game, in another tab, too."""
+        """Have links lead to the views that are for a game, in another tab, too."""
         # What a link leaves out is the first game.
         part = "" if game.name == NAMES[0] else "&game=" + game.name
         for link in all_of("[data-view]"):
-            set_attribute(link, "href", "#view=" + link.getAttribute("data-view") + part)
+            name = link.getAttribute("data-view")
+            set_attribute(link, "href", "#view=" + name + part)
+            set_flag(link, "hidden", name != PLAY and not wants(name, game))
 
     def draw(self, name: str, match: "Match", words: "Words") -> None:
         """Show a view and hide the others; say so while it is on its way."""

@@ -39,6 +39,9 @@ if TYPE_CHECKING:
         def opening_name(self, match: "Match", words: "Words") -> str:
             """Return what players call the opening that a match went through up to this moment, or ""."""
 
+        def lay(self, game: "Game", words: "Words") -> None:
+            """Say what is said of a game of this part that is laid out, whatever view is open."""
+
         def draw(self, match: "Match", words: "Words") -> None:
             """Show what belongs to this game alone."""
 
@@ -51,6 +54,8 @@ if TYPE_CHECKING:
 
         match: Match
         settings: Settings
+        analysis: Analysis | None
+        """What the engine has found out about the position on the board."""
         place: Token
         """Where a person is: it ends when the view is left, and when another game comes."""
 

@@ -87,8 +87,6 @@ def read(parts: "dict[str, str]", settings: "Settings") -> "Match":
     Raises GameError or LinkError for a part that is wrong.
     """
     name = parts.get("game") or NAMES[0]
-    if name not in NAMES:
-        raise GameError("error.game", name=name, known=", ".join(NAMES))
     game = find_game(name)
     you = parts.get("you") or settings.you
     if you not in people(game):

@@ -43,18 +43,18 @@ class Words:
     ) -> None:
         """Read the catalogue of a language, and those in the folders `areas`: of views and of a game.
 
-        Of what is said in several, the last says it. What none of them says, the engine does: first in the
-        game's `own` words (see Game.words).
+        Of what is said in several, the last says it; what none of them says, the game's `own` words do (see
+        Game.words), or else the engine.
         """
         self.language = language
         self._own = own
-        self._page: "dict[str, str]" = {}
+        self._page: "dict[str, str]" = dict((own or {}).get(language, {}))
         for folder in ["static/lang"] + list(areas):
             with open(root + folder + "/" + language + ".json", encoding="utf-8") as file:
                 self._page.update(json.load(file))
 
     def find(self, key: str) -> "str | None":
-        """Return a sentence without gaps, or None for a key that the page's catalogues don't have."""
+        """Return a sentence without gaps, or None for a key that neither the page nor the game has."""
         return self._page.get(key)
 
     def say(self, key: str, **details: "Any") -> str:

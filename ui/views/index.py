@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from ui.views.judge.view import View as judge_view
     from ui.views.lab.view import View as lab_view
     from ui.views.lessons.view import View as lessons_view
+    from ui.views.own.view import View as own_view
     from ui.views.practice.view import View as practice_view
     from ui.views.progress.view import View as progress_view
     from ui.views.review.view import View as review_view
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
         judge_view,
         search_view,
         lab_view,
+        own_view,
     )
 
 EVERY = (
@@ -43,6 +45,7 @@ EVERY = (
     "review",
     "search",
     "lab",
+    "own",
 )
 """The views that are for every game."""
 

@@ -221,15 +221,16 @@ class Runner(Line):
 class Runners:
     """Hands out running workers, and keeps the next one warm. With `full`, they have Pyodide."""
 
-    def __init__(self, expect: "Expect") -> None:
+    def __init__(self, expect: "Expect", kind: "type[Runner]" = Runner) -> None:
         self._expect = expect
+        self._kind = kind
         self.full = False
         self._spare: "Runner | None" = None
 
     def warm(self) -> "Runner":
         """Start a worker ahead, unless one waits, and return it."""
         if self._spare is None:
-            self._spare = Runner(self._expect, self.full)
+            self._spare = self._kind(self._expect, self.full)
         return self._spare
 
     def use(self, full: bool) -> None:

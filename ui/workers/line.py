@@ -7,7 +7,7 @@ is asked about. It answers in slices (see engine/worker.py).
 import asyncio
 import json
 
-from engine.boot import completed
+from engine.boot import completed, laid
 from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 KINDS = ("ticket", "answer", "error")
 """What a reply is: one of these."""
+
+TABLE = "engine/games/own/{}.txt"
+"""Where the table of a game lies, by its name, that was made while the page runs."""
 
 FAULT_LENGTH = 200
 """As much of a fault is told."""
@@ -39,7 +42,7 @@ class Line:
     def __init__(self, bundle: str) -> None:
         """Start a worker with a bundle."""
         self.ended = False
-        self._games = {FOLDERS[0][0]}
+        self._there = {FOLDERS[0][0]}
         self._starting = asyncio.create_task(self._start(bundle))
 
     async def ready(self) -> None:
@@ -74,9 +77,13 @@ class Line:
     async def bring_game(self, name: str, silence: float) -> None:
         """Give it what it needs for a game, unless it has that. Raises as `ask` does."""
         folder = folder_of(name) if name else FOLDERS[0][0]
-        if folder not in self._games:
+        if folder not in self._there:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
-            self._games.add(folder)
+            self._there.add(folder)
+        table = TABLE.format(name)
+        if table in laid and table not in self._there:
+            await self._call(silence, "take", completed("\x1c" + table + "\x1cend\n"))
+            self._there.add(table)
 
     async def ask(self, ask: "Ask", silence: float) -> "Any":
         """Return the answer to a request, or None once nobody wants it.

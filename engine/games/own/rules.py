@@ -22,7 +22,7 @@ What `engine.games.own.check` takes is such a text; nothing here is checked.
 import json
 from array import array
 
-from engine.game import LETTERS, Game, Outcome
+from engine.game import LETTERS, Game, GameError, Outcome
 from engine.games.own.words import WORDS
 
 TYPE_CHECKING = False
@@ -288,6 +288,15 @@ class TableGame(Game):
         """Return the position's number."""
         key: int = position[0]
         return key
+
+
+def laid(name: str) -> "TableGame":
+    """Return the game whose table lies as a file beside this one. Raises GameError where there is none."""
+    try:
+        with open(__file__[: -len("rules.py")] + name + ".txt", "rb") as file:
+            return TableGame(name, file.read().decode())
+    except OSError:
+        raise GameError("error.game-missing")
 
 
 GAMES = ()

@@ -7,6 +7,7 @@ import pytest
 
 from engine.game import GameError
 from engine.games import shelf
+from engine.games.own import rules as own_rules
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import find_game, folder_of, is_game
@@ -135,7 +136,7 @@ def test_the_shelf_knows_games_that_were_added(monkeypatch):
     assert not is_game(name)
     with pytest.raises(GameError):
         find_game(name)
-    shelf.add(name, table(GAMES["chomp"]))
+    shelf.ADDED[name] = game_of("chomp")
     assert is_game(name)
     game = find_game(name)
     answer = Service().ask({"do": "analyse", "game": name, "position": game.write(game.start())})
@@ -151,6 +152,7 @@ def test_a_worker_is_given_a_table_as_a_file(monkeypatch, tmp_path):
     name = name_of(GAMES["chomp"])
     (tmp_path / "own" / f"{name}.txt").write_text(table(GAMES["chomp"]))
     monkeypatch.setattr(shelf, "_HERE", f"{tmp_path}/")
+    monkeypatch.setattr(own_rules, "__file__", f"{tmp_path}/own/rules.py")
     monkeypatch.setattr(shelf, "ADDED", {})
     assert find_game(name).positions == 68
 

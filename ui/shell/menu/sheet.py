@@ -87,7 +87,7 @@ class Sheet:
         """Offer the sizes of a game that has several."""
         folder = folder_of(game.name)
         names = [name for name in NAMES if folder_of(name) == folder]
-        set_flag(by_id("sizes"), "hidden", len(names) == 1)
+        set_flag(by_id("sizes"), "hidden", len(names) < 2)
         box = by_id("sizes").querySelector(".choices")
         if [choice.value for choice in all_of("[name=game]")] == names:
             return

@@ -1,6 +1,6 @@
 """The bench: what each part of the lab is given. Needs no browser."""
 
-from engine.games.shelf import NAMES, levels_of
+from engine.games.shelf import is_game, levels_of
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header, without_header
 from engine.lab.solutions import SOLUTION, START, told
 from ui.state.match import Match
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.rungs import Rung
+    from ui.code.editor import Editor
     from ui.state.desk import Desk
-    from ui.views.lab.editor import Editor
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.portfolio import Portfolio, Saved
     from ui.views.lab.sandbox import Sandbox
@@ -118,7 +118,7 @@ class Bench:
         """Add the program of a file or a link; return it and the rung that it is for."""
         number, game = read_header(text)
         rung = find_rung(number or FREE) or RUNGS[-1]
-        game = rung.game or (game if game in NAMES else self.game.name)
+        game = rung.game or (game if game and is_game(game) else self.game.name)
         program = self.portfolio.add(name, rung.number, game or self.game.name, without_header(text))
         self.keep()
         return rung, program

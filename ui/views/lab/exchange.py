@@ -5,7 +5,7 @@ import asyncio
 from pyscript import window
 
 from engine.lab.rungs import without_header
-from ui.views.lab import program_link
+from ui.code import packed
 from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
@@ -76,8 +76,8 @@ class Exchange:
 
     async def _share_link(self) -> None:
         try:
-            show = await program_link.pack(self._bench.file())
-        except program_link.LinkTooLong:
+            show = await packed.pack(self._bench.file())
+        except packed.LinkTooLong:
             self._bench.feedback.tell("lab.too-long")
             return
         base = str(window.location.href).split("#")[0]
@@ -94,7 +94,7 @@ class Exchange:
 
     async def _unpack(self, show: str) -> None:
         try:
-            text = await program_link.unpack(show)
+            text = await packed.unpack(show)
         except (ValueError, UnicodeError):
             self.link = ""
             self._bench.desk.tell(self._bench.say("lab.broken-link"))

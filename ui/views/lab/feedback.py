@@ -9,9 +9,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import Answer, Fault, Moved, Printed
+    from ui.code.editor import Editor
     from ui.state.desk import Desk
     from ui.state.words import Words
-    from ui.views.lab.editor import Editor
 
 
 class Feedback:

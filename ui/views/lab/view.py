@@ -3,13 +3,13 @@
 What a person does, and where that is:
 
     choose a rung, a program    rung_panel, program_panel
-    write                       editor: text_area (its keys: indent), then codemirror
+    write                       ui.code.editor: text_area (its keys: indent), then codemirror
     have it tested              testing
     play it                     duel
     watch it think              watching: call_tree, call_drawing
     have it play                round_robin: lineup says who, crosstable what came of it
     collect other people's      tournament_panel, over round_robin
-    keep, save and share        portfolio, exchange, program_link
+    keep, save and share        portfolio, exchange, ui.code.packed
 
 Each part is given the bench, with what is worked on, the editor, the sandbox, where programs run, and the
 feedback, where it is said how they do; figures are the little boards. The view moves between the parts.
@@ -21,10 +21,10 @@ from pyscript import window
 
 from engine.lab.rungs import FREE, find_rung
 from ui.board.fill import fill
+from ui.code import packed
+from ui.code.editor import Editor
 from ui.state.kept import Kept
-from ui.views.lab import program_link
 from ui.views.lab.bench import Bench
-from ui.views.lab.editor import Editor
 from ui.views.lab.exchange import Exchange
 from ui.views.lab.feedback import Feedback
 from ui.views.lab.portfolio import LONGEST_SOURCE, Portfolio
@@ -66,7 +66,7 @@ class View:
         self._drawn = False
         # The number of a rung in a link.
         self._wanted: "int | None" = None
-        editor = Editor(self._edited)
+        editor = Editor("lab", self._edited)
         feedback = Feedback(desk, editor)
         sandbox = Sandbox(feedback, self._make_room, self._show_buttons)
         kept = self._kept = Kept(storage, STORED)
@@ -99,7 +99,7 @@ class View:
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: the number of a rung, or a program."""
-        if program_link.is_program(show):
+        if packed.is_program(show):
             self._exchange.link = show
         elif show and all([letter in "0123456789" for letter in show]):
             self._wanted = int(show)

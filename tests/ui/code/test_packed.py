@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.views.lab.program_link import read, written
+from ui.code.packed import read, written
 
 
 @pytest.mark.parametrize("size", range(9))

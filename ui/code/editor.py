@@ -1,14 +1,14 @@
 """The editor: a text area at once, CodeMirror in its place once that has come (see text_area, codemirror)."""
 
-from ui.views.lab.text_area import TextArea
+from ui.code.text_area import TextArea
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Protocol
 
+    from ui.code.codemirror import CodeMirror
     from ui.state.words import Words
-    from ui.views.lab.codemirror import CodeMirror
 
     class Pane(Protocol):
         """What one writes in. It calls what it was given with each change that a person makes."""
@@ -34,11 +34,17 @@ if TYPE_CHECKING:
 
 
 class Editor:
-    """The program's text; `on_change` is called with each change that a person makes."""
+    """The program's text.
 
-    def __init__(self, on_change: "Callable[[], None]") -> None:
+    The ids of its elements begin with `name`: NAME-source and NAME-gutter for the text area, NAME-code for
+    what takes its place, with NAME-find and NAME-label; NAME-error and NAME-keys are read out with it.
+    `on_change` is called with each change that a person makes.
+    """
+
+    def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
+        self._name = name
         self._on_change = on_change
-        self._plain = TextArea(self._changed)
+        self._plain = TextArea(name, self._changed)
         self._pane: "Pane" = self._plain
         self._better: "CodeMirror | None" = None
         self._words: "Words | None" = None
@@ -89,7 +95,7 @@ class Editor:
 
     async def improve(self) -> None:
         """Fetch CodeMirror, and have it take the text area's place; where it can't be had, that stays."""
-        from ui.views.lab import codemirror
+        from ui.code import codemirror
 
         parts = await codemirror.load()
         if parts is None:
@@ -98,7 +104,7 @@ class Editor:
         def take() -> None:
             if not self._better and not self._plain.is_written_in():
                 assert parts and self._words
-                self._take(codemirror.CodeMirror(parts, self._words, self._changed))
+                self._take(codemirror.CodeMirror(self._name, parts, self._words, self._changed))
 
         self._plain.when_left(take)
         take()

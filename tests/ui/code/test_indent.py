@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.views.lab import indent
+from ui.code import indent
 
 
 def after(edit, text):

@@ -6,9 +6,9 @@ import pytest
 
 from tests.test_style import DARK, LIGHT, channels, contrast
 from tools.command import ROOT
-from ui.views.lab.codemirror import CLASSES
+from ui.code.codemirror import CLASSES
 
-STYLE = (ROOT / "ui" / "views" / "lab" / "view.css").read_text("utf-8")
+STYLE = (ROOT / "ui" / "code" / "code.css").read_text("utf-8")
 CODE = re.findall(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);", STYLE)
 
 

@@ -2,7 +2,7 @@
 
 from pyscript import document
 
-from ui.views.lab import indent
+from ui.code import indent
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class TextArea:
-    """The text area; see Pane in ui.views.lab.editor."""
+    """The text area; see Pane in ui.code.editor."""
 
-    def __init__(self, on_change: "Callable[[], None]") -> None:
-        self._area = by_id("lab-source")
-        self._gutter = by_id("lab-gutter")
+    def __init__(self, name: str, on_change: "Callable[[], None]") -> None:
+        self._area = by_id(name + "-source")
+        self._gutter = by_id(name + "-gutter")
         self._on_change = on_change
         self._signs: "tuple[int | None, int | None]" = (None, None)
         self._leaving = False

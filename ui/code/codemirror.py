@@ -1,4 +1,4 @@
-"""CodeMirror as the lab's editor: the one that PyScript brings for its own.
+"""CodeMirror as the editor: the one that PyScript brings for its own.
 
 It stands in a shadow root, as it makes style sheets: elsewhere it would write them into the page, which the
 page's policy forbids. What its parts are called ends in a hash of each, so PyScript is asked for them.
@@ -26,20 +26,20 @@ FINDING = "search-panel"
 """Where the keys that find a text are valid as well, which tells them from all others."""
 
 PHRASES = {
-    "Find": "lab.find-what",
-    "Replace": "lab.replace-by",
-    "next": "lab.find-next",
-    "previous": "lab.find-previous",
-    "match-case": "lab.find-case",
-    "by-word": "lab.find-word",
-    "replace": "lab.replace",
-    "replace-all": "lab.replace-all",
-    "close": "lab.find-close",
-    "current-match": "lab.found",
-    "on-line": "lab.found-on-line",
-    "replaced-match-on-line-$": "lab.replaced-on-line",
-    "replaced-$-matches": "lab.replaced",
-    "Control-character": "lab.unseen-character",
+    "Find": "code.find-what",
+    "Replace": "code.replace-by",
+    "next": "code.find-next",
+    "previous": "code.find-previous",
+    "match-case": "code.find-case",
+    "by-word": "code.find-word",
+    "replace": "code.replace",
+    "replace-all": "code.replace-all",
+    "close": "code.find-close",
+    "current-match": "code.found",
+    "on-line": "code.found-on-line",
+    "replaced-match-on-line-$": "code.replaced-on-line",
+    "replaced-$-matches": "code.replaced",
+    "Control-character": "code.unseen-character",
 }
 """What CodeMirror says, with hyphens for spaces, and the keys of our words for it."""
 
@@ -53,7 +53,7 @@ CLASSES = {
     "className": "code-name",
     "comment": "code-comment",
 }
-"""The class (see view.css) of what a program has, by the first name of each group of CodeMirror's own."""
+"""The class (see code.css) of what a program has, by the first name of each group of CodeMirror's own."""
 
 DAY = 24 * 60 * 60 * 1000
 """Milliseconds after Escape in which Tab leaves the editor, unless something else is pressed."""
@@ -89,12 +89,13 @@ def keep() -> None:
 
 
 class CodeMirror:
-    """CodeMirror in its place; see Pane in ui.views.lab.editor."""
+    """CodeMirror in its place; see Pane in ui.code.editor."""
 
-    def __init__(self, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
+    def __init__(self, name: str, parts: "Parts", words: "Words", on_change: "Callable[[], None]") -> None:
+        self._name = name
         self._parts = parts
         self._on_change = on_change
-        self._host = by_id("lab-code")
+        self._host = by_id(name + "-code")
         self._root = self._host.attachShadow(to_js({"mode": "open"}))
         # What is read out with the name of the field.
         self._about = make("p")
@@ -116,8 +117,8 @@ class CodeMirror:
         # The page has keys of its own, which are not for who writes.
         listen(self._host, "keydown", lambda event: event.stopPropagation())
         listen(self._host, "focusin", lambda event: self._describe())
-        listen(by_id("lab-label"), "click", lambda event: self.focus())
-        listen(by_id("lab-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
+        listen(by_id(name + "-label"), "click", lambda event: self.focus())
+        listen(by_id(name + "-find"), "click", lambda event: self._finding["Mod-f"].run(self._view))
 
     def begin(self, first: str, text: str, selection: "tuple[int, int]") -> None:
         """Be seen, with a text that can be undone to what it was at first, and a selection in it."""
@@ -128,7 +129,7 @@ class CodeMirror:
         place = {"anchor": selection[0], "head": selection[1]}
         self._view.setState(state.update(to_js({"selection": place})).state)
         set_flag(self._host, "hidden", False)
-        set_flag(by_id("lab-find"), "hidden", False)
+        set_flag(by_id(self._name + "-find"), "hidden", False)
 
     # What a pane is
 
@@ -151,7 +152,7 @@ class CodeMirror:
         """Mark the line where something is wrong, and point at the one that is running."""
         view, doc = self._parts["view"], self._view.state.doc
         lines, numbers = window.Array.new(), window.Array.new()
-        for line, name in ((wrong, "lab-wrong"), (running, "lab-running")):
+        for line, name in ((wrong, "code-wrong"), (running, "code-running")):
             if line is not None and line <= doc.lines:
                 start = getattr(doc.line(line), "from")
                 lines.push(view.Decoration.line(to_js({"class": name})).range(start))
@@ -222,7 +223,7 @@ class CodeMirror:
 
     def _spoken(self, words: "Words") -> "Any":
         phrases = {each.replace("-", " "): words.say(PHRASES[each]) for each in PHRASES}
-        attributes = {"aria-label": words.say("lab.editor"), "aria-describedby": "about"}
+        attributes = {"aria-label": words.say("code.editor"), "aria-describedby": "about"}
         return window.Array.of(
             self._parts["state"].EditorState.phrases.of(to_js(phrases)),
             self._parts["view"].EditorView.contentAttributes.of(to_js(attributes)),
@@ -261,7 +262,8 @@ class CodeMirror:
 
     def _describe(self) -> None:
         """Have read out what stands outside of the shadow root."""
-        set_text(self._about, by_id("lab-error").innerText + " " + by_id("lab-keys").innerText)
+        said = [by_id(self._name + end).innerText for end in ("-error", "-keys")]
+        set_text(self._about, " ".join(said))
 
 
 def finding(parts: "Parts") -> "dict[str, Any]":

@@ -1,0 +1,223 @@
+"""Your own game: from a template to a game that is played, changed, kept and shared; nothing does harm."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations_at_both_sizes
+from tests.browser.editor import Editor
+from tests.browser.player import LOCALES, saving_data
+
+NIM = """START = (1, 2)
+
+def moves(piles, turn):
+    return [(p, left) for p in range(2) for left in range(piles[p])]
+
+def play(piles, turn, move):
+    p, left = move
+    return piles[:p] + (left,) + piles[p + 1:]
+
+def cells(piles):
+    return ["|" * n + "." * (2 - n) for n in piles]
+"""
+
+ROW = """TITLE = {title!r}
+RULES = {title!r}
+NAMES = {{"o": {name!r}, "x": {name!r}}}
+SIGNS = {{"o": {sign!r}}}
+START = "..."
+
+def moves(board, turn):
+    return [i for i in range(3) if board[i] == "."]
+
+def play(board, turn, move):
+    return board[:move] + turn + board[move + 1:]
+"""
+
+ENDLESS = """START = 0
+
+def moves(board, turn):
+    return [1, 2]
+
+def play(board, turn, move):
+    return 2 * board + move
+
+def cells(board):
+    return "ox"
+"""
+
+
+class Own:
+    """The view as a person uses it."""
+
+    def __init__(self, player):
+        self.player = player
+        self.page = player.page
+        self.found = self.page.locator("#own-found")
+        self.said = self.page.locator("#own-said")
+        self.error = self.page.locator("#own-error")
+        self.play_button = self.page.locator("#own-play")
+
+    @property
+    def editor(self):
+        return Editor(self.page, "own")
+
+    def click(self, name):
+        self.page.locator(f"#own-{name}").click()
+
+    def begin(self, template):
+        """Begin with the template of this number."""
+        expect(self.page.locator("#own-template option")).to_have_count(12)
+        self.page.locator("#own-template").select_option(str(template))
+
+    def solve(self):
+        """Have the game walked through; return what is found, once the engine knows who wins."""
+        self.click("try")
+        expect(self.play_button).to_be_enabled()
+        expect(self.found).to_have_text(re.compile("(;|、).+(;|、)"))
+        return self.found.inner_text()
+
+    def play(self):
+        """Play the game; its name is then in the address."""
+        self.play_button.click()
+        expect(self.page.locator("html")).to_have_attribute("data-part", "own")
+        expect(self.page.locator("#view-play")).to_be_visible()
+
+    def moves(self):
+        return self.page.locator(".move-list button")
+
+
+@pytest.fixture
+def own(open_page):
+    def open_own(link="#view=own", **options):
+        return Own(open_page(link, before=saving_data, **options))
+
+    return open_own
+
+
+def win_by_hints(own):
+    """Play the best moves, which the page marks, until the game is over."""
+    own.page.locator("#hints").click()
+    status = own.page.locator("#status")
+    while status.get_attribute("data-status") != "won":
+        own.page.locator(".move-list [data-best]").first.click()
+        expect(own.page.locator("#status[data-status=won], .move-list [data-best]").first).to_be_visible()
+
+
+@LOCALES
+def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
+    own = own(locale=locale)
+    own.begin(3)
+    assert "232" in own.solve()
+    expect(own.page.locator("#own-curve")).to_have_attribute("d", re.compile("^M.+L"))
+    expect(own.page.locator("#own-boards figure")).to_have_count(4)
+    own.play()
+    expect(own.moves()).to_have_count(12)
+    win_by_hints(own)
+
+    own.player.open_view("own")
+    own.editor.write(NIM)
+    expect(own.play_button).to_be_disabled()
+    assert own.solve().startswith("8")
+    own.play()
+    expect(own.moves()).to_have_count(3)
+    # Another view of the same game.
+    own.player.open_view("tree")
+    expect(own.page.locator("#tree[aria-busy=false] .child").first).to_be_visible()
+
+    own.player.open_view("own")
+    own.page.locator("#view-own summary").first.click()
+    own.click("share")
+    link = own.page.locator("#own-link")
+    expect(link).to_have_value(re.compile("#view=own&show=z"))
+    shared = link.input_value().partition("#")[2]
+    assert len(shared) < 700
+
+
+def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
+    first = own()
+    first.editor.write(NIM)
+    first.page.locator("#view-own summary").first.click()
+    first.click("share")
+    expect(first.page.locator("#own-link")).to_have_value(re.compile("show=z"))
+    shared = "#" + first.page.locator("#own-link").input_value().partition("#")[2]
+    second = own(shared)
+    expect(second.page.locator("#own-guest")).to_be_visible()
+    second.editor.expect(NIM)
+    expect(second.page.locator("#own-try")).to_be_disabled()
+    second.click("take")
+    expect(second.page.locator("#own-guest")).to_be_hidden()
+    second.solve()
+    second.play()
+    expect(second.moves()).to_have_count(3)
+
+
+def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
+    own = own()
+    own.editor.write(NIM)
+    own.solve()
+    own.play()
+    own.moves().first.click()
+    address = own.page.evaluate("location.hash")
+    assert "game=own-" in address
+    own.page.reload()
+    expect(own.page.locator("#game")).to_have_text(re.compile("Own game"))
+    expect(own.page.locator("#board [data-piece='|']").first).to_be_visible()
+    own.player.open_view("own")
+    expect(own.play_button).to_be_enabled()
+    expect(own.found).to_contain_text("8 positions")
+
+
+def test_a_link_to_a_game_that_is_not_here_says_so(open_page):
+    player = open_page("#game=own-0123456789abcdef&lang=en")
+    expect(player.page.locator("#notice-text")).to_contain_text("doesn’t have")
+    expect(player.board).to_be_visible()
+
+
+def test_what_people_write_is_shown_as_text(own):
+    title, name, sign = "<b>bold</b>", "<img src=x onerror=alert(1)>", "<i>"
+    own = own()
+    own.editor.write(ROW.format(title=title, name=name, sign=sign))
+    own.solve()
+    own.play()
+    expect(own.page.locator("#game")).to_contain_text(title)
+    own.player.cell(0).click()
+    expect(own.player.cell(0)).to_have_attribute("aria-label", re.compile(re.escape(name)))
+    expect(own.page.locator("#piece-own-o text")).to_have_text(sign)
+    for tag in ("img", "#game b", "#own-rules b"):
+        expect(own.page.locator(tag)).to_have_count(0)
+
+
+def test_a_mistake_is_told_with_its_line(own):
+    own = own()
+    own.editor.write(NIM.replace("piles[p + 1:]", "piles[p + 1]"))
+    own.click("try")
+    expect(own.error).to_contain_text("line 8")
+    expect(own.page.locator("#own-code .cm-line.code-wrong")).to_contain_text("return piles[:p]")
+    own.page.locator("#own-error-line button").click()
+    expect(own.editor.field).to_be_focused()
+    expect(own.play_button).to_be_disabled()
+
+
+def test_a_walk_without_end_shows_how_it_grows_and_is_stopped(own):
+    own = own()
+    own.editor.write(ENDLESS)
+    own.click("try")
+    expect(own.page.locator("#own-curve")).to_have_attribute("d", re.compile("^M.+L"))
+    stop = own.page.locator("#own-stop")
+    if stop.is_visible():
+        stop.click()
+    expect(stop).to_be_hidden()
+    expect(own.page.locator("#own-try")).to_be_enabled()
+
+
+def test_axe_finds_nothing_where_a_game_is_written_and_played(own):
+    own = own()
+    own.begin(3)
+    own.solve()
+    assert violations_at_both_sizes(own.page) == set()
+    own.play()
+    own.page.locator("#values").click()
+    expect(own.page.locator(".move-list b").first).to_be_visible()
+    assert violations_at_both_sizes(own.page) == set()

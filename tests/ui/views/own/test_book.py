@@ -1,0 +1,67 @@
+"""The games that a person wrote, as they are kept."""
+
+from itertools import count
+
+import pytest
+
+from ui.views.own.book import LONGEST_NAME, LONGEST_SOURCE, Book
+
+
+@pytest.fixture
+def book():
+    numbers = count(1)
+    return Book(None, lambda: next(numbers))
+
+
+def test_what_is_kept_comes_back(book):
+    book.add("Nim", "START = 1")
+    book.full = True
+    again = Book(book.data(), lambda: 9)
+    assert again.data() == book.data()
+    assert again.full
+
+
+def test_a_template_that_nobody_changed_is_not_kept_and_makes_room(book):
+    book.add("Nim", "a", untouched=True)
+    assert book.data()["games"] == []
+    second = book.add("Kayles", "b", untouched=True)
+    assert book.games == [second]
+    second.untouched = False
+    book.add("Chomp", "c")
+    assert [game.name for game in book.games] == ["Kayles", "Chomp"]
+
+
+def test_what_is_deleted_can_be_brought_back_to_its_place(book):
+    first, second = book.add("a", "1"), book.add("b", "2")
+    book.delete(first)
+    assert book.games == [second]
+    assert book.restore() is first
+    assert book.games == [first, second]
+    assert book.restore() is None
+
+
+def test_a_game_that_another_tab_changed_stays_the_same_object(book):
+    game = book.add("a", "1")
+    draft = book.add("b", "2", untouched=True)
+    book.take({"games": [{"id": game.ident, "name": "c", "source": "3"}]})
+    assert book.games == [game, draft]
+    assert (game.name, game.source) == ("c", "3")
+    book.take({"games": []})
+    assert book.games == [draft]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [None, 7, [], {"games": 7}, {"games": [7, None, {}, {"id": 1, "name": "a", "source": "b"}]}, {"full": 1}],
+)
+def test_what_makes_no_sense_is_left_out(book, data):
+    book.take(data)
+    assert book.data() == {"games": [], "full": False}
+
+
+def test_what_is_too_long_is_cut(book):
+    game = book.add("n" * 999, "s" * 99_999)
+    assert (len(game.name), len(game.source)) == (LONGEST_NAME, LONGEST_SOURCE)
+    entry = {"id": "1", "name": "n" * 999, "source": "s" * 99_999}
+    book.take({"games": [entry, entry]})
+    assert [(len(each.name), len(each.source)) for each in book.games] == [(LONGEST_NAME, LONGEST_SOURCE)]

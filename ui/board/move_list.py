@@ -1,0 +1,76 @@
+"""Moves that no cell stands for: a button for each, below a board. A forced pass has one of its own."""
+
+from ui.state.cells import move_name
+from ui.widgets.dom import listen, make, set_attribute, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.protocol import Judged
+    from ui.state.cells import Help
+    from ui.state.desk import Part
+    from ui.state.match import Match
+    from ui.state.settings import Settings
+    from ui.state.words import Words
+
+
+class MoveList:
+    """The buttons, after a board's frame; `on_move` is called with the move of one that is pressed."""
+
+    def __init__(self, frame: "Any", on_move: "Callable[[int], None]") -> None:
+        self._frame = frame
+        self._on_move = on_move
+        self._box: "Any" = None
+        self._shown: "list[tuple[int, str, str, str, bool]]" = []
+
+    def draw(
+        self,
+        match: "Match",
+        analysis: "Judged | None",
+        shown: "Settings | Help",
+        words: "Words",
+        part: "Part",
+    ) -> None:
+        """Show the moves that a person can make now, and what they are worth as far as that is `shown`."""
+        game, position = match.game, match.position
+        there = []
+        if match.person_to_move() and game.forced_pass(position) is None:
+            judged = {entry["move"]: entry for entry in analysis["moves"]} if analysis else {}
+            for move in game.legal_moves(position):
+                if not game.path(position, move):
+                    entry = judged.get(move)
+                    _, sign, text = (
+                        part.describe(game, entry, words) if entry and shown.values else ("", "", "")
+                    )
+                    best = bool(entry and shown.hints and entry["best"])
+                    there.append((move, move_name(game, move, position, words), sign, text, best))
+        if there == self._shown:
+            return
+        self._shown = there
+        if self._box is None:
+            self._box = make("div", "move-list")
+            self._box.setAttribute("role", "group")
+            self._frame.after(self._box)
+            listen(self._box, "click", self._clicked)
+        set_attribute(self._box, "aria-label", words.say("moves.choose"))
+        set_flag(self._box, "hidden", not there)
+        self._box.replaceChildren(*[_button(*each, words) for each in there])
+
+    def _clicked(self, event: "Any") -> None:
+        button = event.target.closest("[data-move]")
+        if button:
+            self._on_move(int(button.getAttribute("data-move")))
+
+
+def _button(move: int, name: str, sign: str, text: str, best: bool, words: "Words") -> "Any":
+    button = make("button", "", name)
+    button.setAttribute("type", "button")
+    button.setAttribute("data-move", str(move))
+    if sign:
+        button.append(make("b", "", sign))
+    spoken = [name, text, words.say("cell.best") if best else ""]
+    button.setAttribute("aria-label", words.listed([each for each in spoken if each], "cell.separator"))
+    set_flag(button, "data-best", best)
+    return button

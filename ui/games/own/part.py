@@ -1,0 +1,48 @@
+"""The page's part of people's own games: their names and rules, and moves that no cell stands for."""
+
+from ui.board.move_list import MoveList
+from ui.games.game import GamePart
+from ui.own import tables
+from ui.widgets.dom import by_id, make, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+class Missing(OSError):
+    """The browser doesn't have a game's table; `key` is the sentence that says so."""
+
+    key = "error.game-missing"
+
+
+class Part(GamePart):
+    """What the page has for games that are made of tables."""
+
+    def __init__(self, desk: "Desk") -> None:
+        GamePart.__init__(self, desk)
+        self._list = MoveList(by_id("table").parentElement, desk.move)
+        self._title = make("span")
+        self._title.setAttribute("data-part", "own")
+        by_id("game").append(self._title)
+
+    async def bring(self, name: str) -> None:
+        """Put a game on the shelf whose table the browser has. Raises Missing."""
+        if not await tables.bring(name):
+            raise Missing(name)
+
+    def lay(self, game: "Game", words: "Words") -> None:
+        """Say what the game is called, and what its author says of its rules."""
+        rules: "Any" = getattr(game, "rules", "")
+        set_text(self._title, words.say("game." + game.name))
+        set_text(by_id("own-rules"), rules)
+        set_flag(by_id("own-rules"), "hidden", not rules)
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show the moves that are chosen from a list."""
+        self._list.draw(match, self.desk.analysis, self.desk.settings, words, self)

@@ -1,0 +1,35 @@
+"""What the page says and shows of a game that a person wrote, in words that any game may have. No browser.
+
+game.NAME, mark.M, sign.PIECE, cell.PIECE, move.name    as for any game
+drawing.PIECE                                           the id of a drawing that stands for a piece
+colour.PIECE                                            one of engine.games.own.rules.COLOURS
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.games.own.rules import TableGame
+
+CELL = {"en": "{square}, ", "ja": "{square}、"}
+UNTITLED = {"en": "Own game", "ja": "自分のゲーム"}
+
+SIGNS = {"o": "○", "x": "×"}
+"""What stands for pieces of these names, unless the game says otherwise."""
+
+DRAWINGS = {"o": "ink-o", "x": "ink-x"}
+
+
+def dress(game: "TableGame") -> None:
+    """Add to the words of a game what the page says of it."""
+    for language in CELL:
+        words = game.words[language]
+        words["game." + game.name] = game.title or UNTITLED[language]
+        for piece in list(game.pieces) + list(game.marks):
+            sign = game.signs.get(piece) or SIGNS.get(piece, piece)
+            words["sign." + piece] = sign
+            words["cell." + piece] = CELL[language] + game.names.get(piece, sign)
+            words["colour." + piece] = game.colours.get(piece, "")
+            words["drawing." + piece] = "" if piece in game.signs else DRAWINGS.get(piece, "")
+        for mark in game.marks:
+            words["mark." + mark] = game.names.get(mark) or words["sign." + mark]
+        if game.listed:
+            words["move.name"] = "{move}"

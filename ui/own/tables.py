@@ -1,0 +1,92 @@
+"""The tables of people's own games: taken from where a program ran, kept by the browser, put on the shelf.
+
+What a table says is nobody's word: it is checked here (engine.games.own.check), wherever it comes from.
+"""
+
+import asyncio
+
+from pyscript import window
+
+from engine.boot import lay
+from engine.clock import now
+from engine.game import GameError
+from engine.games.own.check import checked
+from engine.games.own.rules import TableGame
+from engine.games.shelf import ADDED
+from ui.own.dress import dress
+from ui.workers.line import TABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    pass
+
+CACHE = "minimax-dojo-tables"
+"""Where the browser keeps them, beside the page's files (static/sw.js): they are too long for its store."""
+
+MOST = 24
+"""So many are kept; of more, the oldest go."""
+
+PORTION = 0.01
+"""Seconds of work after which the browser gets its turn."""
+
+_here: "dict[str, str]" = {}
+"""Tables that were taken since the page was opened, for a browser that keeps nothing."""
+
+
+async def take(name: str, text: str) -> None:
+    """Put a table's game on the shelf, and have the browser keep it. Raises GameError for what is none."""
+    await _put(name, text)
+    _here[name] = text
+    try:
+        cache = await window.caches.open(CACHE)
+        await cache.put(_place(name), window.Response.new(text))
+        kept = list(await cache.keys())
+        for request in kept[: max(0, len(kept) - MOST)]:
+            await cache.delete(request)
+    except Exception:
+        # Without a safe connection, or where nothing may be kept, there is none: it is walked again.
+        pass
+
+
+async def bring(name: str) -> bool:
+    """Put a game on the shelf whose table is kept; return whether there is one that is sound."""
+    text = _here.get(name) or await _kept(name)
+    if not text:
+        return False
+    try:
+        await _put(name, text)
+    except GameError:
+        return False
+    return True
+
+
+async def _kept(name: str) -> str:
+    """Return the table that the browser has kept, or ""."""
+    try:
+        cache = await window.caches.open(CACHE)
+        response = await cache.match(_place(name))
+        return str(await response.text()) if response else ""
+    except Exception:
+        return ""
+
+
+def _place(name: str) -> str:
+    return "./" + TABLE.format(name)
+
+
+async def _put(name: str, text: str) -> None:
+    """Check a table, in portions, and put its game on the shelf. Raises GameError."""
+    work = checked(text)
+    end = now() + PORTION
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            sound: str = stop.value
+            break
+        if now() > end:
+            await asyncio.sleep(0.001)
+            end = now() + PORTION
+    lay(TABLE.format(name), sound.encode())
+    game = ADDED[name] = TableGame(name, sound)
+    dress(game)

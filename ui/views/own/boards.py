@@ -1,0 +1,53 @@
+"""A board of a game that isn't solved yet, as its characters say, with the moves that its rules have."""
+
+from ui.widgets.dom import make
+from ui.widgets.miniature import SIDE, svg_element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.own.protocol import Board
+    from ui.state.words import Words
+
+INKED = {"o": "ink-o", "x": "ink-x"}
+EMPTY = ". "
+MOVES = 12
+"""So many moves are named."""
+
+
+def figure(board: "Board", words: "Words") -> "Any":
+    """Return the drawing of a board, and below it whose turn it is and which moves there are."""
+    found = make("figure", "own-board")
+    found.append(_drawing(board["cells"], board["columns"]))
+    moves = board["moves"]
+    text = words.say("own.over")
+    if moves:
+        named = words.listed(moves[:MOVES], "own.comma") + ("…" if len(moves) > MOVES else "")
+        text = words.say("own.to-move", mark=board["turn"], count=len(moves), moves=named)
+    found.append(make("figcaption", "", text))
+    return found
+
+
+def _drawing(cells: str, columns: int) -> "Any":
+    rows = -(-len(cells) // columns)
+    width, height = columns * SIDE, rows * SIDE
+    box = "-1 -1 " + str(width + 2) + " " + str(height + 2)
+    svg = svg_element("svg", {"viewBox": box, "class": "miniature", "aria-hidden": "true"})
+    across = ["M0 " + str(y) + "H" + str(width) for y in range(0, height + 1, SIDE)]
+    down = ["M" + str(x) + " 0V" + str(height) for x in range(0, width + 1, SIDE)]
+    svg.append(svg_element("path", {"class": "lines", "d": "".join(across + down)}))
+    for number in range(len(cells)):
+        row, column = divmod(number, columns)
+        cell, x, y = cells[number], column * SIDE, row * SIDE
+        if cell in INKED:
+            place = {"href": "#" + INKED[cell], "x": x, "y": y, "width": SIDE, "height": SIDE}
+            svg.append(svg_element("use", place))
+        elif cell not in EMPTY:
+            place = {"x": x + SIDE / 2, "y": y + SIDE / 2, "text-anchor": "middle"}
+            place["dominant-baseline"] = "central"
+            place["font-size"] = SIDE * 0.7
+            text = svg_element("text", place)
+            text.textContent = cell
+            svg.append(text)
+    return svg

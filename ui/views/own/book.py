@@ -1,0 +1,92 @@
+"""The games that a person wrote, as programs. Needs no browser.
+
+What is stored is plain data: {"games": [{"id", "name", "source"}...], "full": whether they are walked in
+Pyodide}. By its id a game is known in all tabs, whatever becomes of it.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+LONGEST_NAME = 60
+LONGEST_SOURCE = 20_000
+"""Characters."""
+
+
+class Written:
+    """One game; `untouched` where it is a template that nobody has changed."""
+
+    def __init__(self, ident: str, name: str, source: str, untouched: bool = False) -> None:
+        self.ident = ident
+        self.name = name
+        self.source = source
+        self.untouched = untouched
+
+
+class Book:
+    """All of them, in their order."""
+
+    def __init__(self, data: "Any", draw: "Callable[[], int]") -> None:
+        """Take what was stored (see `take`); `draw` returns a number that no other tab draws."""
+        self.games: "list[Written]" = []
+        self.deleted: "tuple[int, Written] | None" = None
+        self.full = False
+        self._draw = draw
+        self.take(data)
+
+    def take(self, data: "Any") -> None:
+        """Take what is stored now, as far as it is sound; a game that is known stays the same object."""
+        known = {game.ident: game for game in self.games}
+        kept = [game for game in self.games if game.untouched]
+        data = data if isinstance(data, dict) else {}
+        self.full = data.get("full") is True
+        self.games = []
+        entries = data.get("games")
+        for entry in entries if isinstance(entries, list) else ():
+            if not isinstance(entry, dict):
+                continue
+            texts = [entry.get(key) for key in ("id", "name", "source")]
+            if not all([isinstance(text, str) for text in texts]):
+                continue
+            ident, name, source = [str(text) for text in texts]
+            if ident not in [game.ident for game in self.games]:
+                game = known.get(ident) or Written(ident, "", "")
+                game.name, game.source = name[:LONGEST_NAME], source[:LONGEST_SOURCE]
+                game.untouched = False
+                self.games.append(game)
+        self.games += [game for game in kept if game not in self.games]
+
+    def data(self) -> "dict[str, Any]":
+        """Return what is to be stored: nothing that a template would bring again."""
+        games = [
+            {"id": game.ident, "name": game.name, "source": game.source}
+            for game in self.games
+            if not game.untouched
+        ]
+        return {"games": games, "full": self.full}
+
+    def find(self, ident: str) -> "Written | None":
+        """Return the game with this id, or None."""
+        return next((game for game in self.games if game.ident == ident), None)
+
+    def add(self, name: str, source: str, untouched: bool = False) -> "Written":
+        """Add a game, in the place of a template that nobody has changed."""
+        self.games = [game for game in self.games if not game.untouched]
+        game = Written(str(self._draw()), name[:LONGEST_NAME], source[:LONGEST_SOURCE], untouched)
+        self.games.append(game)
+        return game
+
+    def delete(self, game: "Written") -> None:
+        """Take a game away; `restore` brings the last one back."""
+        place = self.games.index(game)
+        del self.games[place]
+        self.deleted = (place, game)
+
+    def restore(self) -> "Written | None":
+        """Bring back what was deleted last, and return it."""
+        taken, self.deleted = self.deleted, None
+        if taken is None:
+            return None
+        self.games.insert(taken[0], taken[1])
+        return taken[1]

@@ -1,0 +1,330 @@
+"""Your own game: a person writes the rules of a game, has it walked through and solved, and plays it.
+
+    begin, choose, keep         book, over the browser's store
+    write                       ui.code.editor
+    try, walk                   walking: in a worker of the lab's, where programs run, and nowhere else
+    what came of it             results: the curve, what was found, the first boards, what may be wrong
+    play                        ui.own.tables puts the game on the shelf, the page opens it as any other
+    share, save, open           exchange
+
+Somebody else's program, from a link, is shown, and runs only when it is taken over.
+"""
+
+import asyncio
+
+from pyscript import window
+
+from engine.games.shelf import is_game
+from engine.words import say
+from ui.board.fill import fill
+from ui.code import packed
+from ui.code.editor import Editor
+from ui.state.kept import Kept
+from ui.state.wanted import Wanted
+from ui.views.own.book import LONGEST_SOURCE, Book, Written
+from ui.views.own.exchange import Exchange
+from ui.views.own.results import Results
+from ui.widgets import storage
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.frames import shown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.protocol import AskAnalyse
+    from ui.state.desk import Desk
+    from ui.state.match import Match
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.own.walking import Walking
+
+STORED = "own"
+SECONDS = 10
+"""So long the first position is looked into, of a game that isn't solved sooner."""
+
+
+class View:
+    """The view's part of the page; see ui.views.view."""
+
+    def __init__(self, root: "Any", desk: "Desk") -> None:
+        self._root = root
+        self._desk = desk
+        self._words: "Words | None" = None
+        self._kept = Kept(storage, STORED)
+        self._book = Book(self._kept.read(), _draw)
+        self._kept.know(self._book.data())
+        self._game: "Written | None" = None
+        # The name of the table that is made of what is written, once there is one.
+        self._table = ""
+        self._wanted = Wanted(desk)
+        self._editor = Editor("own", self._edited)
+        self._results = Results(desk, self._editor)
+        # It isn't in the first picture.
+        self._walking: "Walking | None" = None
+        self._exchange = Exchange(desk, self._editor, self._guest_changed, self._add)
+        by_id("own-full").checked = self._book.full
+        listen(by_id("own-full"), "change", self._choose_python)
+        listen(by_id("own-game"), "change", self._choose)
+        listen(by_id("own-template"), "change", self._begin)
+        listen(by_id("own-delete"), "click", self._delete)
+        listen(by_id("own-restore"), "click", self._restore)
+        listen(by_id("own-try"), "click", lambda event: self._try())
+        listen(by_id("own-stop"), "click", lambda event: self._stop())
+        listen(by_id("own-play"), "click", lambda event: desk.set("game", self._table))
+        storage.on_change(self._stored)
+
+    # What a view is
+
+    def follow(self, show: str) -> None:
+        """Take the view's own part of a link: a program."""
+        if packed.is_program(show):
+            self._exchange.link = show
+
+    def show(self) -> str:
+        """Return that part."""
+        return self._exchange.link
+
+    def draw(self, match: "Match", words: "Words") -> None:
+        """Show the view, whatever game is on the board."""
+        first, other = self._words is None, self._words is not words
+        self._words = words
+        if first:
+            games = self._book.games
+            self._show(games[-1] if games else self._from_template(0))
+            asyncio.create_task(self._complete())
+        if other:
+            self._speak()
+        self._exchange.follow_link()
+
+    async def _complete(self) -> None:
+        """Do what comes after the first picture."""
+        await shown()
+        self._list_templates()
+        self._the_walking().warm(self._book.full)
+        await self._editor.improve()
+
+    def _the_walking(self) -> "Walking":
+        if self._walking is None:
+            from ui.views.own.walking import Walking
+
+            self._walking = Walking(self._results, self._busy)
+        return self._walking
+
+    # Which game
+
+    def _show(self, game: "Written") -> None:
+        """Show a game; the table that was made of it before is there again."""
+        self._stop()
+        self._game = game
+        self._editor.set(game.source)
+        self._results.clear()
+        self._take_table("")
+        self._list()
+        self._wanted.renew().start(self._look_for_table, game.source)
+
+    async def _look_for_table(self, token: "Token", source: str) -> None:
+        """Have the table of a program that was walked before."""
+        from engine.games.own.rules import name_of
+        from ui.own import tables
+
+        name = name_of(source)
+        if is_game(name) or await token.wait(tables.bring(name)):
+            self._take_table(name)
+            await self._tell_found(token, name)
+
+    def _take_table(self, name: str) -> None:
+        self._table = name
+        set_flag(by_id("own-play"), "disabled", not name)
+
+    def _from_template(self, number: int) -> "Written":
+        from engine.own.templates import NAMES, template, title
+
+        assert self._words
+        name, language = NAMES[number], self._words.language
+        return self._book.add(title(name, language), template(name, language), True)
+
+    def _begin(self, event: "Any") -> None:
+        """Begin with a template."""
+        self._exchange.let_go()
+        self._show(self._from_template(int(event.target.value)))
+        self._tell_template()
+
+    def _tell_template(self) -> None:
+        from engine.own.templates import NAMES
+
+        assert self._words
+        name = NAMES[int(by_id("own-template").value)]
+        set_text(by_id("own-change"), say("own.change." + name, self._words.language))
+
+    def _choose(self, event: "Any") -> None:
+        game = self._book.find(str(event.target.value))
+        if game:
+            self._exchange.let_go()
+            self._show(game)
+
+    def _add(self, name: str, source: str) -> None:
+        """Show a program that came by a link or from a file, as one's own."""
+        self._show(self._book.add(name, source))
+        self._keep()
+
+    def _delete(self, event: "Any") -> None:
+        gone, games = self._game, self._book.games
+        if gone in games:
+            assert gone
+            self._book.delete(gone)
+            self._show(games[-1] if games else self._from_template(0))
+            self._keep()
+            by_id("own-restore").focus()
+
+    def _restore(self, event: "Any") -> None:
+        game = self._book.restore()
+        if game:
+            self._show(game)
+            self._keep()
+        by_id("own-game").focus()
+
+    def _edited(self) -> None:
+        game = self._game
+        if game and not self._exchange.guest:
+            game.source = self._editor.text[:LONGEST_SOURCE]
+            if game.untouched:
+                game.untouched = False
+                self._list()
+            self._keep()
+        self._wanted.end()
+        self._take_table("")
+        self._results.tell_error("", None)
+
+    def _keep(self) -> None:
+        self._kept.write(self._book.data())
+
+    def _stored(self, name: str) -> None:
+        """Another tab has stored something: show the games as they are now."""
+        if name != STORED:
+            return
+        self._book.take(self._kept.read())
+        self._kept.know(self._book.data())
+        if self._game is None:
+            return
+        if self._game not in self._book.games:
+            self._show(self._book.games[-1] if self._book.games else self._from_template(0))
+        elif not self._exchange.guest and self._editor.text[:LONGEST_SOURCE] != self._game.source:
+            self._show(self._game)
+        self._list()
+
+    # Trying and walking
+
+    def _try(self) -> None:
+        """Try what is written, walk through it, and put its game on the shelf."""
+        self._results.clear()
+        self._take_table("")
+        self._wanted.renew().start(self._walk, self._editor.text[:LONGEST_SOURCE])
+
+    async def _walk(self, token: "Token", source: str) -> None:
+        from engine.games.own.rules import name_of
+        from ui.own import tables
+
+        table = await self._the_walking().walk(token, source)
+        if table is None:
+            return
+        name = name_of(source)
+        if not await self._results.taken(token, tables.take(name, table)):
+            return
+        self._take_table(name)
+        if self._game:
+            self._game.untouched = False
+            self._game.name = self._results.title(name) or self._game.name
+            self._keep()
+            self._list()
+        await self._tell_found(token, name)
+
+    async def _tell_found(self, token: "Token", name: str) -> None:
+        """Say what is found, and who wins as soon as the engine knows that."""
+        game = self._results.show_found(name, None)
+        request: "AskAnalyse" = {
+            "do": "analyse",
+            "game": name,
+            "position": game.write(game.start()),
+            "turn": game.marks[0],
+            "seconds": SECONDS,
+        }
+        self._results.show_found(name, await self._desk.ask(token, request))
+
+    def _stop(self) -> None:
+        self._wanted.end()
+        if self._walking:
+            self._walking.stop()
+
+    def _busy(self) -> None:
+        busy = self._walking is not None and self._walking.busy
+        guest = self._exchange.guest is not None
+        set_flag(by_id("own-try"), "disabled", busy or guest)
+        set_flag(by_id("own-stop"), "hidden", not busy)
+        set_attribute(self._root, "aria-busy", "true" if busy else "false")
+
+    def _guest_changed(self) -> None:
+        """Somebody else's program is there, or gone."""
+        guest = self._exchange.guest is not None
+        set_flag(by_id("own-guest"), "hidden", not guest)
+        for name in ("share", "save", "delete"):
+            set_flag(by_id("own-" + name), "disabled", guest)
+        self._stop()
+        self._results.clear()
+        self._take_table("")
+        if not guest and self._game:
+            self._show(self._game)
+        self._busy()
+
+    def _choose_python(self, event: "Any") -> None:
+        """Have programs run in Pyodide, or in MicroPython, from the next time on."""
+        self._book.full = bool(event.target.checked)
+        self._keep()
+        self._the_walking().warm(self._book.full)
+
+    # What is shown
+
+    def _speak(self) -> None:
+        words = self._words
+        assert words
+        fill(self._root, self._desk.match.game, words)
+        self._editor.speak(words)
+        if by_id("own-template").options.length:
+            self._list_templates()
+        self._list()
+        if self._table:
+            self._wanted.renew().start(self._tell_found, self._table)
+
+    def _list_templates(self) -> None:
+        """Offer the templates, and say of the one that is chosen what to change."""
+        from engine.own.templates import NAMES, title
+
+        assert self._words
+        templates = by_id("own-template")
+        chosen = templates.value or "0"
+        templates.replaceChildren()
+        for number in range(len(NAMES)):
+            option = make("option", "", title(NAMES[number], self._words.language))
+            option.value = str(number)
+            option.selected = str(number) == chosen
+            templates.append(option)
+        self._tell_template()
+
+    def _list(self) -> None:
+        """Show which games there are."""
+        choice = by_id("own-game")
+        choice.replaceChildren()
+        for game in self._book.games:
+            option = make("option", "", game.name)
+            option.value = game.ident
+            option.selected = game is self._game
+            choice.append(option)
+        deleted = self._book.deleted
+        set_flag(by_id("own-undo"), "hidden", deleted is None)
+        if deleted and self._words:
+            set_text(by_id("own-undo-text"), self._words.say("own.deleted", name=deleted[1].name))
+
+
+def _draw() -> int:
+    """Return a number that no other tab draws."""
+    return int(window.Math.random() * 9007199254740992)

@@ -1,0 +1,83 @@
+"""Trying rules and walking through a game, in a worker of the lab's, which is ended after each time."""
+
+from engine.own.replies import Expected
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
+from ui.state.wanted import Ended
+from ui.workers.lab import Runner, Runners
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.own.protocol import AskWalk, Walked
+    from ui.state.wanted import Token
+    from ui.views.own.results import Results
+
+
+MOST, MOST_FULL = 20_000, 120_000
+"""So many positions are walked through, in MicroPython and in Pyodide."""
+
+
+class Walker(Runner):
+    """A line to a worker that walks."""
+
+    bundle = "worker-walk"
+
+
+class Walking:
+    """One walk at a time; `on_busy` is called when `busy` may be another."""
+
+    def __init__(self, results: "Results", on_busy: "Callable[[], None]") -> None:
+        self._results = results
+        self._on_busy = on_busy
+        self._workers = Runners(Expected, Walker)
+        self._runner: "Runner | None" = None
+        self.busy = False
+
+    def warm(self, full: bool) -> None:
+        """Have a worker ready for the next walk, of Pyodide if it is to be `full`."""
+        self._workers.use(full)
+        self._workers.warm()
+
+    def stop(self) -> None:
+        """End a walk."""
+        if self._runner:
+            self._runner.end()
+            self._runner = None
+        self._show_busy(False)
+
+    async def walk(self, token: "Token", source: str) -> "str | None":
+        """Return the table of a game, or None where there is none; that and why is shown. Raises Ended."""
+        self.stop()
+        self._results.tell("own.starting")
+        self._show_busy(True)
+        most = MOST_FULL if self._workers.full else MOST
+        request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
+        runner = None
+        try:
+            runner = await token.wait(self._workers.take())
+            self._runner = runner
+            answer: "Walked | None" = await token.wait(
+                runner.ask(Ask(request, lambda: not token.ended, self._results.show_walk))
+            )
+        except Ended:
+            raise
+        except WorkerDown as down:
+            self._results.explain(down)
+            return None
+        finally:
+            if runner:
+                runner.end()
+            if not token.ended:
+                self._runner = None
+                self._show_busy(False)
+                self._workers.warm()
+        if answer is None:
+            return None
+        self._results.show_walked(answer, self._workers.full)
+        return answer.get("text")
+
+    def _show_busy(self, on: bool) -> None:
+        self.busy = on
+        self._on_busy()
