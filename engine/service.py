@@ -30,11 +30,7 @@ to be searched is searched so many plies deep and no more.
     What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
     and of a game with a prover the "moves" that are proven.
 
-<<<<<<< HEAD
-review, puzzle: a whole game looked back on, and a puzzle to be played out; see engine.analysis.review and
-=======
 review, puzzle: a whole game looked back on, and puzzles that are played out; see engine.analysis.review and
->>>>>>> main
 engine.puzzles.find.
 
 The tasks that show how the engine thinks are in engine.study.door.

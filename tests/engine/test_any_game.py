@@ -111,21 +111,14 @@ class TestGamesWithoutEnd:
             else:
                 assert (judged["distance"], judged["reason"]) == (None, "judge.draw")
 
-<<<<<<< HEAD
     def test_a_tiny_one_is_looked_back_on_and_has_puzzles(self):
-=======
-    def test_a_tiny_one_is_looked_back_on(self):
->>>>>>> main
         start = SLIDE.start()
         moves = [SLIDE.legal_moves(start)[0]]
         moves.append(SLIDE.legal_moves(SLIDE.play(start, moves[0]))[0])
         reviewed = Study().ask({"do": "review", **place(SLIDE), "moves": moves})
         assert [ply["move"] for ply in reviewed["plies"]] == moves
-<<<<<<< HEAD
         text = Study().ask({"do": "puzzle", "game": "slide", "seed": 1})["puzzle"]
         assert write(SLIDE, read(SLIDE, text)) == text
-=======
->>>>>>> main
 
     def test_to_a_depth_its_tree_can_be_grown(self):
         answer = Study().ask({"do": "tree-save", **place(SLIDE), "depth": 3})
