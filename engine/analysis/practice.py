@@ -13,6 +13,7 @@ begins.
 
 from engine import repetition
 from engine.analysis.looker import NODES, Looker
+from engine.game import GameError
 from engine.games.shelf import has_prover, is_tiny, size_of
 from engine.rng import Rng
 
@@ -30,17 +31,25 @@ LATE = 10
 PROVABLE = 20
 """The same for a game with one."""
 
+ENOUGH = 3000
+"""So many positions are looked into; a small game without an exercise among them has none."""
+
 
 def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
-    """Return an exercise of a game whose end comes into sight; yields None at pauses."""
+    """Return an exercise of a game whose end comes into sight; yields None at pauses.
+
+    Raises GameError where none is found.
+    """
     game = knower.game
     looker = Looker(knower, NODES)
     rng = Rng(seed)
-    while True:
+    looked = 0
+    while looked < ENOUGH:
         positions = [game.start(game.marks[rng.below(2)] if game.either_starts else None)]
         while not repetition.is_over(game, positions):
             position = positions[-1]
             if _late(game, position):
+                looked += 1
                 report = yield from looker.look(position)
                 answer = _answer(report)
                 if answer:
@@ -56,6 +65,7 @@ def exercise(seed: int, knower: "Knower") -> "Generator[None, None, Exercise]":
                     }
             yield None
             positions.append(game.play(position, rng.choice(game.legal_moves(position))))
+    raise GameError("error.no-exercise")
 
 
 def _late(game: "Game", position: "Position") -> bool:
