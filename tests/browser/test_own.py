@@ -8,8 +8,9 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data
+from tests.browser.test_views import SHOWN
 
-NIM = """START = (1, 2)
+NIM = """START = (2, 3)
 
 def moves(piles, turn):
     return [(p, left) for p in range(2) for left in range(piles[p])]
@@ -19,7 +20,7 @@ def play(piles, turn, move):
     return piles[:p] + (left,) + piles[p + 1:]
 
 def cells(piles):
-    return ["|" * n + "." * (2 - n) for n in piles]
+    return ["|" * n + "." * (3 - n) for n in piles]
 """
 
 ROW = """TITLE = {title!r}
@@ -119,9 +120,9 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     own.player.open_view("own")
     own.editor.write(NIM)
     expect(own.play_button).to_be_disabled()
-    assert own.solve().startswith("8")
+    assert own.solve().startswith("20")
     own.play()
-    expect(own.moves()).to_have_count(3)
+    expect(own.moves()).to_have_count(5)
     # Another view of the same game.
     own.player.open_view("tree")
     expect(own.page.locator("#tree[aria-busy=false] .child").first).to_be_visible()
@@ -150,7 +151,7 @@ def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
     expect(second.page.locator("#own-guest")).to_be_hidden()
     second.solve()
     second.play()
-    expect(second.moves()).to_have_count(3)
+    expect(second.moves()).to_have_count(5)
 
 
 def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
@@ -166,7 +167,24 @@ def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
     expect(own.page.locator("#board [data-piece='|']").first).to_be_visible()
     own.player.open_view("own")
     expect(own.play_button).to_be_enabled()
-    expect(own.found).to_contain_text("8 positions")
+    expect(own.found).to_contain_text("20 positions")
+
+
+def test_every_view_that_is_offered_has_something_of_it(own):
+    own = own()
+    own.solve()
+    own.play()
+    own.player.cell(4).click()
+    expect(own.page.locator("#moves li")).to_have_count(3)
+    views = own.page.locator("#views a[data-view]:not([hidden])").evaluate_all(
+        "all => all.map(a => a.dataset.view)"
+    )
+    assert {"review", "tree", "search", "lab"} <= set(views)
+    for view in views:
+        own.player.open_view(view)
+        expect(own.page.locator("#view-loading")).to_be_hidden()
+        expect(own.page.locator(SHOWN.get(view, f"#view-{view}")).first).to_be_visible()
+        expect(own.page.locator("#notice")).to_be_hidden()
 
 
 def test_a_link_to_a_game_that_is_not_here_says_so(open_page):
@@ -213,9 +231,11 @@ def test_a_walk_without_end_shows_how_it_grows_and_is_stopped(own):
 
 
 def test_axe_finds_nothing_where_a_game_is_written_and_played(own):
-    own = own()
+    own = own(reduced=True)
     own.begin(3)
     own.solve()
+    for summary in own.page.locator("#view-own summary").all():
+        summary.click()
     assert violations_at_both_sizes(own.page) == set()
     own.play()
     own.page.locator("#values").click()
