@@ -180,7 +180,7 @@ def test_every_door_takes_it(monkeypatch, name, request_):
 
 
 def test_a_game_without_puzzles_says_so(monkeypatch):
-    game = game_of("mutorere")
+    game = game_of("hexapawn")
     monkeypatch.setattr(shelf, "ADDED", {game.name: game})
     with pytest.raises(GameError) as caught:
         Service().ask({"do": "puzzle", "game": game.name, "seed": 1})
