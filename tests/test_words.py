@@ -34,7 +34,7 @@ WORDS = catalogues()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
-GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009"}
+GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009", "…"}
 
 
 sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
@@ -50,13 +50,18 @@ NAMED = {
 """The cells for which a folder's games have words, whichever of them is played."""
 
 FAMILIES = {
-    "board.": {folder_of(name) for name in NAMES},
+    "board.": {"own", *(folder_of(name) for name in NAMES)},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
+    # What people's own games bring with them.
+    "colour.": set(),
+    "drawing.": set(),
     "friend.": {"due", "sent", "copied", "refused"},
     "game.": set(NAMES),
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),
+    "own.": {"first", "second"},
+    "own.some-": {"first", "second"},
     "progress.some-": set(AREAS),
     "result.": {"won", "lost", "draw"},
     "sign.": MARKS,

@@ -9,9 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.games.own.rules import TableGame
 
-CELL = {"en": "{square}, ", "ja": "{square}、"}
-UNTITLED = {"en": "Own game", "ja": "自分のゲーム"}
-
 SIGNS = {"o": "○", "x": "×"}
 """What stands for pieces of these names, unless the game says otherwise."""
 
@@ -20,13 +17,12 @@ DRAWINGS = {"o": "ink-o", "x": "ink-x"}
 
 def dress(game: "TableGame") -> None:
     """Add to the words of a game what the page says of it."""
-    for language in CELL:
-        words = game.words[language]
-        words["game." + game.name] = game.title or UNTITLED[language]
+    for words in game.words.values():
+        words["game." + game.name] = game.title or words["own.untitled"]
         for piece in list(game.pieces) + list(game.marks):
             sign = game.signs.get(piece) or SIGNS.get(piece, piece)
             words["sign." + piece] = sign
-            words["cell." + piece] = CELL[language] + game.names.get(piece, sign)
+            words["cell." + piece] = words["own.cell"].replace("{piece}", game.names.get(piece, sign))
             words["colour." + piece] = game.colours.get(piece, "")
             words["drawing." + piece] = "" if piece in game.signs else DRAWINGS.get(piece, "")
         for mark in game.marks:

@@ -1,6 +1,8 @@
 """What the engine says of people's own games, in English and Japanese (see engine.sentences)."""
 
 ENGLISH = {
+    "own.untitled": "Own game",
+    "own.cell": "{square}, {piece}",
     "outcome.won": "The rules say who has won.",
     "outcome.drawn": "The rules say that nobody has won.",
     "outcome.stuck": "The side to move has no move.",
@@ -12,6 +14,8 @@ ENGLISH = {
 }
 
 JAPANESE = {
+    "own.untitled": "自分のゲーム",
+    "own.cell": "{square}、{piece}",
     "outcome.won": "ルールにより勝敗が決まりました。",
     "outcome.drawn": "ルールにより引き分けです。",
     "outcome.stuck": "手番の側に打てる手がありません。",

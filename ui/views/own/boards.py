@@ -23,7 +23,7 @@ def figure(board: "Board", words: "Words") -> "Any":
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
-        named = words.listed(moves[:MOVES], "own.comma") + ("…" if len(moves) > MOVES else "")
+        named = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if len(moves) > MOVES else "")
         text = words.say("own.to-move", mark=board["turn"], count=len(moves), moves=named)
     found.append(make("figcaption", "", text))
     return found
