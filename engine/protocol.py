@@ -52,12 +52,6 @@ if TYPE_CHECKING:
         moves: list[int]
         nodes: NotRequired[int]
 
-    class AskPractice(Place):
-        """Which position of a game is an exercise?"""
-
-        do: Literal["practice"]
-        seed: int
-
     class AskPuzzle(Place):
         """What is a new puzzle of a game?"""
 
@@ -154,16 +148,6 @@ if TYPE_CHECKING:
         end: End
         sides: dict[str, Side]
         costliest: "int | None"
-
-    @final
-    class Exercise(Placed):
-        """An exercise, and its only move that wins."""
-
-        move: int
-        reasons: list[str]
-        value: float
-        distance: "int | None"
-        line: list[int]
 
     @final
     class Puzzled(TypedDict):

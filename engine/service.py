@@ -30,8 +30,8 @@ to be searched is searched so many plies deep and no more.
     What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
     and of a game with a prover the "moves" that are proven.
 
-review, practice, puzzle: a whole game looked back on, exercises, and puzzles that are played out; see
-engine.analysis.review and .practice, and engine.puzzles.find.
+review, puzzle: a whole game looked back on, and puzzles that are played out; see engine.analysis.review and
+engine.puzzles.find.
 
 The tasks that show how the engine thinks are in engine.study.door.
 """
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Chosen, Data, Exercise, Puzzled, Reviewed, Steps
+    from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Steps
 
 
 HURRIED = ("analyse", "choose")
@@ -74,7 +74,6 @@ class Service:
             "analyse": self._analyse,
             "choose": self._choose,
             "review": self._review,
-            "practice": self._practice,
             "puzzle": self._puzzle,
         }
         self._knowers: "dict[str, Knower]" = {}
@@ -137,12 +136,6 @@ class Service:
         game, position = self._read_position(request)
         nodes = whole(request, "nodes", NODES, 1, MOST_NODES)
         return (yield from review(position, request.get("moves"), self.knower(game), nodes))
-
-    def _practice(self, request: "Data") -> "Steps[Exercise]":
-        from engine.analysis.practice import exercise
-
-        game = find_game(request.get("game", ""))
-        return (yield from exercise(whole(request, "seed", 0), self.knower(game)))
 
     def _puzzle(self, request: "Data") -> "Steps[Puzzled]":
         from engine.puzzles.find import puzzle

@@ -1,4 +1,4 @@
-"""Looks into many positions of one game, each with so much work and no more: as a review and an exercise do.
+"""Looks into many positions of one game, each with so much work and no more: as a review does.
 
 The work is counted in nodes, never in seconds, and what a looker has seen it keeps to itself. So the same
 questions have the same answers on every device, whatever else the engine was asked before.

@@ -5,7 +5,7 @@ from io import StringIO
 
 from engine.lab.faults import Fault
 from engine.lab.interface import Stopped
-from engine.lab.syntax import syntax_fault
+from engine.lab.syntax import code_of, syntax_fault
 
 FILE = "program.py"
 """What a program is called in tracebacks."""
@@ -83,9 +83,22 @@ TOLD = (
     "ZeroDivisionError",
     "RecursionError",
     "MemoryError",
+    "EOFError",
 )
 """Errors that have sentences of ours; the others are told as Python tells them."""
 
+
+SAID_BY_GAME = {
+    "legal_moves": "position",
+    "play": "position, move",
+    "result": "position",
+    "winner": "position",
+    "turn": "position",
+    "cells": "position",
+    "key": "position",
+    "other": "mark",
+}
+"""What a game is asked, and about what; not a position."""
 
 LONGEST = 500
 """How many characters of an error's own message are told."""
@@ -103,13 +116,22 @@ def explain(error: BaseException, source: str) -> "Fault":
     if kind == "ValueError" and message.startswith("play: "):
         move, legal = message[len("play: ") :].split(" / ")
         return Fault("fault.play", line, move=move, legal=legal)
+    if kind == "ImportError" and sys.implementation.name == "micropython":
+        return Fault("fault.import", line, message=message)
     if kind not in TOLD:
         return Fault("fault.other", line, kind=kind, message=message or "-")
+    if kind == "RecursionError":
+        call = call_in(source, line)
+        return Fault("fault.recursion", line, call=call) if call else Fault("fault.RecursionError", line)
     name = _quoted(message) if kind in ("NameError", "AttributeError") else message
     key = "fault." + kind
     if kind in ("NameError", "AttributeError"):
         if not name:
             return Fault("fault.other", line, kind=kind, message=message)
+        of_position = kind == "NameError" or "'tuple'" in message
+        if of_position and name in SAID_BY_GAME:
+            call = "game." + name + "(" + SAID_BY_GAME[name] + ")"
+            return Fault("fault.of-game", line, name=name, call=call)
         known = list(METHODS) if kind == "AttributeError" else words_of(source) + list(NAMES)
         near = nearest(name, known)
         if near:
@@ -124,7 +146,9 @@ def _plain(amount: float) -> "int | float":
 def _kind(error: BaseException) -> str:
     kind = type(error).__name__
     # MicroPython has no RecursionError.
-    return "RecursionError" if kind == "RuntimeError" and "recursion" in _message(error) else kind
+    message = _message(error)
+    deep = kind == "RuntimeError" and ("recursion" in message or "pystack" in message)
+    return "RecursionError" if deep else kind
 
 
 def _message(error: BaseException) -> str:
@@ -162,6 +186,45 @@ def line_of(error: BaseException) -> "int | None":
             found = trace.tb_lineno
         trace = trace.tb_next
     return found
+
+
+def call_in(source: str, line: "int | None") -> str:
+    """Return the call of one of the program's own functions in a line, "" where there is none."""
+    code = code_of(source)[0]
+    text = code[line - 1] if line and line <= len(code) else ""
+    names = [each.strip()[4:].split("(")[0] for each in code if each.strip().startswith("def ")]
+    for name in names:
+        start = text.find(name + "(")
+        if start >= 0 and not text.strip().startswith("def "):
+            end, depth = start + len(name), 0
+            while end < len(text):
+                depth += (text[end] in "([{") - (text[end] in ")]}")
+                end += 1
+                if depth == 0:
+                    return text[start:end]
+    return ""
+
+
+def parameters(source: str, function: str) -> "tuple[int, int] | None":
+    """Return how many values a function wants at least and at most; None where that can't be told."""
+    code = "\n".join(code_of(source)[0])
+    start = code.rfind("\ndef " + function + "(") if not code.startswith("def " + function + "(") else 0
+    if start < 0:
+        return None
+    depth, wanted = 0, [""]
+    for character in code[code.find("(", start) :]:
+        depth += (character in "([{") - (character in ")]}")
+        if depth == 0:
+            break
+        if depth == 1 and character == ",":
+            wanted.append("")
+        else:
+            wanted[-1] += character
+    names = [each.strip("( \n") for each in wanted]
+    names = [each for each in names if each]
+    if [each for each in names if each[0] in "*/"]:
+        return None
+    return len([each for each in names if "=" not in each]), len(names)
 
 
 def words_of(source: str) -> "list[str]":

@@ -98,6 +98,10 @@ class LabGame:
         """Return the first position of a game."""
         return self._game.start(turn)
 
+    def winner(self, position: "Position") -> "str | None":
+        """Return the mark of the side that has won, None for a draw, and while the game goes on."""
+        return self._game.winner_of(position, self.result(position) or 0)
+
     def time_left(self) -> float:
         """Return the seconds that are left for this call."""
         return self._started + self._seconds - now()

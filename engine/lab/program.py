@@ -2,10 +2,12 @@
 
 from engine.clock import now
 from engine.lab.asked import meant, told
-from engine.lab.explain import FILE, explain
+from engine.lab.explain import FILE, explain, parameters
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
 from engine.lab.judgement import decide
+from engine.lab.lacking import lay
+from engine.lab.syntax import unlike
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,6 +40,11 @@ class Output:
         return taken
 
 
+def _input(*asked: "Any") -> str:
+    """Stand for Python's input, which would wait for ever."""
+    raise EOFError("input")
+
+
 class Program:
     """A program, ready to be asked."""
 
@@ -47,8 +54,13 @@ class Program:
         self.output = Output()
         self.nodes = 0
         self.seconds = 0.0
-        self._space: "dict[str, Any]" = {"__name__": "program", "print": self.output.print}
+        self._space: "dict[str, Any]" = {"__name__": "program", "print": self.output.print, "input": _input}
         self._games: "dict[str, LabGame]" = {}
+        # MicroPython takes some of these for parts of names.
+        found = unlike(source)
+        if found:
+            raise Fault(found[0], found[1], **found[2])
+        lay()
         try:
             exec(compile(source, FILE, "exec"), self._space)
         except BaseException as error:
@@ -95,6 +107,8 @@ class Program:
         if not self.has(own):
             raise Fault("fault.no-function", function=own)
         called = self._space[own]
+        if function != "decide":
+            more = self._given(function, game, more)
         seen = self._games.get(game.name)
         if seen is None:
             seen = self._games[game.name] = LabGame(game)
@@ -109,6 +123,19 @@ class Program:
         finally:
             self.nodes = seen.nodes
             self.seconds = now() - started
+
+    def _given(self, function: str, game: "Game", more: "Sequence[Any]") -> "Sequence[Any]":
+        """Return what a function is given after the position: alpha and beta, too, if it wants them.
+
+        Raises Fault where it wants something else.
+        """
+        wanted, given = parameters(self.source, function), 2 + len(more)
+        if wanted is None or wanted[0] <= given <= wanted[1]:
+            return more
+        if function == "value" and wanted[0] == given + 2:
+            return tuple(more) + (-game.most - 1, game.most + 1)
+        names = ("game", "position", "move" if function == "look_ahead" else "depth")[:given]
+        raise Fault("fault.parameters", None, function=function, wanted=wanted[0], call=", ".join(names))
 
     def _fault(self, error: BaseException) -> "Fault":
         if isinstance(error, KeyboardInterrupt):

@@ -6,64 +6,103 @@ if TYPE_CHECKING:
     from typing import TypeVar
 
     T = TypeVar("T")
+    Found = tuple[str, int, dict[str, str]]
 
 OPENERS = ("def", "if", "elif", "else", "for", "while", "class", "try", "except", "finally", "with")
 PAIRS = {")": "(", "]": "[", "}": "{"}
 SPACE = "\u3000"
 
+ALIKE = {
+    "\u201c": '"',
+    "\u201d": '"',
+    "\u2018": "'",
+    "\u2019": "'",
+    "\u2212": "-",
+    "\u2013": "-",
+    "\u3001": ",",
+    "\u3002": ".",
+    "\u00d7": "*",
+    "\u2264": "<=",
+    "\u2265": ">=",
+    "\u2260": "!=",
+}
+"""Other characters that stand for what Python knows, beside the full-width ones."""
+
+ELSEWHERE = {"&&": "and", "||": "or", "else if": "elif", "null": "None"}
+"""What other languages have in place of what Python has."""
+
 
 def syntax_fault(fault: "Callable[..., T]", error: BaseException, line: "int | None", source: str) -> "T":
     """Return a fault for a SyntaxError: one of the usual mistakes, or else what Python said."""
-    found = _wide(source) or _brackets(source)
+    code, unclosed = code_of(source)
+    found = _at_lines(code, line) or _brackets(code)
+    if not found and unclosed:
+        found = ("fault.quote", unclosed[0], {})
     if found:
         key, where, details = found
         return fault(key, where, **details)
-    near = _at_lines(source, line)
-    if near:
-        return fault(near[0], near[1])
     message = str(error.args[0]) if error.args else ""
     kind = type(error).__name__
     if kind in ("IndentationError", "TabError") or "indent" in message:
-        return fault("fault.indent", line)
+        return fault("fault.indent-more" if _is_further(code, line) else "fault.indent", line)
     return fault("fault.syntax", line, message=message or kind)
 
 
-def bare(line: str) -> str:
-    """Return a line without what is in quotes and behind a #."""
-    found = ""
+def code_of(source: str) -> "tuple[list[str], list[int]]":
+    """Return a source's lines without what is in quotes and behind a #, and where a quote isn't closed."""
+    lines, unclosed = [""], []
     quote = ""
-    for character in line:
-        if quote:
-            quote = "" if character == quote else quote
+    place = 0
+    while place < len(source):
+        character = source[place]
+        if character == "\n":
+            if len(quote) == 1:
+                unclosed.append(len(lines))
+                quote = ""
+            lines.append("")
+        elif quote and character == "\\" and source[place + 1 : place + 2] != "\n":
+            place += 1
+        elif quote:
+            if source[place : place + len(quote)] == quote:
+                lines[-1] += character
+                place += len(quote) - 1
+                quote = ""
         elif character in "'\"":
-            quote = character
-            found += character
+            quote = character * 3 if source[place : place + 3] == character * 3 else character
+            lines[-1] += character
+            place += len(quote) - 1
         elif character == "#":
-            break
+            while source[place + 1 : place + 2] not in ("\n", ""):
+                place += 1
         else:
-            found += character
-    return found.rstrip()
+            lines[-1] += character
+        place += 1
+    if quote:
+        unclosed.append(len(lines))
+    return [line.rstrip() for line in lines], unclosed
 
 
-def _wide(source: str) -> "tuple[str, int, dict[str, str]] | None":
-    """Find a full-width character in the code, which looks like one that Python knows."""
-    for number, line in enumerate(source.split("\n")):
-        for character in bare(line):
+def unlike(source: str) -> "Found | None":
+    """Find a character in the code that only looks like one that Python knows, as a full-width one."""
+    if len(source) == len(source.encode()):
+        return None
+    for number, line in enumerate(code_of(source)[0]):
+        for character in line:
             code = ord(character)
             if character == SPACE:
                 return ("fault.wide-space", number + 1, {})
             if 0xFF01 <= code <= 0xFF5E:
                 return ("fault.wide", number + 1, {"wide": character, "narrow": chr(code - 0xFEE0)})
+            if character in ALIKE:
+                return ("fault.sign", number + 1, {"sign": character, "python": ALIKE[character]})
     return None
 
 
-def _brackets(source: str) -> "tuple[str, int, dict[str, str]] | None":
-    """Find a bracket without its partner; texts of several lines are not looked through."""
-    if '"""' in source or "'''" in source:
-        return None
+def _brackets(code: "list[str]") -> "Found | None":
+    """Find a bracket without its partner."""
     opened: "list[tuple[str, int]]" = []
-    for number, line in enumerate(source.split("\n")):
-        for character in bare(line):
+    for number, line in enumerate(code):
+        for character in line:
             if character in "([{":
                 opened.append((character, number + 1))
             elif character in PAIRS:
@@ -75,26 +114,44 @@ def _brackets(source: str) -> "tuple[str, int, dict[str, str]] | None":
     return None
 
 
-def _at_lines(source: str, line: "int | None") -> "tuple[str, int] | None":
+def _at_lines(code: "list[str]", line: "int | None") -> "Found | None":
     """Find a usual mistake in the line that Python names, or the one before it that isn't empty."""
-    lines = source.split("\n")
-    for number in _lines_near(lines, line):
-        text = bare(lines[number - 1]).strip()
+    near = _lines_near(code, line)
+    for number in near:
+        text = code[number - 1].strip()
         word = text.replace(":", " ").replace("(", " ").split(" ")[0]
-        if word in OPENERS and not text.endswith((":", ",", "\\")) and ": " not in text:
-            return ("fault.colon", number)
+        for sign in ELSEWHERE:
+            if " " + sign + " " in " " + text:
+                return ("fault.sign", number, {"sign": sign, "python": ELSEWHERE[sign]})
+        if text.endswith(("++", "--")):
+            more = text[-1] + "= 1"
+            return ("fault.sign", number, {"sign": text, "python": text[:-2].rstrip() + " " + more})
+        if word == "match" and text.endswith(":"):
+            return ("fault.match", number, {})
+        if word in OPENERS and not text.endswith((":", ",", "\\", "(")) and ": " not in text:
+            return ("fault.colon", number, {})
         if word in ("if", "elif", "while") and _assigns(text):
-            return ("fault.equals", number)
-        if lines[number - 1].count('"') % 2 or lines[number - 1].count("'") % 2:
-            return ("fault.quote", number)
+            return ("fault.equals", number, {})
+    if len(near) == 2 and code[near[1] - 1].endswith(":") and not _is_further(code, line):
+        return ("fault.indent-missing", near[0], {})
     return None
+
+
+def _is_further(code: "list[str]", line: "int | None") -> bool:
+    """Return whether a line is further to the right than the one before it that isn't empty."""
+    first, before = (_lines_near(code, line) + [0, 0])[:2]
+    return bool(before) and _indent(code[first - 1]) > _indent(code[before - 1])
+
+
+def _indent(line: str) -> int:
+    return len(line) - len(line.lstrip())
 
 
 def _lines_near(lines: "list[str]", line: "int | None") -> "list[int]":
     if line is None or line > len(lines):
         return []
     before = line - 1
-    while before > 0 and not bare(lines[before - 1]).strip():
+    while before > 0 and not lines[before - 1].strip():
         before -= 1
     return [line, before] if before else [line]
 

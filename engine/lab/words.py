@@ -27,7 +27,41 @@ ENGLISH = {
     "fault.colon": "SyntaxError: the colon (:) at the end of the line is missing.",
     "fault.equals": "SyntaxError: “==” compares; a single “=” gives a name to something.",
     "fault.quote": "SyntaxError: a quotation mark has no partner in this line.",
-    "fault.indent": "IndentationError: this line is not as far to the right as the lines it belongs with.",
+    "fault.indent": (
+        "IndentationError: this line begins further left or right than the lines it belongs with; give it "
+        "exactly "
+        "as many spaces."
+    ),
+    "fault.indent-more": (
+        "IndentationError: this line is further to the right than the one before it, which doesn’t end in "
+        "a colon."
+    ),
+    "fault.indent-missing": (
+        "IndentationError: the line before ends in a colon, so this one has to be further to the right: "
+        "four spaces."
+    ),
+    "fault.sign": "“{sign}” isn’t Python; write “{python}”.",
+    "fault.match": (
+        "MicroPython has no “match”: use if and elif, or switch to Pyodide under “Opponents and limits”."
+    ),
+    "fault.import": (
+        "ImportError: {message}. MicroPython has few modules; all of Python is in Pyodide: the switch under "
+        "“Opponents and limits”."
+    ),
+    "fault.parameters": (
+        "{function} is called as {function}({call}); yours wants {wanted} [value|values]. (value may want "
+        "alpha "
+        "and beta after these.)"
+    ),
+    "fault.of-game": "No position and no function of yours has “{name}”; you mean {call}.",
+    "fault.recursion": (
+        "RecursionError: {call} is called again and again, without an end. It has to be about a position "
+        "that is "
+        "nearer to the end of the game, and a function has to stop at a result, or at a depth."
+    ),
+    "fault.EOFError": (
+        "EOFError: input() has nobody to ask: a program is given the position, and returns a move."
+    ),
     "fault.syntax": "SyntaxError: {message}",
     "fault.NameError": "NameError: there is no name “{name}” here.",
     "fault.NameError-near": "NameError: name “{name}” isn't defined; did you mean “{near}”?",
@@ -294,7 +328,36 @@ JAPANESE = {
     "fault.colon": "SyntaxError：行末のコロン（:）がありません。",
     "fault.equals": "SyntaxError：比べるときは「==」です。「=」ひとつは名前を付けます。",
     "fault.quote": "SyntaxError：この行の引用符が閉じられていません。",
-    "fault.indent": "IndentationError：この行の字下げが、同じまとまりの行とそろっていません。",
+    "fault.indent": (
+        "IndentationError：この行の字下げが、同じまとまりの行とそろっていません。空白の数を同じにしてくださ"
+        "い。"
+    ),
+    "fault.indent-more": "IndentationError：前の行がコロンで終わっていないのに、字下げが深くなっています。",
+    "fault.indent-missing": (
+        "IndentationError：前の行がコロンで終わっているので、この行は字下げ（空白四つ）が必要です。"
+    ),
+    "fault.sign": "「{sign}」は Python では使えません。「{python}」と書いてください。",
+    "fault.match": (
+        "MicroPython に match はありません。if と elif を使うか、「相手と制限」で Pyodide に切り替えてくだ"
+        "さい。"
+    ),
+    "fault.import": (
+        "ImportError（{message}）。MicroPython にあるモジュールはわずかです。「相手と制限」で Pyodide に切"
+        "り替えると"
+        "すべて使えます。"
+    ),
+    "fault.parameters": (
+        "{function} は {function}({call}) と呼ばれますが、{wanted} 個の値を求めています（value はこのあとに"
+        " alpha と "
+        "beta を受け取ることもできます）。"
+    ),
+    "fault.of-game": "局面にもあなたのプログラムにも「{name}」はありません。{call} のことですね。",
+    "fault.recursion": (
+        "RecursionError：{call} の呼び出しが終わりません。終局に近い局面を渡し、結果が出たとき、または決め"
+        "た深さで"
+        "止まるようにしてください。"
+    ),
+    "fault.EOFError": "EOFError：input() に答える人はいません。プログラムは局面を受け取り、手を返します。",
     "fault.syntax": "SyntaxError（{message}）",
     "fault.NameError": "NameError：「{name}」という名前はありません。",
     "fault.NameError-near": "NameError：「{name}」という名前はありません。「{near}」のことですか？",

@@ -4,6 +4,7 @@ Somebody's rules can have their worker reply anything. What fits here can be sho
 is for engine.games.own.check to look at.
 """
 
+from engine.lab import words as lab
 from engine.own.words import ENGLISH, JAPANESE
 from engine.sentences import CATALOGUES, learn
 from engine.words import say
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
+learn(lab.ENGLISH, lab.JAPANESE)
 learn(ENGLISH, JAPANESE)
 
 MOST = 100_000

@@ -2,7 +2,7 @@
 
 In engine.service one is asked for by
 
-    {"do": "puzzle", "game": "connectfour", "seed": 7}
+    {"do": "puzzle", "game": "tictactoe", "seed": 7}
     -> {"game", "puzzle": (its text, see engine.puzzles.puzzle)}
 
 The same seed finds the same puzzle. As lichess's puzzler does it (github.com/ornicar/lichess-puzzler), with

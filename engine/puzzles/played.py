@@ -6,8 +6,7 @@
                                         WRONG: it stands as before, and played.failed is True
 
 What a wrong move leads to, the engine says when it is asked about the position after it, which is
-`after(move)`, by {"do": "analyse"}. Of its answer `refutation` has what is to be shown on the board, and
-`shortfall` what the move has cost.
+`after(move)`, by {"do": "analyse"}. Of its answer `refutation` has what is to be shown on the board.
 """
 
 TYPE_CHECKING = False
@@ -77,10 +76,6 @@ class Played:
     def after(self, move: int) -> "Position":
         """Return the position that a legal move leads to."""
         return self.game.play(self.position, move)
-
-    def shortfall(self, move: int, report: "Analysis") -> float:
-        """Return by how much a wrong move falls short, by the report on the position after it."""
-        return float(self.puzzle.value + report["value"])
 
     def _play(self, move: int) -> None:
         self.position = self.game.play(self.position, move)

@@ -4,6 +4,8 @@ import os
 import re
 import threading
 from contextlib import ExitStack, contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler
 from importlib import import_module
 from urllib.parse import urlsplit
 
@@ -16,7 +18,7 @@ from tests.browser.player import POLLING, Player, all_at_once, saving_data
 from tests.browser.visitor import Visitor
 from tools.browsers import HARMLESS, missing_firefox, missing_webkit, shell_path
 from tools.command import ROOT
-from tools.serve import address, make_server
+from tools.serve import Handler, address, make_server
 
 # A busy machine may need that long; what is there is seen at once.
 expect.set_options(timeout=PATIENCE * 1000)
@@ -44,12 +46,27 @@ def serving(server):
         server.server_close()
 
 
+class Kept(Handler):
+    """Lets browsers keep files for ten minutes, as GitHub Pages does: to ask again is a tenth of a load."""
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "max-age=600")
+        SimpleHTTPRequestHandler.end_headers(self)
+
+
+def server_of(root, handler=Kept):
+    """Return a server of a folder, which isn't serving yet."""
+    if not (ROOT / "static" / "runtime" / "manifest.json").is_file():
+        missing("the runtimes have not been fetched: python3 tools/serve.py")
+    server = make_server(root=root)
+    server.RequestHandlerClass = partial(handler, directory=str(root))
+    return server
+
+
 @pytest.fixture(scope="session")
 def site():
     """The page's address."""
-    if not (ROOT / "static" / "runtime" / "manifest.json").is_file():
-        missing("the runtimes have not been fetched: python3 tools/serve.py")
-    with serving(make_server()) as url:
+    with serving(server_of(ROOT)) as url:
         yield url
 
 

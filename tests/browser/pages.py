@@ -11,6 +11,9 @@ from tests.browser.drivers.driver import PATIENCE
 NEUTRAL = "static/icon.svg"
 """A document of the same site that runs no script: what the site has stored can be reached from there."""
 
+RATE = 8
+"""How many times faster things move on such a page: each picture of a motion takes a processor's time."""
+
 
 def new_page(browser, heard, *, before=None, size, touch=False, **options):
     """Return a page in a context of its own.
@@ -75,9 +78,11 @@ class Pages:
 
     def begin(self, page, url):
         """Have a page that was lent go to its first address, and know of none before it."""
-        page.goto(url)
         if page not in self._devtools:
             self._devtools[page] = page.context.new_cdp_session(page)
+            self._devtools[page].send("Animation.enable")
+            self._devtools[page].send("Animation.setPlaybackRate", {"playbackRate": RATE})
+        page.goto(url)
         # Else a test could find its way back to what another one has opened.
         self._devtools[page].send("Page.resetNavigationHistory")
 

@@ -3,9 +3,12 @@
 import pytest
 
 from engine.games.shelf import find_game
+from engine.lab.solutions import SOLUTION, told
 from tests.browser.drivers.driver import DESKTOP
+from tests.browser.editor import write_in
 from tests.browser.player import ENDS, YOUR_TURN, best
 from tests.browser.test_judge import answer_to
+from tests.browser.test_lab import ATTACK
 from tests.browser.test_views import SHOWN
 from tests.browser.visitor import by_keyboard, by_mouse
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
@@ -34,8 +37,12 @@ def is_pressed(visitor, selector):
     return visitor.count(f"{selector}[aria-pressed=true]") == 1
 
 
-@pytest.mark.parametrize("act", [by_mouse, by_keyboard], ids=["mouse", "keyboard"])
-@pytest.mark.parametrize("name", GAMES)
+# By mouse, Othello is played in the next test.
+@pytest.mark.parametrize(
+    ("name", "act"),
+    [("tictactoe", by_mouse), ("tictactoe", by_keyboard), ("othello4", by_keyboard)],
+    ids=["tictactoe-mouse", "tictactoe-keyboard", "othello4-keyboard"],
+)
 def test_a_whole_game_to_its_result(visitor, name, act):
     level, pick, words = GAMES[name]
     visitor.open(f"#game={name}&lang=en&level={level}")
@@ -184,3 +191,15 @@ def test_every_view_fits_a_phone(visitor):
         visitor.move(8, by_mouse)
     finally:
         visitor.driver.resize(*DESKTOP)
+
+
+def test_a_program_is_tested_and_reaches_nothing(visitor):
+    visitor.open("#view=lab&show=2&lang=en")
+    visitor.wait_for_text("#lab-text", "game.play(position, move)")
+    write_in(visitor.driver, told(SOLUTION[2], "en"))
+    visitor.click("#lab-test")
+    visitor.wait_for_text("#lab-said", "All tests passed!")
+    write_in(visitor.driver, ATTACK)
+    visitor.click("#lab-play")
+    visitor.click("#lab-board [data-square='4']")
+    visitor.wait_for_text("#lab-output", "FOUND []")

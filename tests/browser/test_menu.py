@@ -55,14 +55,6 @@ def test_a_menu_that_cannot_be_had_is_said_and_can_be_tried_again(open_page):
     open_menu(player)
 
 
-def test_in_a_phones_list_of_views_what_follows_a_group_stands_apart(open_page):
-    player = open_page(size=(390, 844), touch=True)
-    player.page.locator("#view").click()
-    lab = player.view_link("lab")
-    expect(lab.locator("small")).to_be_visible()
-    assert lab.evaluate("one => getComputedStyle(one).borderTopStyle") == "solid"
-
-
 def test_sounds_are_off_until_somebody_wants_them(open_page):
     player = open_page()
     page = player.page

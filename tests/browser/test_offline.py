@@ -6,8 +6,6 @@ import shutil
 import threading
 import time
 from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from urllib.parse import urlsplit
 
 import pytest
@@ -15,13 +13,12 @@ from playwright.sync_api import expect
 
 from engine.lab.solutions import SOLUTION, told
 from tests.browser.axe import violations_at_both_sizes
-from tests.browser.conftest import missing, serving
+from tests.browser.conftest import Kept, server_of, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor
 from tests.browser.player import YOUR_TURN, Player, best, by_mouse
 from tools import site as tool
 from tools.command import ROOT
-from tools.serve import Handler
 
 # What is kept by a browser, or by its cache, would make a difference.
 pytestmark = pytest.mark.alone
@@ -33,8 +30,8 @@ LAB = "#view=lab&show=1&lang=en"
 TROUBLE = "net::ERR_|404|Failed to (update|register) a ServiceWorker"
 
 
-class Host(Handler):
-    """A host of static files that lets browsers keep them for ten minutes, as GitHub Pages does.
+class Host(Kept):
+    """A host of static files that can be gone, or slow.
 
     Of Pyodide's files it sends the first halves only while its server's gate is shut. What is to be done
     before a file is sent for the first time stands in its server's `before`.
@@ -72,19 +69,12 @@ class Host(Handler):
         # Whoever held its connection open finds the server gone as well.
         return super().parse_request() and not self.server.gone
 
-    def end_headers(self):
-        self.send_header("Cache-Control", "max-age=600")
-        SimpleHTTPRequestHandler.end_headers(self)
-
 
 @contextmanager
 def hosting(root, host=Host):
     """Serve a folder as `host` does it, and yield the server, which has its `url`."""
-    if not (ROOT / "static" / "runtime" / "manifest.json").is_file():
-        missing("the runtimes have not been fetched: python3 tools/serve.py")
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(host, directory=str(root)))
-    server.daemon_threads = True
-    server.asked, server.gone, server.quiet, server.pyodide_seconds = [], False, True, 0
+    server = server_of(root, host)
+    server.asked, server.gone, server.pyodide_seconds = [], False, 0
     server.before = {}
     server.gate = threading.Event()
     server.gate.set()
@@ -93,25 +83,22 @@ def hosting(root, host=Host):
 
 
 class Site:
-    """A site that is published, changed, and published again; `gone` takes its server away."""
+    """A site that is published, changed, and published again; `gone` takes its server away.
 
-    def __init__(self, source, folder, server, url):
-        self.source = source
+    `published` are its two versions, as `version` returns them.
+    """
+
+    def __init__(self, published, folder, server, url):
+        (self.source, first), (_, self._second) = published
         self.folder = folder
         self.server = server
         self.url = url
-        tool.publish(folder, source)
+        shutil.copytree(first, folder, dirs_exist_ok=True)
 
-    def new_version(self, word):
-        """Publish a version that says in three files of different kinds which one it is."""
-        for name, old, new in (
-            ("index.html", "<body>", f"<body data-version='version {word}'>"),
-            ("ui/board/status.py", "TYPE_CHECKING =", f"VERSION = 'version {word}'\nTYPE_CHECKING ="),
-            ("static/style.css", ":root {", f":root {{ --version: 'version {word}';"),
-        ):
-            path = self.source / name
-            path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
-        tool.publish(self.folder, self.source)
+    def publish_next(self):
+        """Publish the second version in the place of the first."""
+        shutil.rmtree(self.folder)
+        shutil.copytree(self._second, self.folder)
 
     def disappear(self):
         self.server.gone = True
@@ -120,18 +107,41 @@ class Site:
         self.server.gone = False
 
 
-@pytest.fixture(params=["", "name/"], ids=["root", "below"])
-def site(request, tmp_path):
-    """A published copy of the page, at the root of its server or below."""
-    source = tmp_path / "source"
+SECOND = (
+    ("index.html", "<body>", "<body data-version='version two'>"),
+    ("ui/board/status.py", "TYPE_CHECKING =", "VERSION = 'version two'\nTYPE_CHECKING ="),
+    ("static/style.css", ":root {", ":root { --version: 'version two';"),
+)
+"""The second version says in three files of different kinds which one it is."""
+
+
+def version(folder, changes=()):
+    """Publish the page with some changes: return what it is made of, and what is published of it."""
+    source, published = folder / "source", folder / "published"
     for name in ("engine", "ui", "static"):
         shutil.copytree(ROOT / name, source / name, ignore=shutil.ignore_patterns("runtime", "__pycache__"))
     for name in ("index.html", "main.py"):
         shutil.copyfile(ROOT / name, source / name)
     (source / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
+    for name, old, new in changes:
+        path = source / name
+        path.write_text(path.read_text("utf-8").replace(old, new, 1), "utf-8")
+    tool.publish(published, source)
+    return source, published
+
+
+@pytest.fixture(scope="module")
+def published(tmp_path_factory):
+    """Two versions of the page, each published once: it takes a second to make one, a moment to copy it."""
+    return version(tmp_path_factory.mktemp("one")), version(tmp_path_factory.mktemp("two"), SECOND)
+
+
+@pytest.fixture(params=["", "name/"], ids=["root", "below"])
+def site(request, tmp_path, published):
+    """A published copy of the page, at the root of its server or below."""
     root = tmp_path / "host"
     with hosting(root) as server:
-        yield Site(source, root / request.param, server, server.url + request.param)
+        yield Site(published, root / request.param, server, server.url + request.param)
 
 
 AT_THE_ROOT = pytest.mark.parametrize("site", [""], ids=["root"], indirect=True)
@@ -295,7 +305,7 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site):
     for name in strangers:
         player.page.evaluate("name => caches.open(name)", name)
     (before,) = set(caches(player)) - set(strangers)
-    site.new_version("two")
+    site.publish_next()
     again(player)
     player.set("you", "both")
     player.move(4)
@@ -317,7 +327,7 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site):
 @AT_THE_ROOT
 def test_only_what_changed_is_fetched(visit, site):
     player = visit()
-    site.new_version("two")
+    site.publish_next()
     site.server.asked.clear()
     again(player)
     announced(player)
@@ -329,7 +339,7 @@ def test_only_what_changed_is_fetched(visit, site):
 @AT_THE_ROOT
 def test_a_new_version_comes_with_the_next_visit(visit, site):
     player = visit()
-    site.new_version("two")
+    site.publish_next()
     again(player)
     announced(player)
     player.button("notice.close").click()
@@ -364,7 +374,7 @@ if (!sessionStorage.visited) {
 @AT_THE_ROOT
 def test_a_new_version_that_is_let_in_meanwhile_is_taken_whole(visit, site):
     player = visit()
-    site.new_version("two")
+    site.publish_next()
     again(player)
     announced(player)
     page = player.page.context.new_page()
@@ -378,7 +388,7 @@ def test_a_new_version_that_is_let_in_meanwhile_is_taken_whole(visit, site):
 
 @AT_THE_ROOT
 def test_a_new_version_that_is_published_meanwhile_is_taken_whole(visit, site):
-    site.server.before[PAGE] = lambda: site.new_version("two")
+    site.server.before[PAGE] = site.publish_next
     player = visit(kept=False)
     wait_for_version_two(player)
     assert versions(player) == {"two"}
@@ -389,7 +399,7 @@ def test_a_page_that_somebody_uses_is_never_loaded_again_of_itself(visit, site):
     player = visit(kept=False, before=lambda page: page.add_init_script(REFUSALS["absent"]))
     player.set("you", "both")
     player.move(4)
-    site.new_version("two")
+    site.publish_next()
     player.open_view("tree")
     expect(player.notice).to_contain_text(player.words.say("page.outdated"))
     assert "version two" not in player.page.content()
@@ -404,7 +414,7 @@ def test_two_tabs_do_not_disturb_each_other(visit, site):
     first.set("you", "both")
     second = another_tab(first)
     second.move(4)
-    site.new_version("two")
+    site.publish_next()
     again(first)
     first.move(8)
     announced(first)
@@ -428,7 +438,7 @@ def test_two_tabs_do_not_disturb_each_other(visit, site):
 @AT_THE_ROOT
 def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
     player = visit()
-    site.new_version("two")
+    site.publish_next()
     whole = (site.folder / PAGE).read_bytes()
     (site.folder / PAGE).write_bytes(whole + b"# three\n")
     for _ in range(2):
@@ -466,7 +476,7 @@ def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     expect(text).to_have_text(player.words.say("offline.kept"))
     expect(progress).to_be_hidden()
     # A new version takes it over.
-    site.new_version("two")
+    site.publish_next()
     site.server.asked.clear()
     again(player)
     announced(player)
@@ -641,7 +651,7 @@ def test_a_browser_that_throws_away_what_was_kept(visit, site):
     player = visit()
     for name in caches(player):
         player.page.evaluate("name => caches.delete(name)", name)
-    site.new_version("two")
+    site.publish_next()
     site.server.asked.clear()
     again(player)
     player.move(0)
@@ -655,7 +665,7 @@ def test_a_browser_that_throws_away_what_was_kept(visit, site):
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_axe_finds_nothing_in_what_it_shows(visit, site, locale):
     player = visit(locale=locale, reduced=True)
-    site.new_version("two")
+    site.publish_next()
     again(player)
     announced(player)
     assert violations_at_both_sizes(player.page) == set()

@@ -9,7 +9,7 @@ from tests.browser.axe import violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data
 
-NIM = """START = (1, 2)
+NIM = """START = (2, 3)
 
 def moves(piles, turn):
     return [(p, left) for p in range(2) for left in range(piles[p])]
@@ -19,7 +19,7 @@ def play(piles, turn, move):
     return piles[:p] + (left,) + piles[p + 1:]
 
 def cells(piles):
-    return ["|" * n + "." * (2 - n) for n in piles]
+    return ["|" * n + "." * (3 - n) for n in piles]
 """
 
 ROW = """TITLE = {title!r}
@@ -119,9 +119,9 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     own.player.open_view("own")
     own.editor.write(NIM)
     expect(own.play_button).to_be_disabled()
-    assert own.solve().startswith("8")
+    assert own.solve().startswith("20")
     own.play()
-    expect(own.moves()).to_have_count(3)
+    expect(own.moves()).to_have_count(5)
     # Another view of the same game.
     own.player.open_view("tree")
     expect(own.page.locator("#tree[aria-busy=false] .child").first).to_be_visible()
@@ -150,7 +150,7 @@ def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
     expect(second.page.locator("#own-guest")).to_be_hidden()
     second.solve()
     second.play()
-    expect(second.moves()).to_have_count(3)
+    expect(second.moves()).to_have_count(5)
 
 
 def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
@@ -166,7 +166,7 @@ def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
     expect(own.page.locator("#board [data-piece='|']").first).to_be_visible()
     own.player.open_view("own")
     expect(own.play_button).to_be_enabled()
-    expect(own.found).to_contain_text("8 positions")
+    expect(own.found).to_contain_text("20 positions")
 
 
 def test_a_link_to_a_game_that_is_not_here_says_so(open_page):

@@ -56,6 +56,7 @@ def state(page, site, begin):
     player.button("action.hint").click()
     expect(player.hint).not_to_be_empty()
     page.keyboard.press("Tab")
+    page.wait_for_function("localStorage['minimax-dojo.settings']?.includes('\"hints\": true')")
     kept = page.evaluate(STATE)
     return {**kept, "heard": page.aria_snapshot(), "workers": len(page.workers)}
 
@@ -107,7 +108,8 @@ def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
     other = new_page(browser, {}, **circumstances(touch), service_workers="block")
     fresh = state(other, site, pages.begin)
     other.context.close()
-    assert list(unified_diff(lines(found), lines(fresh), n=0)) == []
+    differing = "\n".join(unified_diff(lines(found), lines(fresh), n=0))
+    assert not differing, differing
     # Else it proves nothing.
     assert {name for name in left if left[name] == fresh[name]} <= {"bases", "caches"}
 

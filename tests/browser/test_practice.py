@@ -1,6 +1,5 @@
 """Puzzles: begun with a mistake, played out, refuted, rated, one a day, a run; and mistakes of one's own."""
 
-import pytest
 from playwright.sync_api import expect
 
 from engine.games.index import FOLDERS
@@ -245,14 +244,3 @@ def test_a_puzzle_that_comes_late_troubles_no_other_game(open_page):
     player.open_game("tictactoe")
     player.open_view("practice")
     ready(player)
-
-
-@pytest.mark.alone
-def test_puzzles_come_with_the_view_alone(open_page):
-    player = open_page()
-    asked = [request.url for request in player.requests if "puzzles-" in request.url]
-    assert asked == []
-    player.open_view("practice")
-    ready(player)
-    asked = [request.url for request in player.requests if "puzzles-" in request.url]
-    assert len(asked) == 1

@@ -94,7 +94,12 @@ def test_the_seal_does_not_widen_the_page(open_page, locale, language, width):
     player = open_page(WON, locale=locale, size=(width, 844), touch=True)
     player.wait_for("won")
     wide = player.page.evaluate("""() => {
-        const stamps = document.getAnimations().filter(each => each.animationName === "stamp");
+        const stamp = document.getElementById("stamp");
+        // It may have been over.
+        stamp.style.animation = "none";
+        stamp.getBoundingClientRect();
+        stamp.style.animation = "";
+        const stamps = stamp.getAnimations().filter(each => each.animationName === "stamp");
         for (const each of stamps) { each.pause(); each.currentTime = 0; }
         return [stamps.length, document.documentElement.scrollWidth];
     }""")

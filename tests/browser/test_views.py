@@ -190,6 +190,7 @@ def test_the_views_are_grouped_and_each_says_what_it_gives(open_page):
     firsts = player.page.locator("#views > :not(.group):visible")
     expect(firsts).to_have_text([re.compile(name) for name in ("Play", "Friend", "Learn", "Explore", "Lab")])
     groups = {"learn": ["lessons", "practice", "progress"], "explore": ["review", "tree", "judge", "search"]}
+    groups["workshop"] = ["lab", "own"]
     for group, names in groups.items():
         player.page.locator(f"[popovertarget=group-{group}]").click()
         links = player.page.locator(f"#group-{group} a:visible")

@@ -6,6 +6,7 @@ import pytest
 
 from engine.game import GameError
 from engine.games.shelf import find_game
+from engine.puzzles.puzzle import read, write
 from engine.search.minimax import minimax
 from engine.search.perft import perft
 from engine.study.door import Study
@@ -110,14 +111,14 @@ class TestGamesWithoutEnd:
             else:
                 assert (judged["distance"], judged["reason"]) == (None, "judge.draw")
 
-    def test_a_tiny_one_is_looked_back_on_and_has_exercises(self):
+    def test_a_tiny_one_is_looked_back_on_and_has_puzzles(self):
         start = SLIDE.start()
         moves = [SLIDE.legal_moves(start)[0]]
         moves.append(SLIDE.legal_moves(SLIDE.play(start, moves[0]))[0])
         reviewed = Study().ask({"do": "review", **place(SLIDE), "moves": moves})
         assert [ply["move"] for ply in reviewed["plies"]] == moves
-        exercise = Study().ask({"do": "practice", "game": "slide", "seed": 1})
-        assert exercise["value"] > 0 and exercise["distance"] > 1
+        text = Study().ask({"do": "puzzle", "game": "slide", "seed": 1})["puzzle"]
+        assert write(SLIDE, read(SLIDE, text)) == text
 
     def test_to_a_depth_its_tree_can_be_grown(self):
         answer = Study().ask({"do": "tree-save", **place(SLIDE), "depth": 3})

@@ -12,7 +12,7 @@ import pytest
 from typing_extensions import NotRequired, Required, get_type_hints, is_typeddict
 
 from engine import service
-from engine.analysis import practice, report, review
+from engine.analysis import report, review
 from engine.games.shelf import NAMES, find_game, is_provable, levels_of
 from engine.lab import asked as asked_of
 from engine.lab import door as lab_door
@@ -33,7 +33,7 @@ from engine.study.door import Study
 from tests.portable.hall import Hall
 
 DOORS = {
-    "engine.protocol": (Service, (service, report, review, practice, find, Search.progress)),
+    "engine.protocol": (Service, (service, report, review, find, Search.progress)),
     "engine.study.protocol": (Study, (study_door, verdict, report, service)),
     "engine.lab.protocol": (Lab, (lab_door, asked_of, match, match.round_robin, match.table, tournament)),
     "engine.own.protocol": (Own, (own_door, trouble)),
@@ -124,7 +124,6 @@ def asked(name):
     review = {**first, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
     if name in ("tictactoe", "othello4"):
-        yield "practice", "AskPractice", "Exercise", (), {"game": name, "seed": 1}
         yield "puzzle", "AskPuzzle", "Puzzled", (), {"game": name, "seed": 1}
 
 

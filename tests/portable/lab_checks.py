@@ -4,6 +4,8 @@ import json
 import sys
 
 from hall import Hall, played
+from right import RIGHT
+from wrong import WRONG
 
 from engine.games.shelf import find_game
 from engine.lab.asked import Asked, answered
@@ -37,7 +39,47 @@ FAULTY = (
     "def choose(game, position):\n    try:\n        while True:\n"
     "            game.play(position, 0)\n    except Exception:\n        return 0\n",
     "x = 1\n",
+    "def choose(game, position):\n    return value(game, position)\n\n\ndef value(game, position):\n"
+    "    return max([value(game, position) for move in game.legal_moves(position)])\n",
+    "def choose(game, position):\n    return position.legal_moves()\n",
+    "def choose(game, position):\n    return ０\n",
+    "def choose(game, position):\n    return choose（game, position）\n",
+    "def choose(game, position):\n    i = 0\n    i++\n    return i\n",
+    "def choose(game, position):\n    if game:\n        return 0\n    else if position:\n        return 1\n",
+    "def choose(game, position):\nreturn 0\n",
+    "def choose(game, position):\n    x = 0\n      return x\n",
+    "def choose(game, position):\n    return int(input())\n",
+    "def choose(game):\n    return 0\n",
 )
+
+IMPORTS = """
+from __future__ import annotations
+from typing import Optional
+from collections import deque
+from functools import lru_cache
+import random
+
+Line = Optional[int]
+
+
+@lru_cache(maxsize=None)
+def double(n):
+    return 2 * n
+
+
+def choose(game, position):
+    queue = deque([1, 2, 3])
+    queue.append(4)
+    random.shuffle([1, 2, 3])
+    return double(queue.popleft()) + len(random.sample(range(9), 2))
+"""
+"""What MicroPython hasn't got of its own."""
+
+MADE = ("either-side", "prefers", "cut-trees", "remembered-nets", "soonest-again")
+"""The tests of positions that stand in for many others."""
+
+ENDLESS = ("never looks into the table",)
+"""What takes MicroPython a minute for these."""
 
 
 def rungs():
@@ -94,6 +136,28 @@ def faults():
     return found
 
 
+def verdicts():
+    """Return what those tests find that a rung has, of right programs and of wrong ones."""
+    found = []
+    for programs in (RIGHT, WRONG):
+        for name in sorted(programs):
+            number, source, _ = programs[name]
+            rung = RUNGS[number - 1]
+            truth = Truth(find_game(rung.game or "othello4"))
+            asked, hall = Asked(), Hall(truth.game, [source])
+            for check in rung.checks:
+                if check in MADE and name not in ENDLESS:
+                    shown = finish(answered(run(check, asked, truth), hall.answer))
+                    found.append([name, check, shown and shown["key"], asked.noted])
+    return found
+
+
+def imports():
+    """Return what a program chooses that imports much."""
+    game = find_game("tictactoe")
+    return Program(IMPORTS).ask("choose", game, game.start())
+
+
 def matches():
     """Return a match and the table of a tournament."""
     game = find_game("tictactoe")
@@ -103,7 +167,14 @@ def matches():
     return [games, table(games, 3), free]
 
 
-CHECKS = {"rungs": rungs, "proof": proof, "faults": faults, "matches": matches}
+CHECKS = {
+    "rungs": rungs,
+    "proof": proof,
+    "faults": faults,
+    "imports": imports,
+    "matches": matches,
+    "verdicts": verdicts,
+}
 
 
 def text():

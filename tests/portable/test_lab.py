@@ -13,7 +13,7 @@ def found(interpreter):
 
 
 @pytest.mark.parametrize("interpreter", BROWSERS)
-@pytest.mark.parametrize("check", ["rungs", "matches"])
+@pytest.mark.parametrize("check", ["imports", "rungs", "matches", "verdicts"])
 def test_it_answers_as_cpython_does(interpreter, check):
     assert found(interpreter)[check] == found("cpython")[check]
 
@@ -39,3 +39,13 @@ def test_what_is_wrong_with_a_program_is_told_with_its_line(interpreter):
     assert told[10].startswith("line 2: game.play was asked for the move 9")
     assert told[11].startswith("Stopped: it looked at 3000 positions")
     assert told[12].startswith("The program has no function choose")
+    assert told[13].startswith("line 6: RecursionError: value(game, position) is called again and again")
+    assert told[14].endswith("you mean game.legal_moves(position).")
+    assert told[15].endswith("is a full-width character; Python wants “0”.")
+    assert told[16].endswith("is a full-width character; Python wants “(”.")
+    assert told[17] == "line 3: “i++” isn’t Python; write “i += 1”."
+    assert told[18] == "line 4: “else if” isn’t Python; write “elif”."
+    assert told[19].startswith("line 2: IndentationError: the line before ends in a colon")
+    assert told[20].startswith("line 3: IndentationError: this line is further to the right")
+    assert told[21].startswith("line 2: EOFError: input() has nobody to ask")
+    assert told[22].startswith("choose is called as choose(game, position); yours wants 1 value.")

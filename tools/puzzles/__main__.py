@@ -1,13 +1,13 @@
 """Make the puzzles of a game: python -m tools.puzzles (see tools/puzzles/__init__.py)."""
 
 import argparse
-import importlib
+import runpy
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.analysis.knower import Knower
-from engine.games.shelf import NAMES, brought, find_game, folder_of, is_tiny
+from engine.games.shelf import NAMES, find_game, folder_of, is_tiny
 from engine.pause import finish
 from engine.puzzles.find import Candidate, Finder, best_of, played
 from engine.puzzles.puzzle import BANDS, Puzzle, band_of, ident, write
@@ -96,8 +96,8 @@ def chosen(game: "Game", count: int, seed: int) -> Iterator[tuple[str, str]]:
 def make(game: "Game", count: int, seed: int) -> None:
     """Make the puzzles of a game, and leave those of its folder's other games as they are."""
     folder = ROOT / "engine" / "games" / folder_of(game.name)
-    module = f"engine.games.{folder.name}.puzzles"
-    known = importlib.import_module(module).PUZZLES if brought(folder.name, "puzzles") else {}
+    file = folder / "puzzles.py"
+    known = runpy.run_path(str(file))["PUZZLES"] if file.is_file() else {}
     proofs = folder / "puzzles.proof.txt"
     lines = proofs.read_text("utf-8").splitlines() if proofs.is_file() else []
     kept = [line for line in lines if not line.startswith(f"{game.name} ")]
@@ -105,7 +105,7 @@ def make(game: "Game", count: int, seed: int) -> None:
     texts = {**known, game.name: "".join(f"{text}\n" for text, _ in made)}
     order = sorted(texts, key=NAMES.index)
     body = "".join(f'    "{name}": """\\\n{texts[name]}""",\n' for name in order)
-    (folder / "puzzles.py").write_text(f"{HEAD}{body}}}\n", "utf-8")
+    file.write_text(f"{HEAD}{body}}}\n", "utf-8")
     new = [f"{game.name} {ident(game, text)} {shown}" for text, shown in made]
     proofs.write_text("".join(f"{line}\n" for line in [*kept, *new]), "utf-8")
     say(f"{game.name}: {len(made)} puzzles")

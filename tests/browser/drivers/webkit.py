@@ -27,6 +27,11 @@ LISTEN = """() => {
 }"""
 
 
+# Half of a processor's time goes into layers drawn one over the other, where there is no graphics card, and
+# into the compilers for code that runs for minutes.
+SPARING = {"WEBKIT_DISABLE_COMPOSITING_MODE": "1", "JSC_useOMGJIT": "0", "JSC_useFTLJIT": "0"}
+
+
 class WebKit(Driver):
     """A session of Selenium's."""
 
@@ -84,7 +89,7 @@ def driving(folder):
         service = webdriver.WebKitGTKService(
             executable_path=programs["WebKitWebDriver"],
             log_output=log,
-            env={**os.environ, "DISPLAY": display, "GDK_BACKEND": "x11"},
+            env={**os.environ, **SPARING, "DISPLAY": display, "GDK_BACKEND": "x11"},
         )
         session = webdriver.WebKitGTK(options=options, service=service)
         try:

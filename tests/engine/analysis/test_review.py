@@ -8,7 +8,6 @@ import pytest
 from engine.analysis import marks
 from engine.game import GameError
 from engine.games.shelf import find_game
-from engine.pause import finish
 from engine.service import Service
 from tests.engine import brute
 
@@ -287,37 +286,3 @@ class TestWrongRequests:
     def test_no_number_of_nodes(self, service, nodes):
         with pytest.raises(GameError):
             review(service, "tictactoe", [0], nodes=nodes)
-
-
-class TestPractice:
-    @pytest.mark.parametrize("name", ["tictactoe", "othello4", "othello6", "connectfour5x4", "drop"])
-    @pytest.mark.parametrize("seed", [1, 2, 3])
-    def test_one_move_wins_and_no_other(self, service, name, seed, monkeypatch):
-        from engine.search.minimax import minimax
-        from tests.engine.toys import shelved
-
-        with shelved(monkeypatch):
-            found = service.ask({"do": "practice", "game": name, "seed": seed})
-            game = find_game(name)
-            position = game.parse(found["position"], found["turn"])
-            assert game.result(position) is None
-            replies = {move: game.play(position, move) for move in game.legal_moves(position)}
-            assert len(replies) > 2
-            assert found["move"] in replies
-            assert found["line"][0] == found["move"]
-            assert game.result(replies[found["move"]]) is None
-            left = game.plies_left(position)
-            if left is None or left <= 10:
-                values = {move: -minimax(game, reply)[0] for move, reply in replies.items()}
-                assert [move for move, value in values.items() if value > 0] == [found["move"]]
-
-    def test_the_same_seed_is_the_same_exercise(self, service):
-        request = {"do": "practice", "game": "tictactoe", "seed": 5}
-        first, second = service.ask(request), Service().ask(request)
-        assert {**first, "seconds": 0} == {**second, "seconds": 0}
-
-    def test_it_can_be_dropped_at_any_pause(self, service):
-        work = service.steps({"do": "practice", "game": "othello", "seed": 1})
-        next(work)
-        work.close()
-        assert finish(service.steps({"do": "practice", "game": "tictactoe", "seed": 1}))["move"] in range(9)

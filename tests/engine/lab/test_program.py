@@ -35,7 +35,27 @@ def fault_of(source, **limits):
         (CHOOSE + "    return game.legal_moves(position)[99]\n", 2, "IndexError"),
         (CHOOSE + "    return {}['a']\n", 2, "KeyError"),
         (CHOOSE + "    return 1 // 0\n", 2, "divided by 0"),
-        (CHOOSE + "    return choose(game, position)\n", 2, "RecursionError"),
+        (
+            CHOOSE + "    return choose(game, position)\n",
+            2,
+            "RecursionError: choose(game, position) is called again",
+        ),
+        (CHOOSE + "    return position.legal_moves()\n", 2, "you mean game.legal_moves(position)"),
+        (CHOOSE + "    return legal_moves(position)[0]\n", 2, "you mean game.legal_moves(position)"),
+        (CHOOSE + "    return input()\n", 2, "input() has nobody to ask"),
+        (CHOOSE + "    return ０\n", 2, "“０” is a full-width character; Python wants “0”"),
+        (CHOOSE + "    return “a”\n", 2, '““” isn’t Python; write “"”'),
+        (CHOOSE + "    i = 0\n    i++\n    return i\n", 3, "write “i += 1”"),
+        (CHOOSE + "    if 1:\n        return 1\n    else if 2:\n        return 2\n", 4, "write “elif”"),
+        (CHOOSE + "    if 1 && 2:\n        return 1\n", 2, "write “and”"),
+        (CHOOSE + "    x = 1\n      return x\n", 3, "further to the right than the one before"),
+        (CHOOSE + "    if 1:\n    return 1\n", 3, "so this one has to be further to the right"),
+        (CHOOSE + "    if 1:\n        x = 1\n      return 1\n", 4, "exactly as many spaces"),
+        (
+            "def choose(game):\n    return 0\n",
+            None,
+            "choose is called as choose(game, position); yours wants 1 value",
+        ),
         (CHOOSE + "    return 1 + ''\n", 2, "TypeError"),
         (CHOOSE + "    raise KeyboardInterrupt2\n", 2, "NameError"),
         (CHOOSE + "    if True\n        return 1\n", 2, "the colon (:) at the end of the line is missing"),
@@ -46,7 +66,7 @@ def fault_of(source, **limits):
         (CHOOSE + "    return 'a\n", 2, "a quotation mark has no partner"),
         (CHOOSE + "    return（1）\n", 2, "“（” is a full-width character; Python wants “(”"),
         (CHOOSE + "\u3000return 1\n", 2, "full-width space"),
-        (CHOOSE + "return 1\n", 2, "IndentationError"),
+        (CHOOSE + "return 1\n", 2, "IndentationError: the line before ends in a colon"),
         (CHOOSE + "    1 1\n", 2, "SyntaxError"),
         (CHOOSE + "    pass\n", None, "choose returned nothing"),
         (
@@ -65,6 +85,26 @@ def test_an_error_says_where_it_is_and_what_is_meant(source, line, said):
     fault, text = fault_of(source)
     assert said in text
     assert fault.line == line
+
+
+def test_what_stands_in_quotes_or_behind_a_sharp_may_be_anything():
+    source = (
+        CHOOSE
+        + '    """全角（１）\n    don\'t“”"""\n    text = \'（\' + "it\'s"  # ＝ don\'t\n    return 0\n'
+    )
+    assert Program(source).ask("choose", GAME, START) == 0
+
+
+def test_value_is_given_alpha_and_beta_where_it_wants_them():
+    source = (
+        CHOOSE + "    return 0\n\n\ndef value(game, position, alpha, beta):\n    return alpha + 10 * beta\n"
+    )
+    assert Program(source).ask("value", GAME, START) == 18
+    deeper = source.replace("position, alpha", "position, depth, alpha")
+    assert Program(deeper).ask("value", GAME, START, (2,)) == 18
+    with pytest.raises(Fault) as caught:
+        Program(deeper).ask("value", GAME, START)
+    assert caught.value.key == "fault.parameters"
 
 
 def test_an_error_is_told_in_japanese():
@@ -147,5 +187,5 @@ def test_what_a_program_sees_of_a_game_is_what_the_reference_says():
             "legal_moves",
             "play",
         ),
-        *("result", "cells", "write", "write_move", "time_left", "nodes", "plays", "limit"),
+        *("result", "winner", "cells", "write", "write_move", "time_left", "nodes", "plays", "limit"),
     }

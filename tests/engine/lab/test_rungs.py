@@ -13,8 +13,9 @@ from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
 from engine.sentences import CATALOGUES
-from tests.engine.lab.wrong import WRONG
 from tests.portable.hall import Hall
+from tests.portable.right import RIGHT
+from tests.portable.wrong import WRONG
 
 NUMBERS = [rung.number for rung in RUNGS]
 
@@ -65,6 +66,18 @@ def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
                 position = game.play(position, game.check_move(position, move))
         for language in CATALOGUES:
             assert sentence(found["key"], found["details"], found["code"], language)
+
+
+@pytest.mark.parametrize("style", RIGHT)
+def test_a_right_program_is_accepted_in_every_style(style):
+    number, source, noted = RIGHT[style]
+    truth, asked, heard = truth_of("tictactoe"), Asked(), set()
+    hall = Hall(truth.game, [source])
+    for name in find_rung(number).checks:
+        assert finish(answered(run(name, asked, truth), hall.answer)) is None, name
+        heard.add(asked.noted)
+    assert heard == {None, noted}
+    assert all(CATALOGUES[language][noted] for language in CATALOGUES if noted)
 
 
 def test_the_smallest_position_is_shown():

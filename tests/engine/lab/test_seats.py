@@ -138,6 +138,26 @@ def test_a_fault_that_cant_be_said_is_none(fault):
     assert not expected.fits({"answer": {"answers": [{**SAID, "fault": fault}], "output": output}})
 
 
+@pytest.mark.parametrize(
+    "answers",
+    [
+        [],
+        [SAID, SAID],
+        [{**SAID, "said": {}}],
+        [{**SAID, "nodes": "many"}],
+        [{**SAID, "fault": {**GONE, "line": 10**9}}],
+    ],
+)
+def test_an_answer_is_to_all_that_was_asked_and_of_its_kinds(answers):
+    watch = {"do": "lab-watch", "game": "tictactoe", "position": None, "turn": None, "seconds": 2}
+    output = {"text": "", "more": 0}
+    for expected in (Expected({"do": "lab-ask", **ask()}), Expected(watch)):
+        assert not expected.fits({"answer": {"answers": answers, "output": output}})
+    expected = Expected({"do": "lab-ask", **ask()})
+    assert expected.fits({"answer": {"answers": [SAID], "output": output}})
+    assert not expected.fits({"answer": {"answers": [SAID], "output": None}})
+
+
 def test_a_program_keeps_what_it_has_learnt_as_long_as_it_sits():
     counts = (
         "n = []\ndef choose(game, position):\n    n.append(1)\n"

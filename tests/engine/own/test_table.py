@@ -165,7 +165,6 @@ def test_a_worker_is_given_a_table_as_a_file(monkeypatch, tmp_path):
         {"do": "choose", "level": "casual", "seed": 1},
         {"do": "analyse", "reasons": True, "seconds": 1},
         {"do": "analyse", "depth": 2},
-        {"do": "practice", "seed": 1},
         {"do": "trace", "depth": 2, "from": 0, "count": 10, "pruning": True},
         {"do": "depths", "depth": 3},
         {"do": "explore", "path": [], "levels": 2, "seconds": 2},
@@ -178,14 +177,6 @@ def test_every_door_takes_it(monkeypatch, name, request_):
     monkeypatch.setattr(shelf, "ADDED", {game.name: game})
     place = {"game": game.name, "position": game.write(game.start()), "turn": "o"}
     assert Study().ask({**place, **request_})
-
-
-def test_a_game_without_exercises_says_so(monkeypatch):
-    game = game_of("mutorere")
-    monkeypatch.setattr(shelf, "ADDED", {game.name: game})
-    with pytest.raises(GameError) as caught:
-        Service().ask({"do": "practice", "game": game.name, "seed": 1})
-    assert caught.value.key == "error.no-exercise"
 
 
 def test_a_side_that_does_not_begin_is_refused():

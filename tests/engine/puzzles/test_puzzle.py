@@ -137,7 +137,6 @@ class TestPlayed:
             "turn": GAME.turn(after),
         }
         report = Service().ask(request)
-        assert played.shortfall(5, report) == 1
         assert refutation(report) == report["line"][:SHOWN] != []
         assert played.answer(6) == RIGHT
 

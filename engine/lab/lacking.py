@@ -1,0 +1,101 @@
+"""What programs often import and MicroPython hasn't got, made small. Other interpreters have their own."""
+
+import collections
+import functools
+import random
+import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+
+class Module:
+    """What is imported in a module's place: its names, and others."""
+
+    def __init__(self, module: "Any", **names: "Any") -> None:
+        for name in dir(module) if module else ():
+            setattr(self, name, getattr(module, name))
+        for name in names:
+            setattr(self, name, names[name])
+
+
+class Deque(list):  # type: ignore[type-arg]
+    """A deque of any length, made of any items."""
+
+    def popleft(self) -> "Any":
+        """Take the first item."""
+        return self.pop(0)
+
+    def appendleft(self, item: "Any") -> None:
+        """Put an item before the first."""
+        self.insert(0, item)
+
+
+class Any_:
+    """Stands for all that is said of types."""
+
+    def __getitem__(self, item: "Any") -> "Any":
+        return self
+
+    def __or__(self, other: "Any") -> "Any":
+        return self
+
+    def __call__(self, *given: "Any") -> "Any":
+        """Return the same, as for a type variable."""
+        return self
+
+
+class Typing:
+    """The module of that name."""
+
+    TYPE_CHECKING = False
+
+    def __getattr__(self, name: str) -> "Any":
+        """Return something for each name that can be made light of."""
+        if name in ("NamedTuple", "TypedDict"):
+            raise AttributeError(name)
+        return Any_()
+
+
+def lru_cache(size: "Any" = None, maxsize: "int | None" = None) -> "Any":
+    """Remember all that a function has returned, with or without a size."""
+    return _remembering(size) if callable(size) else _remembering
+
+
+def _remembering(function: "Callable[..., Any]") -> "Callable[..., Any]":
+    known: "dict[Any, Any]" = {}
+
+    def ask(*given: "Any") -> "Any":
+        if given not in known:
+            known[given] = function(*given)
+        return known[given]
+
+    return ask
+
+
+def shuffle(items: "list[Any]") -> None:
+    """Put a list into another order."""
+    for last in range(len(items) - 1, 0, -1):
+        other = random.randrange(last + 1)
+        items[last], items[other] = items[other], items[last]
+
+
+def sample(items: "Sequence[Any]", count: int) -> "list[Any]":
+    """Return some of the items, each once."""
+    found = list(items)
+    shuffle(found)
+    return found[:count]
+
+
+def lay() -> None:
+    """Have these found by programs, in MicroPython."""
+    if sys.implementation.name != "micropython" or "typing" in sys.modules:
+        return
+    modules: "Any" = sys.modules
+    modules["typing"] = Typing()
+    modules["__future__"] = Module(None, annotations=None)
+    modules["collections"] = Module(collections, deque=Deque)
+    modules["functools"] = Module(functools, lru_cache=lru_cache, cache=_remembering)
+    modules["random"] = Module(random, shuffle=shuffle, sample=sample)
