@@ -59,6 +59,7 @@ MAY_KNOW = {
     "main": ("engine.boot", "ui"),
     "ui.state": (*SHELF, "ui.state"),
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
+    "ui.widgets.today": ("engine.puzzles.rating",),
     "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
     "ui.board": (*SHELF, *BOARD),
     "ui.code": CODE,

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP
 from tests.browser.player import LOCALES, YOUR_TURN, best, by_mouse, by_touch, worst
-from tests.browser.test_practice import choose, headline, shown
+from tests.browser.test_practice import headline, shown, state
 
 PHONE = (390, 664)
 TRIES = 10
@@ -47,7 +47,7 @@ def test_play_lose_see_where_try_again_and_practise(open_page, locale, language,
     mine = page.locator("label:has([name=practice-source][value=mine])")
     mine.click()
     headline(player, "practice.find-better", mark=words.mark(you))
-    choose(player, best(*shown(player)))
-    headline(player, "practice.right")
+    page.locator(f"#practice-board [data-square='{best(*shown(player))}']").click()
+    state(player, "right")
     expect(page.locator("dialog")).to_have_count(2)
     expect(page.locator("dialog[open]")).to_have_count(0)

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data
+from tests.browser.test_views import SHOWN
 
 NIM = """START = (2, 3)
 
@@ -169,6 +170,23 @@ def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
     expect(own.found).to_contain_text("20 positions")
 
 
+def test_every_view_that_is_offered_has_something_of_it(own):
+    own = own()
+    own.solve()
+    own.play()
+    own.player.cell(4).click()
+    expect(own.page.locator("#moves li")).to_have_count(3)
+    views = own.page.locator("#views a[data-view]:not([hidden])").evaluate_all(
+        "all => all.map(a => a.dataset.view)"
+    )
+    assert {"review", "tree", "search", "lab"} <= set(views)
+    for view in views:
+        own.player.open_view(view)
+        expect(own.page.locator("#view-loading")).to_be_hidden()
+        expect(own.page.locator(SHOWN.get(view, f"#view-{view}")).first).to_be_visible()
+        expect(own.page.locator("#notice")).to_be_hidden()
+
+
 def test_a_link_to_a_game_that_is_not_here_says_so(open_page):
     player = open_page("#game=own-0123456789abcdef&lang=en")
     expect(player.page.locator("#notice-text")).to_contain_text("doesn’t have")
@@ -213,9 +231,11 @@ def test_a_walk_without_end_shows_how_it_grows_and_is_stopped(own):
 
 
 def test_axe_finds_nothing_where_a_game_is_written_and_played(own):
-    own = own()
+    own = own(reduced=True)
     own.begin(3)
     own.solve()
+    for summary in own.page.locator("#view-own summary").all():
+        summary.click()
     assert violations_at_both_sizes(own.page) == set()
     own.play()
     own.page.locator("#values").click()

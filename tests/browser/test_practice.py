@@ -9,9 +9,13 @@ from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, later, with_clock
 from tests.browser.test_review import LOST, review
+from tests.browser.test_store import kept
 
 PHONE = (390, 664)
 QUICK = "?puzzle-pause=0.05"
+
+# The middle of this day in Greenwich, in milliseconds.
+DAY = "(now => Date.UTC(now.getFullYear(), now.getMonth(), now.getDate(), 12))(new Date())"
 
 
 def entries(name):
@@ -157,6 +161,10 @@ def test_todays_is_one_for_all_and_is_ticked_once_it_is_solved(open_page):
     expect(page.locator("#practice-today")).to_have_attribute("data-done", "")
     player.open_view("progress")
     expect(page.locator("#progress-solved-fact")).to_have_text("1")
+    day = page.evaluate(DAY)
+    assert kept(page, "practice")["days"] == {str(day // 86_400_000): 1}
+    expect(page.locator("#progress-days i[data-done]")).to_have_count(1)
+    expect(page.locator("#progress-days i:last-child")).to_have_attribute("data-done", "")
     expect(page.locator("[data-counted=tictactoe] .progress-rating svg")).to_be_visible()
 
 

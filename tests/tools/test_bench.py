@@ -13,7 +13,7 @@ from engine.games.shelf import levels_of
 from engine.levels import LEVELS
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
-from tools.bench import accuracy, interpreters, machine, page, report, searches, stage
+from tools.bench import accuracy, interpreters, machine, page, puzzles, report, searches, stage
 from tools.command import SetupError
 
 
@@ -26,6 +26,13 @@ def test_report():
 def test_a_table_is_as_wide_as_its_widest_line():
     lines = report.table(["a", "b"], [["longer than the head", "1"], ["c", "1,234,567"]]).splitlines()
     assert {len(line) for line in lines} == {len("| longer than the head | 1,234,567 |")}
+
+
+def test_each_file_of_puzzles_has_its_table():
+    *tables, sizes, _ = puzzles.report()
+    names = [row.split()[1] for row in sizes.splitlines()[2:]]
+    assert [table.split()[1] for table in tables] == names
+    assert all(table.splitlines()[-1].startswith("| all") for table in tables)
 
 
 def test_searches_are_counted():

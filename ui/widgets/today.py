@@ -2,11 +2,11 @@
 
 from pyscript import window
 
-MINUTE = 60_000
-DAY = 24 * 60 * MINUTE
+from engine.puzzles.rating import day_number
 
 
 def today() -> int:
     """Return the number of this day: days since 1970, by the device's own calendar."""
+    # Not by its milliseconds: in MicroPython, whole numbers that come from JavaScript end at 32 bits.
     now = window.Date.new()
-    return int((now.getTime() - now.getTimezoneOffset() * MINUTE) // DAY)
+    return day_number(now.getFullYear(), now.getMonth() + 1, now.getDate())

@@ -12,6 +12,7 @@ from engine.puzzles.find import Finder
 from engine.puzzles.puzzle import BANDS, ident, listed, rated_levels, read, write
 from engine.words import say
 from tools.command import ROOT
+from tools.puzzles.__main__ import MOST_BY_CHANCE, chosen
 from tools.puzzles.proof import asked, by_chance, proof
 
 FOLDERS = sorted({folder for folder in map(folder_of, NAMES) if brought(folder, "puzzles")})
@@ -112,6 +113,23 @@ def test_the_proof_beside_shows_one_way(name):
             written = game.write_move(move, position)
             assert step.pop(written) == puzzle.value
             assert all(value <= puzzle.value - puzzle.margin for value in step.values())
+
+
+def test_the_tool_makes_the_same_file_again():
+    name = "tictactoe"
+    made = sorted(chosen(find_game(name), 1000, 1))
+    assert "".join(f"{text}\n" for text, _ in made) == TEXTS[name]
+    assert [shown for _, shown in made] == [
+        proofs(name)[ident(find_game(name), text)] for text in TEXTS[name].splitlines()
+    ]
+
+
+def test_the_tool_leaves_out_what_chance_solves_and_what_begins_alike():
+    game = find_game("connectfour5x4")
+    made = [read(game, text) for text, _ in chosen(game, 6, 1)]
+    assert statistics.mean(by_chance(game, puzzle) for puzzle in made) <= MOST_BY_CHANCE
+    shapes = [game.canonical_key(game.play(puzzle.before, puzzle.mistake)) for puzzle in made]
+    assert len(set(shapes)) == len(made) == 6
 
 
 @pytest.mark.slow

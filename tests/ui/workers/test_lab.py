@@ -119,6 +119,20 @@ async def test_a_worker_takes_its_bundle_that_of_a_game_once_and_answers(workers
 
 
 @run
+async def test_a_worker_is_given_the_table_of_a_game_once_with_its_rules(workers, monkeypatch):
+    table = "engine/games/own/own-1.txt"
+    monkeypatch.setattr(line, "laid", {table: b"", "engine/games/own/own-2.txt": b""})
+    said = ({"answer": {"games": count}} for count in range(3))
+    first, again, other = map(answer, said)
+    runner = replying(STARTED, STARTED, first, again, STARTED, other)
+    await runner.ready()
+    for name in ("own-1", "own-1", "own-2"):
+        await runner.ask(Ask({**TOURNAMENT, "game": name}))
+    taken = [heard[1] for heard in workers[0].heard if heard[0] == "take"]
+    assert taken == ["worker-own", f"\x1c{table}\x1cend\n", "\x1cengine/games/own/own-2.txt\x1cend\n"]
+
+
+@run
 async def test_a_program_that_beats_is_not_silent_and_one_that_does_not_is_ended(workers):
     runner = replying([("beat", 12), ("beat", 34), *answer({"answer": MOVED})])
     runner.on_beat = (told := []).append
