@@ -179,6 +179,14 @@ def test_every_door_takes_it(monkeypatch, name, request_):
     assert Study().ask({**place, **request_})
 
 
+def test_a_game_without_puzzles_says_so(monkeypatch):
+    game = game_of("hexapawn")
+    monkeypatch.setattr(shelf, "ADDED", {game.name: game})
+    with pytest.raises(GameError) as caught:
+        Service().ask({"do": "puzzle", "game": game.name, "seed": 1})
+    assert caught.value.key == "error.puzzle-none"
+
+
 def test_a_side_that_does_not_begin_is_refused():
     game = game_of("nim")
     assert game.start("o") == game.start()
