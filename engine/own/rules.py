@@ -7,7 +7,9 @@ first.
 
 from engine.lab.explain import FILE, explain, nearest
 from engine.lab.faults import Fault
+from engine.lab.lacking import lay
 from engine.lab.program import Output
+from engine.lab.syntax import unlike
 from engine.own.looks import columns_of
 
 TYPE_CHECKING = False
@@ -43,6 +45,10 @@ class Rules:
         self.source = source
         self.output = Output()
         space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print}
+        found = unlike(source)
+        if found:
+            raise Fault(found[0], found[1], **found[2])
+        lay()
         try:
             exec(compile(source, FILE, "exec"), space)
         except BaseException as error:

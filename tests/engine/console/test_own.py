@@ -44,7 +44,9 @@ def console(tmp_path, monkeypatch, capsys):
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(shelf, "ADDED", {})
+    added = {}
+    for module in (shelf, own):
+        monkeypatch.setattr(module, "ADDED", added)
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
