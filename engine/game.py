@@ -140,7 +140,10 @@ class Game:
     # The rules
 
     def start(self, turn: "str | None" = None) -> "Position":
-        """Return the first position, with `turn` (else the first of `marks`) to move. Raises GameError."""
+        """Return the first position, with `turn` (else the first of `marks`) to move.
+
+        Raises GameError, also for a side that can't begin.
+        """
         raise NotImplementedError
 
     def turn(self, position: "Position") -> str:

@@ -28,9 +28,10 @@ class Truth:
         self._sizes: "dict[Hashable, int]" = {}
 
     def solve(self) -> "Steps":
-        """Solve the whole game, for either side to begin; yields at pauses. Only for a small game."""
-        for mark in self.game.marks:
-            yield from self._solver.solve(self.game.start(mark))
+        """Solve the whole game, whoever may begin; yields at pauses. Only for a small game."""
+        game = self.game
+        for mark in game.marks if game.either_starts else game.marks[:1]:
+            yield from self._solver.solve(game.start(mark))
 
     def value(self, position: "Position") -> int:
         """Return who wins a position of a solved game, for the side to move."""

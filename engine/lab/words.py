@@ -15,7 +15,9 @@ ENGLISH = {
     "fault.nodes": "Stopped: it looked at {amount} [position|positions], and that is the limit.",
     "fault.no-board": "Stopped: this game has no board to look at.",
     "fault.seconds": "Stopped: it took longer than {amount} [second|seconds].",
-    "fault.silent": "Ended: no answer within {seconds} [second|seconds]. Is there a loop without an end?",
+    "fault.silent": (
+        "Ended: no answer within {seconds} [second|seconds]. A loop without an end, or too much work?"
+    ),
     "fault.nonsense": "Ended: what came back makes no sense.",
     "fault.memory": "Ended: it wanted more memory than it gets.",
     "fault.fault": "Ended: {fault}",
@@ -316,7 +318,10 @@ JAPANESE = {
     "fault.nodes": "止めました。調べた局面が上限の {amount} に達しました。",
     "fault.no-board": "止めました。このゲームには見る盤がありません。",
     "fault.seconds": "止めました。{amount} 秒を超えました。",
-    "fault.silent": "終了させました。{seconds} 秒以内に答えがありません。終わらない繰り返しがありませんか？",
+    "fault.silent": (
+        "終了させました。{seconds} 秒以内に答えがありません。繰り返しが終わらないか、手間がかかりすぎていま"
+        "す。"
+    ),
     "fault.nonsense": "終了させました。意味のない答えが返りました。",
     "fault.memory": "終了させました。使えるメモリーを超えました。",
     "fault.fault": "終了しました（{fault}）。",

@@ -630,6 +630,20 @@ def expect_points(lab, **points):
     assert found == points
 
 
+@pytest.mark.parametrize(
+    ("link", "rung", "part"),
+    [
+        ("#view=lab&show=9&lang=en", 9, "othello"),
+        ("#view=lab&game=connectfour&show=3&lang=en", 3, "tictactoe"),
+    ],
+)
+def test_a_link_to_a_rung_opens_that_rung_whatever_game_is_there(lab, link, rung, part):
+    lab = lab(link)
+    expect(lab.page.locator("#lab-rung")).to_have_value(str(rung))
+    expect(lab.page.locator("html")).to_have_attribute("data-part", part)
+    lab.editor.expect(told(START[rung], "en"))
+
+
 @pytest.mark.parametrize("full", [False, True])
 def test_no_program_forges_a_result_or_reads_another_one(lab, full):
     lab = lab("#view=lab&show=2&lang=en")
@@ -676,7 +690,7 @@ def test_programs_that_cant_play_lose_their_games_and_nobody_elses(lab):
     expect_points(lab, second="8", first="6", numpy="2", loop="2", broken="2")
     for name, said in (
         ("numpy", "line 1: ImportError"),
-        ("loop", "Ended: no answer within 2 seconds. Is there a loop without an end?"),
+        ("loop", "Ended: no answer within 2 seconds. A loop without an end, or too much work?"),
         ("broken", "line 1: SyntaxError: the colon (:) at the end of the line is missing."),
     ):
         expect(lab.page.locator("#lab-games")).to_contain_text(f"{name}: {said}")

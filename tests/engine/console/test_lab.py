@@ -130,7 +130,7 @@ def test_an_endless_program_is_ended(lab):
     [
         ("broken", "line 1: SyntaxError: the colon (:) at the end of the line is missing."),
         ("numpy", "line 1: ModuleNotFoundError"),
-        ("endless", "no answer within 0.2 seconds. Is there a loop without an end?"),
+        ("endless", "no answer within 0.2 seconds. A loop without an end, or too much work?"),
         ("dies", "Its Python has ended."),
         ("greedy", "line 2: MemoryError"),
         ("says", "what came back makes no sense"),

@@ -14,6 +14,7 @@ from engine.games.shelf import find_game, folder_of, is_game
 from engine.own.inferred import text_of
 from engine.pause import finish
 from engine.service import Service
+from engine.study.door import Study
 from tests.engine.own.games import GAMES, game_of, table, walked
 
 TICTACTOE = table(GAMES["tictactoe"])
@@ -155,6 +156,35 @@ def test_a_worker_is_given_a_table_as_a_file(monkeypatch, tmp_path):
     monkeypatch.setattr(own_rules, "__file__", f"{tmp_path}/own/rules.py")
     monkeypatch.setattr(shelf, "ADDED", {})
     assert find_game(name).positions == 68
+
+
+@pytest.mark.parametrize("name", ["nim", "dodgem"])
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"do": "choose", "level": "casual", "seed": 1},
+        {"do": "analyse", "reasons": True, "seconds": 1},
+        {"do": "analyse", "depth": 2},
+        {"do": "trace", "depth": 2, "from": 0, "count": 10, "pruning": True},
+        {"do": "depths", "depth": 3},
+        {"do": "explore", "path": [], "levels": 2, "seconds": 2},
+        {"do": "judge", "seconds": 2},
+    ],
+    ids=lambda request: request["do"],
+)
+def test_every_door_takes_it(monkeypatch, name, request_):
+    game = game_of(name)
+    monkeypatch.setattr(shelf, "ADDED", {game.name: game})
+    place = {"game": game.name, "position": game.write(game.start()), "turn": "o"}
+    assert Study().ask({**place, **request_})
+
+
+def test_a_game_without_puzzles_says_so(monkeypatch):
+    game = game_of("hexapawn")
+    monkeypatch.setattr(shelf, "ADDED", {game.name: game})
+    with pytest.raises(GameError) as caught:
+        Service().ask({"do": "puzzle", "game": game.name, "seed": 1})
+    assert caught.value.key == "error.puzzle-none"
 
 
 def test_a_side_that_does_not_begin_is_refused():

@@ -119,6 +119,9 @@ class View:
         rung = wanted or bench.rung
         if not bench.serves(rung):
             rung = bench.next_rung()
+            if wanted:
+                # The link's game, or else the one that was there, gives way to the rung's.
+                window.location.replace(_link(wanted.game, wanted))
         if first or rung is not bench.rung or (rung.number == FREE and other_game):
             self._enter(rung)
         elif other_words:
@@ -145,7 +148,7 @@ class View:
 
     def _go_to(self, game: str, rung: "Rung") -> None:
         """Go to a rung about another game, which the page brings."""
-        window.location.hash = "#view=lab&game=" + game + "&show=" + str(rung.number)
+        window.location.hash = _link(game, rung)
 
     def _enter(self, rung: "Rung") -> None:
         """Show a rung."""
@@ -305,6 +308,10 @@ class View:
         set_attribute(self._root, "data-shows", name)
         for tab in list(self._root.querySelectorAll("[data-tab]")):
             set_pressed(tab, tab.getAttribute("data-tab") == name)
+
+
+def _link(game: str, rung: "Rung") -> str:
+    return "#view=lab&game=" + game + "&show=" + str(rung.number)
 
 
 def _draw() -> int:
