@@ -56,7 +56,9 @@ class Touched:
 def board(request, player):
     """Each board, with the pawns that a move can begin with."""
     view = request.param
-    link = f"#game={SMALL}&you=both" + ("" if view == "play" else f"&view={view}")
+    # A puzzle in which White is to move, whose far reserve is Black's.
+    query = "?practice-seed=0&puzzle-pause=0.05" if view == "practice" else ""
+    link = f"{query}#game={SMALL}&you=both" + ("" if view == "play" else f"&view={view}")
     page = player(link).page
     if view == "lab":
         page.locator("#lab-play").click()

@@ -67,6 +67,8 @@ class View:
         self._task: "Task | None" = None
         self._hinted = False
         self._change = 0
+        # Why the engine has made no puzzle.
+        self._fault = ""
         # Whether somebody pressed a button, and goes on where the moves are made.
         self._pressed = False
         self._wanted = Wanted(desk)
@@ -148,7 +150,7 @@ class View:
         assert game
         self._book.read()
         self._wanted.end()
-        self._task = None
+        self._task, self._fault = None, ""
         if self._source == MINE:
             task = self._book.mistake(game, today())
             if task:
@@ -207,7 +209,12 @@ class View:
         sound = given and len(given) < 11 and all([letter in "0123456789" for letter in given])
         seed = int(given) if sound else today() if self._source == TODAY else self._seed()
         request: "AskPuzzle" = {"do": "puzzle", "game": game.name, "seed": seed}
-        found = await self._desk.ask(token, request, strong=True)
+        try:
+            found = await self._desk.ask(token, request, strong=True)
+        except GameError as error:
+            # Some games have hardly any.
+            self._fault = self._words.explain(error)
+            return None
         return PuzzleTask(game, MADE + str(seed), found["puzzle"]) if found else None
 
     def _seed(self) -> int:
@@ -350,7 +357,7 @@ class View:
         done = task is None or task.over
         set_flag(by_id("practice-again"), "hidden", not wrong)
         set_flag(by_id("practice-next"), "hidden", runs or wrong)
-        set_flag(by_id("practice-next"), "disabled", task is None)
+        set_flag(by_id("practice-next"), "disabled", task is None and not self._fault)
         set_flag(by_id("practice-start"), "hidden", not runs or goes or not done)
         set_flag(by_id("practice-start"), "disabled", not self._entries)
         set_flag(by_id("practice-hint"), "hidden", goes or not isinstance(task, PuzzleTask))
@@ -392,4 +399,4 @@ class View:
                 return words.say("practice.run-ready")
             best = self._book.standing(game.name).run
             return words.say("practice.run-over", count=run.solved, best=best)
-        return words.say("status.no-engine")
+        return self._fault or words.say("status.no-engine")
