@@ -21,6 +21,7 @@ MODULES = {
     "itertools",
     "js",
     "gc",
+    "hashlib",
     "json",
     "math",
     "os",

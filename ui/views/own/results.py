@@ -119,7 +119,7 @@ class Results:
             return False
         return True
 
-    def title(self, name: str) -> str:
+    def title_of(self, name: str) -> str:
         """Return what a game calls itself, or ""."""
         title: str = getattr(find_game(name), "title", "")
         return title

@@ -234,7 +234,7 @@ class View:
         self._take_table(name)
         if self._game:
             self._game.untouched = False
-            self._game.name = self._results.title(name) or self._game.name
+            self._game.name = self._results.title_of(name) or self._game.name
             self._keep()
             self._list()
         await self._tell_found(token, name)
