@@ -170,6 +170,35 @@ def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
     expect(own.found).to_contain_text("20 positions")
 
 
+def test_the_list_of_games_has_ones_own_that_are_solved(own):
+    own = own()
+    page = own.page
+    page.locator("#game").click()
+    expect(page.locator("#games [data-game]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    # Nobody who has written none needs more of the list.
+    expect(page.locator("#games-mine")).to_have_count(0)
+    own.editor.write("TITLE = 'My <b>Nim</b>'\n" + NIM)
+    own.solve()
+    own.play()
+    links = page.locator("#games-mine a")
+    own.player.open_game("tictactoe")
+    expect(page.locator("html")).to_have_attribute("data-part", "tictactoe")
+    page.locator("#game").click()
+    expect(links).to_have_text(["My <b>Nim</b>", "Your own game"], use_inner_text=True)
+    links.first.click()
+    expect(own.moves()).to_have_count(5)
+    page.locator("#game").click()
+    expect(links.first).to_have_attribute("aria-current", "page")
+    links.last.click()
+    expect(page.locator("#view-own")).to_be_visible()
+    # What is written now isn't solved.
+    own.editor.write(NIM + "#")
+    page.locator("#game").click()
+    expect(page.locator("#games [data-game]").first).to_be_visible()
+    expect(page.locator("#games-mine")).to_be_hidden()
+
+
 def test_every_view_that_is_offered_has_something_of_it(own):
     own = own()
     own.solve()

@@ -131,6 +131,9 @@ class View:
         name = name_of(source)
         if is_game(name) or await token.wait(tables.bring(name)):
             self._take_table(name)
+            if self._game and not self._game.untouched:
+                self._game.table = name
+                self._keep()
             await self._tell_found(token, name)
 
     def _take_table(self, name: str) -> None:
@@ -187,7 +190,7 @@ class View:
     def _edited(self) -> None:
         game = self._game
         if game and not self._exchange.guest:
-            game.source = self._editor.text[:LONGEST_SOURCE]
+            game.source, game.table = self._editor.text[:LONGEST_SOURCE], ""
             if game.untouched:
                 game.untouched = False
                 self._list()
@@ -235,6 +238,7 @@ class View:
         if self._game:
             self._game.untouched = False
             self._game.name = self._results.title_of(name) or self._game.name
+            self._game.table = name
             self._keep()
             self._list()
         await self._tell_found(token, name)
