@@ -113,6 +113,8 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     assert "232" in own.solve()
     expect(own.page.locator("#own-curve")).to_have_attribute("d", re.compile("^M.+L"))
     expect(own.page.locator("#own-boards figure")).to_have_count(4)
+    # Nim's moves are no cells; those of tic-tac-toe are.
+    expect(own.page.locator(".own-to")).to_have_count(0)
     own.play()
     expect(own.moves()).to_have_count(12)
     win_by_hints(own)
@@ -202,6 +204,7 @@ def test_the_list_of_games_has_ones_own_that_are_solved(own):
 def test_every_view_that_is_offered_has_something_of_it(own):
     own = own()
     own.solve()
+    expect(own.page.locator("#own-boards figure:first-child .own-to")).to_have_count(9)
     own.play()
     own.player.cell(4).click()
     expect(own.page.locator("#moves li")).to_have_count(3)
