@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.editor import Editor
-from tests.browser.player import LOCALES, saving_data
+from tests.browser.player import LOCALES, saving_data, tab_to
 from tests.browser.test_views import SHOWN
 
 NIM = """START = (2, 3)
@@ -136,6 +136,28 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     expect(link).to_have_value(re.compile("#view=own&show=z"))
     shared = link.input_value().partition("#")[2]
     assert len(shared) < 700
+
+
+def test_a_template_is_solved_and_played_by_keyboard_alone(own):
+    own = own()
+    player, press = own.player, own.page.keyboard.press
+    expect(own.page.locator("#own-template option")).to_have_count(12)
+    expect(own.editor.field).to_be_visible()
+    tab_to(player, "#own-template")
+    press("ArrowDown")
+    expect(own.page.locator("#own-game option:checked")).to_have_text(re.compile("Misère"))
+    # In the editor Tab indents.
+    tab_to(player, "#own-code")
+    press("Escape")
+    tab_to(player, "#own-try")
+    press("Enter")
+    expect(own.play_button).to_be_enabled()
+    tab_to(player, "#own-play")
+    press("Enter")
+    expect(own.page.locator("#view-play")).to_be_visible()
+    tab_to(player, "#board [role=gridcell]")
+    press("Enter")
+    expect(own.page.locator("#moves li")).to_have_count(3)
 
 
 def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
