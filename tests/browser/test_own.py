@@ -223,6 +223,42 @@ def test_the_list_of_games_has_ones_own_that_are_solved(own):
     expect(page.locator("#games-mine")).to_be_hidden()
 
 
+TRACES = """async name => {
+    const kept = await (await caches.open("minimax-dojo-tables")).keys();
+    return [
+        kept.filter(request => request.url.includes(name)).length,
+        Object.keys(localStorage).filter(key => key.includes(name)).length,
+        Number(localStorage["minimax-dojo.settings"].includes(name)),
+    ].join();
+}"""
+
+
+def test_what_is_remembered_of_a_game_goes_with_it_and_comes_back(own):
+    own = own()
+    own.editor.write(NIM)
+    own.solve()
+    own.play()
+    win_by_hints(own)
+    name = own.player.link()["game"]
+
+    def wait_for_traces(traces):
+        script = f"([name, traces]) => ({TRACES})(name).then(found => found === traces)"
+        own.page.wait_for_function(script, arg=[name, traces])
+
+    wait_for_traces("1,1,1")
+    own.player.open_view("own")
+    own.click("delete")
+    wait_for_traces("0,0,0")
+    expect(own.page.locator("#view-own")).to_be_visible()
+    expect(own.page.locator("html")).to_have_attribute("data-part", "tictactoe")
+    own.click("restore")
+    own.editor.expect(NIM)
+    wait_for_traces("1,1,1")
+    expect(own.play_button).to_be_enabled()
+    own.play()
+    expect(own.page.locator("#status")).to_have_attribute("data-status", "won")
+
+
 def test_every_view_that_is_offered_has_something_of_it(own):
     own = own()
     own.solve()

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
+    from ui.views.own.traces import Traces
     from ui.views.own.walking import Walking
 
 STORED = "own"
@@ -62,6 +63,7 @@ class View:
         self._results = Results(desk, self._editor)
         # It isn't in the first picture.
         self._walking: "Walking | None" = None
+        self._traces: "Traces | None" = None
         self._exchange = Exchange(desk, self._editor, self._guest_changed, self._add)
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
@@ -110,6 +112,13 @@ class View:
 
             self._walking = Walking(self._results, self._busy)
         return self._walking
+
+    def _the_traces(self) -> "Traces":
+        if self._traces is None:
+            from ui.views.own.traces import Traces
+
+            self._traces = Traces(self._desk, STORED)
+        return self._traces
 
     # Which game
 
@@ -176,6 +185,9 @@ class View:
         if gone in games:
             assert gone
             self._book.delete(gone)
+            # Another program may be word for word the same.
+            if gone.table and gone.table not in [game.table for game in games]:
+                self._the_traces().take_away(gone.table)
             self._show(games[-1] if games else self._from_template(0))
             self._keep()
             by_id("own-restore").focus()
@@ -183,6 +195,8 @@ class View:
     def _restore(self, event: "Any") -> None:
         game = self._book.restore()
         if game:
+            if game.table:
+                self._the_traces().bring_back(game.table)
             self._show(game)
             self._keep()
         by_id("own-game").focus()
