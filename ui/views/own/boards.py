@@ -65,5 +65,5 @@ def _draw_move(svg: "Any", path: "list[int]", board: "Board") -> None:
         svg.append(svg_element("path", {"class": "own-way", "d": way}))
     x, y = places[-1]
     empty = board["cells"][path[-1]] in EMPTY
-    kind, radius = ("own-to", SIDE / 8) if empty else ("own-to own-on", SIDE * 0.42)
+    kind, radius = ("own-to", SIDE / 8) if empty else ("own-on", SIDE * 0.42)
     svg.append(svg_element("circle", {"class": kind, "cx": x, "cy": y, "r": radius}))
