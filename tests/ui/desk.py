@@ -104,8 +104,8 @@ class Page:
     def show_game(self, name):
         self.games.append(name)
 
-    def notify(self, text, again=False):
-        self.notice, self.again = text, again
+    def notify(self, say, again=False):
+        self.notice, self.again = say(), again
 
     def hush(self):
         self.notice = None

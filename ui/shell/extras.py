@@ -68,12 +68,12 @@ class Extras:
 
     async def _open(self, what: str) -> None:
         """Open the menu, the list of keys or the sheet, brought if need be; where that fails, say so."""
-        words = self._controller.words
         if not self._menu:
             try:
                 elements = await bring(MENU)
             except OSError as error:
-                self._controller.tell(words.say(why(error, "menu.failed")))
+                fault = why(error, "menu.failed")
+                self._controller.tell(lambda: self._controller.words.say(fault))
                 return
             # Whoever clicked twice has asked for it twice.
             if not self._menu:

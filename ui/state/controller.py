@@ -308,10 +308,10 @@ class Controller:
         """Have the address say what is shown, as a new entry of the browser's history or not."""
         self._page.write_address(push)
 
-    def tell(self, text: str) -> None:
-        """Show a text above the page until it is closed, or the view is left."""
+    def tell(self, say: "Callable[[], str]") -> None:
+        """Show what `say` returns above the page until it is closed, or the view is left."""
         self._told = True
-        self._page.notify(text)
+        self._page.notify(say)
 
     # How play goes on
 
@@ -368,7 +368,7 @@ class Controller:
 
     def engine_restarted(self) -> None:
         """Say that an engine had to be started again."""
-        self._page.notify(self.words.say("engine.stopped"))
+        self._page.notify(lambda: self.words.say("engine.stopped"))
 
     def try_again(self) -> None:
         """Go on as if no engine were missing."""

@@ -64,8 +64,8 @@ if TYPE_CHECKING:
         def show_game(self, name: str) -> None:
             """Bring a game to the page, if need be, and open it."""
 
-        def notify(self, text: str, again: bool = False) -> None:
-            """Show a text above the page, with or without a button to try again."""
+        def notify(self, say: "Callable[[], str]", again: bool = False) -> None:
+            """Show what `say` returns above the page, with or without a button to try again."""
 
         def hush(self) -> None:
             """Take that text away."""
