@@ -125,6 +125,10 @@ class App:
         """Show what `say` returns above the page, with or without a button to try again."""
         self._notice.show(say, again)
 
+    def first_win(self) -> None:
+        """Say that the game that ends now is the first that was won at its level."""
+        self._extras.first_win()
+
     def hush(self) -> None:
         """Take that text away."""
         self._notice.hide()

@@ -77,6 +77,7 @@ class Page:
         self.spoken = 0
         self.notice = None
         self.again = False
+        self.first_wins = 0
         self.progress = []
         self.at_rest = 0
 
@@ -106,6 +107,9 @@ class Page:
 
     def notify(self, say, again=False):
         self.notice, self.again = say(), again
+
+    def first_win(self):
+        self.first_wins += 1
 
     def hush(self):
         self.notice = None

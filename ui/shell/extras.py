@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 MENU = "menu"
 """The bundle of the menu."""
 
+FIRST_WIN = "first-win"
+"""A line of the menu's, which nobody has asked for."""
+
 OPENERS = "#menu,#more,#view,#views>button"
 """What opens something that comes with the menu; of the lists of views, what each gives."""
 
@@ -60,6 +63,10 @@ class Extras:
         if self._menu:
             self._menu.sheet.draw()
 
+    def first_win(self) -> None:
+        """Say beside the board that a level was beaten for the first time."""
+        asyncio.create_task(self._open(FIRST_WIN))
+
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
         # Once the menu is there the browser itself opens and closes it.
@@ -67,13 +74,14 @@ class Extras:
             asyncio.create_task(self._open(name))
 
     async def _open(self, what: str) -> None:
-        """Open the menu, the list of keys or the sheet, brought if need be; where that fails, say so."""
+        """Open what the menu's bundle has, brought if need be; where that fails, say so."""
         if not self._menu:
             try:
                 elements = await bring(MENU)
             except OSError as error:
                 fault = why(error, "menu.failed")
-                self._controller.tell(lambda: self._controller.words.say(fault))
+                if what != FIRST_WIN:
+                    self._controller.tell(lambda: self._controller.words.say(fault))
                 return
             # Whoever clicked twice has asked for it twice.
             if not self._menu:

@@ -318,7 +318,8 @@ class Controller:
     def _play(self, move: int) -> None:
         """Play a move, and count the game if that ends it."""
         self.match.record.play(move)
-        self._memory.count(self.match)
+        if self._memory.count(self.match):
+            self._page.first_win()
 
     def changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""

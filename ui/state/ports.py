@@ -67,6 +67,9 @@ if TYPE_CHECKING:
         def notify(self, say: "Callable[[], str]", again: bool = False) -> None:
             """Show what `say` returns above the page, with or without a button to try again."""
 
+        def first_win(self) -> None:
+            """Say that the game that ends now is the first that was won at its level."""
+
         def hush(self) -> None:
             """Take that text away."""
 
