@@ -256,6 +256,26 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
 
 
 @AT_THE_ROOT
+def test_puzzles_are_there_with_the_server_gone(visit, site):
+    player = visit(link="#view=practice")
+    puzzle = player.page.locator("#practice-status[data-state=open]")
+    expect(puzzle).to_be_visible()
+    site.disappear()
+    again(player)
+    expect(puzzle).to_be_visible()
+    shown = player.link()["show"]
+    player.page.locator("#practice-show").click()
+    player.page.locator("#practice-next").click()
+    expect(puzzle).to_be_visible()
+    assert player.link()["show"] != shown
+    # Those of a game that was never opened are kept as well; the engine makes none for a run.
+    player.open_game("connectfour")
+    player.open_view("practice")
+    expect(puzzle).to_be_visible()
+    expect(player.page.locator("#practice-run-choice")).to_be_visible()
+
+
+@AT_THE_ROOT
 def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(visit, site):
     # The editor comes before there is a service worker that could keep it.
     player = visit(link=LAB)

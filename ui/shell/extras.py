@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 MENU = "menu"
 """The bundle of the menu."""
 
+FIRST_WIN = "first-win"
+"""A line of the menu's, which nobody has asked for."""
+
 OPENERS = "#menu,#more,#view,#views>button"
 """What opens something that comes with the menu; of the lists of views, what each gives."""
 
@@ -65,6 +68,10 @@ class Extras:
         if self._menu:
             self._menu.sheet.draw()
 
+    def first_win(self) -> None:
+        """Say beside the board that a level was beaten for the first time."""
+        asyncio.create_task(self._open(FIRST_WIN))
+
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
         # The list of games is there; what it has more of comes with the menu, for who has written a game.
@@ -75,13 +82,14 @@ class Extras:
             asyncio.create_task(self._open(name))
 
     async def _open(self, what: str) -> None:
-        """Open the menu, the list of keys or the sheet, brought if need be; where that fails, say so."""
-        words = self._controller.words
+        """Open what the menu's bundle has, brought if need be; where that fails, say so."""
         if not self._menu:
             try:
                 elements = await bring(MENU)
             except OSError as error:
-                self._controller.tell(words.say(why(error, "menu.failed")))
+                fault = why(error, "menu.failed")
+                if what != FIRST_WIN:
+                    self._controller.tell(lambda: self._controller.words.say(fault))
                 return
             # Whoever clicked twice has asked for it twice.
             if not self._menu:

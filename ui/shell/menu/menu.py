@@ -33,6 +33,7 @@ class Menu:
             choice.checked = choice.value == theme
         by_id("sound").checked = storage.load("sound") is True
         by_id("one-key").checked = storage.load("keys") is not False
+        by_id("hint").before(by_id("first-win"))
         set_flag(by_id("install"), "hidden", not window.attempts.install(False))
         listen(by_id("menu-theme"), "change", self._choose_theme)
         listen(by_id("sound"), "change", self._switch_sound)
@@ -50,12 +51,14 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: str) -> None:
-        """Open the menu, the list of keys, or the sheet; the browser opens all else."""
+        """Open the menu, the list of keys, or the sheet, or say `first-win`; the browser opens all else."""
         if what == "menu":
             by_id("menu-box").showPopover()
             return
         if what == "more":
             self.sheet.open()
+        if what == "first-win":
+            self.sheet.say_first_win()
         if what != "keys":
             return
         by_id("menu-box").hidePopover()
