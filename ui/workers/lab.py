@@ -132,7 +132,10 @@ class Runner(Line):
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            raise WorkerDown("fault.silent", seconds=int(min(silence, limit)))
+            # Who fills its memory within one call, where MicroPython collects nothing, gets no further at
+            # once, and never to a clock of its own; but it was at work, and in no loop.
+            key = "fault.slow" if self._beats else "fault.silent"
+            raise WorkerDown(key, seconds=int(min(silence, limit)))
 
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
         asked = reply.get("progress", {}).get("ask")
