@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.console import contest, show
+from engine.console import contest, hand_ins, show
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
@@ -38,6 +38,8 @@ def run(options: argparse.Namespace, language: str) -> int:
         return contest.show_file(options, language)
     if not options.files:
         return list_rungs(language)
+    if hand_ins.are_wanted(options):
+        return hand_ins.run(options, language)
     files = [(path, read_text(path)) for path in options.files]
     if options.match is not None or len(files) > 1 or is_tournament(files[0][1]):
         return contest.run(options, files, language)

@@ -13,10 +13,19 @@ from engine.lab.rungs import FREE, Rung, find_rung, read_header
 
 def read_text(path: str) -> str:
     """Return the text of a program's or a tournament's file, unpacked. Raises UsageError and GameError."""
+    return decoded(path, read_bytes(path))
+
+
+def read_bytes(path: str) -> bytes:
+    """Return what is in a file. Raises UsageError."""
     try:
-        data = Path(path).read_bytes()
+        return Path(path).read_bytes()
     except OSError as error:
         raise UsageError("error.tree-read", path=path, reason=error.strerror) from None
+
+
+def decoded(path: str, data: bytes) -> str:
+    """Return the text that a file's bytes are, unpacked. Raises UsageError and GameError."""
     if data.startswith(store.GZIP):
         try:
             data = store.limited(store.unpacked(data))

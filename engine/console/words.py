@@ -81,6 +81,9 @@ ENGLISH = {
     "lab.passed": "  passed  {what}",
     "lab.failed": "  failed  {what}",
     "lab.score": "{passed} of {of} tests passed.",
+    "lab.all-passed": "all passed",
+    "lab.found": "{what}: {found}",
+    "lab.hand-ins-note": "A program alone, with --rung {number}, shows the position too.",
     "lab.progress": "{done} of {of} ...",
     "lab.turn": "{mark} to move.",
     "lab.line": "The line that shows it: {line}",
@@ -150,7 +153,10 @@ ENGLISH = {
     "error.own-template": "There is no template “{name}”; there is {known}.",
     "help.lab": "test a player that you wrote in Python, play it, and have it play matches",
     "help.lab-files": "a program or a tournament; several play each other; without any, the rungs are listed",
-    "help.lab-rung": "whose tests to run (default: what the program's first lines say, else the last one)",
+    "help.lab-rung": (
+        "whose tests to run (default: what the program's first lines say, else the last one); with it, "
+        "several programs are tested, each by itself"
+    ),
     "help.lab-start": "print the program that a rung begins with",
     "help.lab-solution": "print a program that passes a rung",
     "help.lab-play": "play against the program",
@@ -250,6 +256,9 @@ JAPANESE = {
     "lab.passed": "  合格    {what}",
     "lab.failed": "  不合格  {what}",
     "lab.score": "{of} 個のテストのうち {passed} 個に合格しました。",
+    "lab.all-passed": "すべて合格",
+    "lab.found": "{what}：{found}",
+    "lab.hand-ins-note": "一つのプログラムだけを --rung {number} で指定すると、局面も示します。",
     "lab.progress": "{of} のうち {done} ……",
     "lab.turn": "{mark}の番です。",
     "lab.line": "それを示す手順: {line}",
@@ -319,7 +328,9 @@ JAPANESE = {
     "error.own-template": "「{name}」というひな形はありません。あるのは {known} です。",
     "help.lab": "Python で書いたプレーヤーをテストし、対局し、対戦させる",
     "help.lab-files": "プログラムまたは大会。複数なら総当たり、なければ段の一覧を示す",
-    "help.lab-rung": "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）",
+    "help.lab-rung": (
+        "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）。複数のプログラムなら、それぞれをテストする"
+    ),
     "help.lab-start": "段の最初のプログラムを表示する",
     "help.lab-solution": "段に合格するプログラムを表示する",
     "help.lab-play": "プログラムと対局する",

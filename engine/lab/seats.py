@@ -24,7 +24,7 @@ GRACE = 0.5
 """Seconds beyond a program's time until it is ended, for the way there and back."""
 
 
-GONE = ("fault.silent", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
+GONE = ("fault.silent", "fault.slow", "fault.nonsense", "fault.memory", "fault.fault", "fault.ended")
 """What the fault may be for which a seat is no more."""
 
 

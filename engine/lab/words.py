@@ -18,6 +18,10 @@ ENGLISH = {
     "fault.silent": (
         "Ended: no answer within {seconds} [second|seconds]. A loop without an end, or too much work?"
     ),
+    "fault.slow": (
+        "Ended: no answer within {seconds} [second|seconds], though it looked at positions all the time. "
+        "Too slow: look less deep."
+    ),
     "fault.nonsense": "Ended: what came back makes no sense.",
     "fault.memory": "Ended: it wanted more memory than it gets.",
     "fault.fault": "Ended: {fault}",
@@ -321,6 +325,10 @@ JAPANESE = {
     "fault.silent": (
         "終了させました。{seconds} 秒以内に答えがありません。繰り返しが終わらないか、手間がかかりすぎていま"
         "す。"
+    ),
+    "fault.slow": (
+        "終了させました。局面を調べ続けていましたが、{seconds} 秒以内に答えがありません。"
+        "読む深さを減らしてください。"
     ),
     "fault.nonsense": "終了させました。意味のない答えが返りました。",
     "fault.memory": "終了させました。使えるメモリーを超えました。",

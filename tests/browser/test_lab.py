@@ -374,6 +374,18 @@ def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
         lab.expect_answer(what)
 
 
+DEEP = solution(10).replace("DEPTH = 2", "DEPTH = 9")
+
+
+def test_a_search_that_is_too_deep_is_slow_and_is_told_of_no_loop(lab):
+    assert "DEPTH = 9" in DEEP
+    lab = lab("#view=lab&show=10&lang=en")
+    lab.write(DEEP)
+    lab.run_tests()
+    expect(lab.checks.first).to_contain_text(re.compile("look less deep|took longer than 2 seconds"))
+    expect(lab.checks.first).not_to_contain_text("loop")
+
+
 def test_a_run_can_be_stopped(lab):
     lab = lab("#view=lab&show=3&lang=en")
     lab.write(solution(3))

@@ -11,6 +11,7 @@ from engine.games.shelf import find_game
 from engine.lab.asked import Asked, answered
 from engine.lab.checks import run
 from engine.lab.faults import Fault, sentence
+from engine.lab.interface import SECONDS
 from engine.lab.match import TextbookPlayer, table
 from engine.lab.program import Program
 from engine.lab.rungs import RUNGS
@@ -152,6 +153,25 @@ def verdicts():
     return found
 
 
+def own_board():
+    """Return what the tests of rung 6 find of a search on its own board, and whether it is in time."""
+    name = "own board, alpha and beta"
+    truth = Truth(find_game("tictactoe"))
+    hall, seconds = Hall(truth.game, [RIGHT[name][1]]), [0.0]
+
+    def answer(asking):
+        answers = hall.answer(asking)
+        seconds.extend([each["seconds"] for each in answers])
+        return answers
+
+    found = []
+    for check in RUNGS[5].checks:
+        asked = Asked()
+        shown = finish(answered(run(check, asked, truth), answer))
+        found.append([check, shown and shown["key"], asked.noted])
+    return [found, max(seconds) < SECONDS]
+
+
 def imports():
     """Return what a program chooses that imports much."""
     game = find_game("tictactoe")
@@ -172,6 +192,7 @@ CHECKS = {
     "proof": proof,
     "faults": faults,
     "imports": imports,
+    "own_board": own_board,
     "matches": matches,
     "verdicts": verdicts,
 }

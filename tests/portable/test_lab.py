@@ -18,6 +18,18 @@ def test_it_answers_as_cpython_does(interpreter, check):
     assert found(interpreter)[check] == found("cpython")[check]
 
 
+@pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])
+def test_a_board_of_the_programs_own_is_accepted_in_time(interpreter):
+    noted = "lab.not-counted"
+    told = [
+        ["values", None, None],
+        ["cut", None, noted],
+        ["cut-trees", None, noted],
+        ["unbeatable", None, None],
+    ]
+    assert found(interpreter)["own_board"] == [told, True]
+
+
 def test_the_solutions_pass_in_pyodide_and_what_a_rung_begins_with_does_not():
     told = [[number, number == FREE, True] for number in range(1, FREE + 1)]
     assert found("pyodide")["proof"] == told

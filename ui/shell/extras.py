@@ -4,6 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
+from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
 from ui.widgets import storage
@@ -28,6 +29,9 @@ FIRST_WIN = "first-win"
 OPENERS = "#menu,#more,#view,#views>button"
 """What opens something that comes with the menu; of the lists of views, what each gives."""
 
+GAMES = "game"
+"""What opens the list of games."""
+
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 """The keys that press a button of the board."""
 
@@ -49,6 +53,7 @@ class Extras:
         for button in all_of(OPENERS):
             listen(button, "click", self._clicked)
             bring_soon(button, MENU)
+        listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
         if storage.load("sound"):
             window.attempts.sound(True)
@@ -69,6 +74,9 @@ class Extras:
 
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
+        # The list of games is there; what it has more of comes with the menu, for who has written a game.
+        if name == GAMES and not storage.load(OWN):
+            return
         # Once the menu is there the browser itself opens and closes it.
         if self._controller.laid and not (self._menu and name != "more"):
             asyncio.create_task(self._open(name))

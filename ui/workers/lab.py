@@ -63,9 +63,11 @@ BEATS_A_SECOND = 10
 SLICE = 0.05
 """Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
 
-
 NEVER = 1000000.0
 """A limit that is none, in seconds."""
+
+MADE = ("tree-", "net-")
+"""How the names of games begin that are made of chance (TREE and NET in engine.lab.made)."""
 
 
 class Runner(Line):
@@ -112,6 +114,11 @@ class Runner(Line):
         window.URL.revokeObjectURL(self._address)
         self._started = True
 
+    async def bring_game(self, name: str, silence: float) -> None:
+        """Give it what it needs for a game; it has those made of chance itself (see engine.lab.made)."""
+        if not name.startswith(MADE):
+            await super().bring_game(name, silence)
+
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None once nobody wants it.
 
@@ -125,7 +132,10 @@ class Runner(Line):
             return await super().ask(ask, silence)
         except asyncio.TimeoutError:
             self.end()
-            raise WorkerDown("fault.silent", seconds=int(min(silence, limit)))
+            # Who fills its memory within one call, where MicroPython collects nothing, gets no further at
+            # once, and never to a clock of its own; but it was at work, and in no loop.
+            key = "fault.slow" if self._beats else "fault.silent"
+            raise WorkerDown(key, seconds=int(min(silence, limit)))
 
     async def _go_on(self, silence: float, way: str, reply: "dict[str, Any]") -> str:
         asked = reply.get("progress", {}).get("ask")

@@ -119,6 +119,55 @@ def test_what_cant_be_taken_is_told(lab, line, said):
     assert said in errors
 
 
+def test_a_class_is_tested_file_by_file_and_a_faulty_one_costs_its_own_row_alone(lab):
+    files = "second.py first.py broken.py dies.py latin.py packed.json"
+    status, out, errors = lab(f"{files} --rung 2")
+    assert (status, errors) == (0, "")
+    rows = out.splitlines()
+    assert rows[0].split(maxsplit=2) == ["second.py", "3/3", "all passed"]
+    assert rows[1].startswith("first.py     0/3  Every move is legal: choose returned 4")
+    assert "0/3" in rows[2]
+    assert rows[2].endswith("line 1: SyntaxError: the colon (:) at the end of the line is missing.")
+    assert rows[3].endswith("Its Python has ended.")
+    assert rows[4].endswith("0/3  latin.py is no text in UTF-8.")
+    assert "This is no tournament" in rows[5]
+    assert rows[-1] == "A program alone, with --rung 2, shows the position too."
+    status, out, _ = lab(f"{files} --rung 2 --lang ja")
+    assert status == 0
+    assert "すべて合格" in out.splitlines()[0]
+
+
+def test_a_class_is_told_as_data_too(lab):
+    status, out, _ = lab("second.py latin.py --rung 2 --json")
+    told = json.loads(out)
+    assert (status, told["rung"]) == (0, 2)
+    second, latin = told["programs"]
+    assert (second["file"], second["name"], second["passed"], second["of"]) == ("second.py", "second", 3, 3)
+    assert second["fault"] is None
+    assert [check["name"] for check in second["checks"]] == ["legal", "wins", "blocks"]
+    assert (latin["passed"], latin["checks"]) == (0, [])
+    first = json.loads(lab("first.py --rung 2 --json")[1])["programs"][0]
+    failed = next(check for check in first["checks"] if check["shown"])
+    assert failed["shown"]["position"]
+    assert first["fault"]
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("second.py nothing.py --rung 2", "nothing.py can't be read"),
+        ("second.py first.py --rung 12", "There is no rung 12; they are 1 to 11."),
+        ("second.py first.py --rung x", "A number from 1 is wanted here, not “x”."),
+        ("second.py first.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
+        ("second.py --rung 12 --json", "There is no rung 12"),
+    ],
+)
+def test_a_class_that_cant_be_tested_is_told_before_any_row(lab, line, said):
+    status, out, errors = lab(line)
+    assert (status, out) == (2, "")
+    assert said in errors
+
+
 def test_an_endless_program_is_ended(lab):
     status, out, _ = lab("endless.py --match perfect --games 2 --game tictactoe --seconds 0.05")
     assert status == 0

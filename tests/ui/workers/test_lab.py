@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.lab import made
 from engine.lab.replies import Expected
 from tests.ui.desk import run
 from ui.state.ask import Ask
@@ -153,7 +154,8 @@ async def test_the_clock_is_the_pages_and_no_beat_holds_it_up(workers):
     for _ in range(3):
         await asyncio.sleep(0.05)
         workers[0].say("0\nbeat\n1")
-    with pytest.raises(WorkerDown, match=r"fault\.silent"):
+    # It is alive: what is told is that it is slow, not that it may be in a loop.
+    with pytest.raises(WorkerDown, match=r"fault\.slow"):
         await asked
     assert workers[0].terminated
 
@@ -329,3 +331,7 @@ async def test_a_worker_that_always_wants_more_time_is_asked_at_our_pace():
     runner.end()
     with pytest.raises(WorkerDown, match=r"lab\.stopped"):
         await asked
+
+
+def test_games_made_of_chance_are_known_by_their_names():
+    assert lab.MADE == (made.TREE, made.NET)

@@ -1,7 +1,8 @@
-"""The menu: the page's theme, its sounds, how to install it, and where help is."""
+"""The menu: the page's theme, its sounds, how to install it, where help is, and the games that one wrote."""
 
 from pyscript import document, window
 
+from ui.shell.menu.mine import Mine
 from ui.shell.menu.sheet import Sheet
 from ui.state.layout import PLAY
 from ui.widgets import storage
@@ -24,6 +25,7 @@ class Menu:
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
         self.sheet = Sheet(controller, flip)
+        Mine(controller)
         for line in list(by_id("gives").content.children):
             document.querySelector("[data-view=" + line.getAttribute("data-gives") + "]").append(line)
         theme = storage.load("theme") or SYSTEM
