@@ -6,6 +6,7 @@ import struct
 import pytest
 from playwright.sync_api import expect
 
+from engine.games.shelf import find_game
 from tests.browser.axe import violations
 from tests.browser.player import LOCALES
 from tests.browser.test_menu import CLIPBOARD, NO_SHARING
@@ -84,25 +85,21 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
 
 
 def test_the_picture_has_pieces_that_are_drawn_of_groups(open_page):
-    player = open_page("#game=gobblers&view=review&lang=en")
-    player.page.locator("#review-sample").click()
-    expect(player.page.locator("#review-result")).to_be_visible()
-    with player.page.expect_download():
-        player.page.locator("#review-save").click()
+    sample = find_game("gobblers").sample
+    player = opened(open_page, f"#view=review&game=gobblers&you=both&moves={sample}")
     canvas = player.page.locator("#review-picture")
     _, height = canvas.evaluate(SIZE)
     # Pieces in colours, the graph, and below it the address.
-    board, graph, address = canvas.evaluate(
-        COLOURS, [[330, 180, 420, 720], [60, 960, 960, 180], [60, height - 60, 960, 60]]
-    )
+    places = [[330, 180, 420, 720], [60, 960, 960, 180], [60, height - 60, 960, 60]]
+    board, graph, address = canvas.evaluate(COLOURS, places)
     assert board > 50
     assert min(graph, address) > 1
+    with player.page.expect_download():
+        player.page.locator("#review-save").click()
 
 
 def whole_game():
     """Return a game of Othello on the small board, as a link has it."""
-    from engine.games.shelf import find_game
-
     game = find_game("othello4")
     position, text = game.start(), ""
     while moves := game.legal_moves(position):
