@@ -72,6 +72,22 @@ def test_who_searches_for_a_game_finds_it_by_its_name():
     assert "\u3007" not in PAGE
 
 
+# What only the best level does may be promised of levels alone, as most visitors don't play against that one.
+ALWAYS = {"en": ("never", "to one that"), "ja": ("決して", "強さまで")}
+
+
+def test_what_is_promised_of_a_game_holds_at_every_level():
+    words = page.catalogues()
+    promised = 0
+    for language, (always, among_levels) in ALWAYS.items():
+        for folder in manifest.game_names(ROOT):
+            line = words[language][f"tagline.{folder}"]
+            if always in line:
+                assert among_levels in line, line
+                promised += 1
+    assert promised
+
+
 def test_every_region_of_the_page_is_one_that_is_written():
     texts = [path.read_text("utf-8") for path in (*page.pages(), ROOT / "static" / "style.css")]
     named = re.findall(r"([\w-]+): by tools/page\.py", "".join(texts))

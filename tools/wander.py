@@ -139,13 +139,13 @@ LOOK = """
   const inOrder = (one, other) => one.dataset.square - other.dataset.square;
   const cells = [...board.querySelectorAll("[data-square]")].sort(inOrder);
   const notice = document.getElementById("notice");
-  // The lab speaks of Python, and what programs say is theirs.
-  const lab = document.getElementById("view-lab");
+  // Who writes a program reads of Python, and what programs say is theirs.
+  const written = ["view-lab", "view-own"].map((id) => document.getElementById(id)).filter(seen);
   return {
     busy,
     stuck: busy && still >= patience,
     failed,
-    text: document.body.innerText.replace(seen(lab) ? lab.innerText : "", ""),
+    text: written.reduce((text, view) => text.replace(view.innerText, ""), document.body.innerText),
     language: root.lang,
     notice: seen(notice) ? document.getElementById("notice-text").textContent : "",
     address: location.hash.slice(1),

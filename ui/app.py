@@ -24,7 +24,7 @@ from ui.workers.playing import Deferred, Playing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from engine.game import Game
@@ -121,9 +121,13 @@ class App:
         """Bring a game to the page, if need be, and open it."""
         self._guide.show_game(name)
 
-    def notify(self, text: str, again: bool = False) -> None:
-        """Show a text above the page, with or without a button to try again."""
-        self._notice.show(text, again)
+    def notify(self, say: "Callable[[], str]", again: bool = False) -> None:
+        """Show what `say` returns above the page, with or without a button to try again."""
+        self._notice.show(say, again)
+
+    def first_win(self) -> None:
+        """Say that the game that ends now is the first that was won at its level."""
+        self._extras.first_win()
 
     def hush(self) -> None:
         """Take that text away."""
@@ -135,7 +139,7 @@ class App:
         storage.on_trouble(self._tell_trouble)
 
     def _tell_trouble(self, trouble: str) -> None:
-        self._notice.show(self._controller.words.say("store." + trouble))
+        self._notice.show(lambda: self._controller.words.say("store." + trouble))
 
     def _stored(self, name: str) -> None:
         """Another tab has stored something."""

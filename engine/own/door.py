@@ -14,9 +14,9 @@ own-walk: tries the rules of a game, walks through all of its positions and writ
 `trouble` is a fault, as engine.lab.door has it, with its `line`, and `at`, where it was seen: the `board` and
 the `move` as Python writes them, and whose `turn` it was; engine.own.trouble has the sentence.
 
-One of `boards` has its `cells`, a character for each, `columns` of them in a row, whose `turn` it is, and its
-`moves`, as Python writes them. One of `warnings` is a sentence, `key` and `details`, and the `board` that it
-is about, or None.
+One of `boards` has its `cells`, a character for each, `columns` of them in a row, whose `turn` it is, its
+`moves`, as Python writes them, and their `paths`, the cells by which they can be drawn. One of
+`warnings` is a sentence, `key` and `details`, and the `board` that it is about, or None.
 """
 
 from engine.lab.faults import Fault

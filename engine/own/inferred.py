@@ -102,6 +102,16 @@ def changed(move: "Any", before: str, after: str, mark: str) -> "Path | None":
     return (left[0], reached[0]) if len(left) == 1 and len(reached) == 1 else None
 
 
+def drawn(moves: "list[Any]", before: str, after: "list[str]", mark: str) -> "list[Path]":
+    """Return the cells by which the moves to some boards can be drawn, each by its own, or nothing."""
+    for way in (named, changed):
+        paths = [way(moves[index], before, after[index], mark) for index in range(len(after))]
+        found = [path for path in paths if path is not None]
+        if len(set(found)) == len(after):
+            return found
+    return []
+
+
 def _numbered(
     walker: "Walker", paths: "list[list[Path]]", exits: bool
 ) -> "Generator[None, None, Touching | None]":

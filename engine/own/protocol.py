@@ -28,12 +28,16 @@ if TYPE_CHECKING:
         at: "At | None"
 
     class Board(TypedDict):
-        """What a position looks like: a character for each cell, so many in a row; its moves, as written."""
+        """What a position looks like: a character for each cell, so many in a row; its moves, as written.
+
+        `paths` are the cells by which each move can be drawn, from where to where, or none of all.
+        """
 
         cells: str
         columns: int
         turn: str
         moves: list[str]
+        paths: list[list[int]]
 
     class Warning(TypedDict):
         """What may be wrong: a sentence, and the board that it is about, or None."""

@@ -4,6 +4,7 @@ Somebody's rules can have their worker reply anything. What fits here can be sho
 is for engine.games.own.check to look at.
 """
 
+from engine.games.own.check import MOST_PATH
 from engine.lab import words as lab
 from engine.own.words import ENGLISH, JAPANESE
 from engine.sentences import CATALOGUES, learn
@@ -100,7 +101,12 @@ def _is_board(value: "Any") -> bool:
         and value["columns"] > 0
         and _is_text(value.get("turn"))
         and _are(value.get("moves"), _is_text)
+        and _are(value.get("paths"), lambda path: _is_path(path, len(value["cells"])))
     )
+
+
+def _is_path(value: "Any", cells: int) -> bool:
+    return _are(value, lambda cell: _is_count(cell) and cell < cells) and 0 < len(value) <= MOST_PATH
 
 
 def _is_said(value: "Any") -> bool:

@@ -6,9 +6,10 @@ trial can find is shown instead: see engine.own.warnings.
 
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
+from engine.own.inferred import drawn
 from engine.own.looks import rows_of
 from engine.own.rules import WANTED
-from engine.own.trouble import Trouble, place, told_board
+from engine.own.trouble import MOVES_SHOWN, Trouble, place, told_board
 from engine.own.walker import MOST_CELLS, MOST_MOVES, end_of, kind_fault, moves_listed, winner_fault
 from engine.rng import Rng
 
@@ -130,10 +131,14 @@ class Trial:
             mark = self.rules.marks[turn]
             rows = self._look(board, mark)
             moves = [] if self._is_over(board, mark) else self._moves(board, mark)
-            boards.append(told_board("".join(rows), self.rules.columns(rows), mark, moves))
+            replies = [self._reply(board, mark, move, len(moves)) for move in moves[:MOVES_SHOWN]]
+            cells, other = "".join(rows), self.rules.marks[1 - turn]
+            looks = ["".join(self._look(reply, other)) for reply in replies]
+            paths = drawn(moves, cells, looks, mark)
+            boards.append(told_board(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
-            board, turn = self._reply(board, mark, moves[0], len(moves)), 1 - turn
+            board, turn = replies[0], 1 - turn
         return boards
 
     def _ask(self, name: str, given: "tuple[Any, ...]", at: "At") -> "Any":

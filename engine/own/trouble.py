@@ -8,6 +8,7 @@ from engine.words import say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.own.protocol import At, Board
@@ -50,13 +51,16 @@ def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
     return {"board": text, "turn": turn, "move": None if move is NOTHING else shown(move)}
 
 
-def told_board(cells: str, columns: int, turn: str, moves: "list[Any]") -> "Board":
+def told_board(
+    cells: str, columns: int, turn: str, moves: "list[Any]", paths: "Sequence[Sequence[int]]" = ()
+) -> "Board":
     """Return what a board looks like, with some of its moves, as plain data."""
     return {
         "cells": cells,
         "columns": columns,
         "turn": turn,
         "moves": [shown(move) for move in moves[:MOVES_SHOWN]],
+        "paths": [list(path) for path in paths[:MOVES_SHOWN]],
     }
 
 

@@ -89,7 +89,14 @@ class Pages:
 
 def forget(page):
     """Take away what the browser keeps of a site: what is stored and allowed."""
-    page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); window.name = ''; }")
+    page.evaluate(
+        """async () => {
+            localStorage.clear();
+            sessionStorage.clear();
+            window.name = '';
+            for (const name of await caches.keys()) await caches.delete(name);
+        }"""
+    )
     page.context.clear_cookies()
     page.context.clear_permissions()
     # The pointer is where a new page has it.

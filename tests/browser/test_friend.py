@@ -153,10 +153,20 @@ def test_a_link_that_was_changed_is_told_and_nothing_is_lost(pair):
 
 
 def test_a_link_of_another_version_is_told(pair):
-    _, ben = pair
-    receive(ben, "http://elsewhere/#view=friend&game=tictactoe&show=2.what.ever")
+    ann, ben = pair
+    begin(ann)
+    play(ann, 4)
+    link = send(ann)
+    version = f"show={letter.VERSION}."
+    assert version in link
+    receive(ben, link.replace(version, "show=2."))
     headline(ben, "friend.broken")
     said(ben, "friend.version")
+    expect(ben.page.locator("#friend-board")).to_be_hidden()
+    # As it was sent, it opens.
+    receive(ben, link)
+    headline(ben, "status.your-turn")
+    assert shown(ben) == shown(ann)
     receive(ben, "http://elsewhere/#view=friend&game=tictactoe&show=271828")
     said(ben, "friend.gone")
 

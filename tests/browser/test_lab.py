@@ -300,10 +300,18 @@ def test_a_tournament_is_collected_played_saved_and_opened_elsewhere(lab, open_p
     second.page.locator("#lab-tournament-open").set_input_files(path)
     expect(second.said).to_have_text(second.say("lab.tournament-read", players=3, games=6))
     expect(second.page.locator("#lab-table tbody th")).to_have_text(rows)
-    games = read(path.read_text("utf-8"))["games"]
-    second.page.locator("#lab-games button").first.click()
-    position = GAME.parse(games[0]["opening"], games[0]["turn"])
-    for move in games[0]["moves"]:
+    # A cell of the table has the games of its two listed, to be opened, and pressed again all games.
+    saved = read(path.read_text("utf-8"))
+    names = [player["name"] for player in saved["players"]]
+    games = [each for each in saved["games"] if {names[one] for one in each["players"]} == set(rows[1:])]
+    cell = second.page.locator("#lab-table td button").last
+    listed = second.page.locator("#lab-games button")
+    for count in (len(games), 6, 2):
+        cell.click()
+        expect(listed).to_have_count(count)
+    listed.last.click()
+    position = GAME.parse(games[1]["opening"], games[1]["turn"])
+    for move in games[1]["moves"]:
         position = GAME.play(position, move)
     second.expect_position(GAME.write(position))
 

@@ -53,6 +53,22 @@ def test_a_switch_is_whole_and_remembered(open_page, name, language):
         player.page.goto(player.site + "#position=oxo.x....&turn=o&you=o&moves=0421")
 
 
+@pytest.mark.parametrize(("name", "language"), [("日本語", "ja"), ("English", "en")])
+def test_a_notice_is_said_in_the_other_language_as_well(open_page, name, language):
+    player = open_page("#view=nowhere", locale={"en": "ja-JP", "ja": "en-GB"}[language])
+    text = player.page.locator("#notice-text")
+    expect(text).to_contain_text("nowhere")
+    before = text.inner_text()
+    player.page.get_by_role("button", name=name).click()
+    expect(text).to_contain_text(WORDS[language].say("link.broken", reason=""))
+    expect(text).to_contain_text("nowhere")
+    assert text.inner_text() != before
+    # What was closed stays closed.
+    player.button("notice.close").click()
+    player.page.locator(".languages button:visible").click()
+    expect(player.notice).to_be_hidden()
+
+
 @LOCALES
 def test_a_link_decides_against_browser_and_memory(open_page, locale, language):
     other = {"en": "ja", "ja": "en"}[language]

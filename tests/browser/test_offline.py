@@ -17,6 +17,7 @@ from tests.browser.conftest import Kept, server_of, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor
 from tests.browser.player import YOUR_TURN, Player, best, by_mouse
+from tests.browser.test_own import Own
 from tools import site as tool
 from tools.command import ROOT
 
@@ -255,6 +256,26 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
 
 
 @AT_THE_ROOT
+def test_puzzles_are_there_with_the_server_gone(visit, site):
+    player = visit(link="#view=practice")
+    puzzle = player.page.locator("#practice-status[data-state=open]")
+    expect(puzzle).to_be_visible()
+    site.disappear()
+    again(player)
+    expect(puzzle).to_be_visible()
+    shown = player.link()["show"]
+    player.page.locator("#practice-show").click()
+    player.page.locator("#practice-next").click()
+    expect(puzzle).to_be_visible()
+    assert player.link()["show"] != shown
+    # Those of a game that was never opened are kept as well; the engine makes none for a run.
+    player.open_game("connectfour")
+    player.open_view("practice")
+    expect(puzzle).to_be_visible()
+    expect(player.page.locator("#practice-run-choice")).to_be_visible()
+
+
+@AT_THE_ROOT
 def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(visit, site):
     # The editor comes before there is a service worker that could keep it.
     player = visit(link=LAB)
@@ -266,6 +287,18 @@ def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(v
     Editor(page).write(told(SOLUTION[1], "en"))
     page.locator("#lab-test").click()
     expect(page.locator("#lab-said")).to_have_text("All tests passed!")
+
+
+@AT_THE_ROOT
+def test_a_game_of_ones_own_is_played_with_the_server_gone(visit, site):
+    own = Own(visit(link="#view=own"))
+    own.solve()
+    own.play()
+    site.disappear()
+    again(own.player)
+    expect(own.page.locator("html")).to_have_attribute("data-part", "own")
+    own.player.cell(4).click()
+    expect(own.page.locator("#moves li")).to_have_count(3)
 
 
 def test_a_second_visit_asks_the_server_for_nothing_but_news(visit, site):

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.editor import Editor
-from tests.browser.player import LOCALES, saving_data
+from tests.browser.player import LOCALES, saving_data, tab_to
 from tests.browser.test_views import SHOWN
 
 NIM = """START = (2, 3)
@@ -113,6 +113,8 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     assert "232" in own.solve()
     expect(own.page.locator("#own-curve")).to_have_attribute("d", re.compile("^M.+L"))
     expect(own.page.locator("#own-boards figure")).to_have_count(4)
+    # Nim's moves are no cells; those of tic-tac-toe are.
+    expect(own.page.locator(".own-to")).to_have_count(0)
     own.play()
     expect(own.moves()).to_have_count(12)
     win_by_hints(own)
@@ -134,6 +136,28 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     expect(link).to_have_value(re.compile("#view=own&show=z"))
     shared = link.input_value().partition("#")[2]
     assert len(shared) < 700
+
+
+def test_a_template_is_solved_and_played_by_keyboard_alone(own):
+    own = own()
+    player, press = own.player, own.page.keyboard.press
+    expect(own.page.locator("#own-template option")).to_have_count(12)
+    expect(own.editor.field).to_be_visible()
+    tab_to(player, "#own-template")
+    press("ArrowDown")
+    expect(own.page.locator("#own-game option:checked")).to_have_text(re.compile("Misère"))
+    # In the editor Tab indents.
+    tab_to(player, "#own-code")
+    press("Escape")
+    tab_to(player, "#own-try")
+    press("Enter")
+    expect(own.play_button).to_be_enabled()
+    tab_to(player, "#own-play")
+    press("Enter")
+    expect(own.page.locator("#view-play")).to_be_visible()
+    tab_to(player, "#board [role=gridcell]")
+    press("Enter")
+    expect(own.page.locator("#moves li")).to_have_count(3)
 
 
 def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
@@ -170,9 +194,75 @@ def test_a_game_that_was_solved_is_there_again_without_a_walk(own):
     expect(own.found).to_contain_text("20 positions")
 
 
+def test_the_list_of_games_has_ones_own_that_are_solved(own):
+    own = own()
+    page = own.page
+    page.locator("#game").click()
+    expect(page.locator("#games [data-game]").first).to_be_visible()
+    page.keyboard.press("Escape")
+    # Nobody who has written none needs more of the list.
+    expect(page.locator("#games-mine")).to_have_count(0)
+    own.editor.write("TITLE = 'My <b>Nim</b>'\n" + NIM)
+    own.solve()
+    own.play()
+    links = page.locator("#games-mine a")
+    own.player.open_game("tictactoe")
+    expect(page.locator("html")).to_have_attribute("data-part", "tictactoe")
+    page.locator("#game").click()
+    expect(links).to_have_text(["My <b>Nim</b>", "Your own game"], use_inner_text=True)
+    links.first.click()
+    expect(own.moves()).to_have_count(5)
+    page.locator("#game").click()
+    expect(links.first).to_have_attribute("aria-current", "page")
+    links.last.click()
+    expect(page.locator("#view-own")).to_be_visible()
+    # What is written now isn't solved.
+    own.editor.write(NIM + "#")
+    page.locator("#game").click()
+    expect(page.locator("#games [data-game]").first).to_be_visible()
+    expect(page.locator("#games-mine")).to_be_hidden()
+
+
+TRACES = """async name => {
+    const kept = await (await caches.open("minimax-dojo-tables")).keys();
+    return [
+        kept.filter(request => request.url.includes(name)).length,
+        Object.keys(localStorage).filter(key => key.includes(name)).length,
+        Number(localStorage["minimax-dojo.settings"].includes(name)),
+    ].join();
+}"""
+
+
+def test_what_is_remembered_of_a_game_goes_with_it_and_comes_back(own):
+    own = own()
+    own.editor.write(NIM)
+    own.solve()
+    own.play()
+    win_by_hints(own)
+    name = own.player.link()["game"]
+
+    def wait_for_traces(traces):
+        script = f"([name, traces]) => ({TRACES})(name).then(found => found === traces)"
+        own.page.wait_for_function(script, arg=[name, traces])
+
+    wait_for_traces("1,1,1")
+    own.player.open_view("own")
+    own.click("delete")
+    wait_for_traces("0,0,0")
+    expect(own.page.locator("#view-own")).to_be_visible()
+    expect(own.page.locator("html")).to_have_attribute("data-part", "tictactoe")
+    own.click("restore")
+    own.editor.expect(NIM)
+    wait_for_traces("1,1,1")
+    expect(own.play_button).to_be_enabled()
+    own.play()
+    expect(own.page.locator("#status")).to_have_attribute("data-status", "won")
+
+
 def test_every_view_that_is_offered_has_something_of_it(own):
     own = own()
     own.solve()
+    expect(own.page.locator("#own-boards figure:first-child .own-to")).to_have_count(9)
     own.play()
     own.player.cell(4).click()
     expect(own.page.locator("#moves li")).to_have_count(3)

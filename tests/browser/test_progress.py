@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, tab_to
 from tests.browser.test_store import kept
+from tools.page import catalogues
 from ui.views.progress.progress_file import KIND, VERSION
 
 # What is kept by a browser would make a difference.
@@ -87,6 +88,29 @@ def test_progress_goes_from_device_to_device(open_page, locale, language):
     assert player.score("beginner") == [1, 0, 0]
     player.open_view("lessons")
     expect(page.locator("[data-lesson=tree] .lesson-solved")).to_be_visible()
+
+
+@LOCALES
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+def test_the_first_win_at_a_level_is_said_and_leads_there(open_page, locale, language, size):
+    link = "#position=oo.xx....&turn=o&you=o&level=casual"
+    player = open_page(link, locale=locale, size=size, touch=size[0] == 390)
+    page, line = player.page, player.page.locator("#first-win")
+    player.move(2)
+    expect(line).to_contain_text(catalogues()[language]["score.first"], use_inner_text=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+    # Until another game begins, of which there is nothing to say.
+    page.locator("#undo").click()
+    expect(line).to_be_hidden()
+    page.locator("#redo").click()
+    expect(line).to_be_visible()
+    page.locator("#first-win-progress").click()
+    expect(page.locator("[data-counted=tictactoe] [data-level=casual]")).to_have_attribute("data-beaten", "")
+    page.goto(f"{player.site}#position=oo.x.x...&turn=o&you=o&level=casual")
+    player.move(2)
+    player.wait_for("won")
+    expect(page.locator("#stamp")).to_be_visible()
+    expect(line).to_be_hidden()
 
 
 def test_progress_on_a_phone_and_by_keyboard(open_page):

@@ -83,6 +83,22 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     assert struct.unpack(">II", data[16:24]) == (width, height)
 
 
+def test_the_picture_has_pieces_that_are_drawn_of_groups(open_page):
+    player = open_page("#game=gobblers&view=review&lang=en")
+    player.page.locator("#review-sample").click()
+    expect(player.page.locator("#review-result")).to_be_visible()
+    with player.page.expect_download():
+        player.page.locator("#review-save").click()
+    canvas = player.page.locator("#review-picture")
+    _, height = canvas.evaluate(SIZE)
+    # Pieces in colours, the graph, and below it the address.
+    board, graph, address = canvas.evaluate(
+        COLOURS, [[330, 180, 420, 720], [60, 960, 960, 180], [60, height - 60, 960, 60]]
+    )
+    assert board > 50
+    assert min(graph, address) > 1
+
+
 def whole_game():
     """Return a game of Othello on the small board, as a link has it."""
     from engine.games.shelf import find_game

@@ -77,6 +77,7 @@ class Page:
         self.spoken = 0
         self.notice = None
         self.again = False
+        self.first_wins = 0
         self.progress = []
         self.at_rest = 0
 
@@ -104,8 +105,11 @@ class Page:
     def show_game(self, name):
         self.games.append(name)
 
-    def notify(self, text, again=False):
-        self.notice, self.again = text, again
+    def notify(self, say, again=False):
+        self.notice, self.again = say(), again
+
+    def first_win(self):
+        self.first_wins += 1
 
     def hush(self):
         self.notice = None

@@ -140,7 +140,8 @@ class SetUp:
         try:
             position = make()
         except GameError as error:
-            self._desk.tell(self._words.explain(error))
+            fault = error
+            self._desk.tell(lambda: self._desk.words.explain(fault))
             return False
         self._desk.set_up(position)
         return True

@@ -44,7 +44,7 @@ class StrongPanel:
         if state["phase"] == UP:
             controller.study_again()
         if state["phase"] == FAILED and self._wanted:
-            controller.tell(_text(state, controller.words))
+            controller.tell(lambda: _text(state, controller.words))
 
 
 def _text(state: "State", words: "Words") -> str:

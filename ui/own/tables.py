@@ -37,14 +37,30 @@ async def take(name: str, text: str) -> None:
     """Put a table's game on the shelf, and have the browser keep it. Raises GameError for what is none."""
     await _put(name, text)
     _here[name] = text
+    await keep(name)
+
+
+async def keep(name: str) -> None:
+    """Have the browser keep a table that is here."""
     try:
         cache = await window.caches.open(CACHE)
-        await cache.put(_place(name), window.Response.new(text))
+        await cache.put(_place(name), window.Response.new(_here[name]))
         kept = list(await cache.keys())
         for request in kept[: max(0, len(kept) - MOST)]:
             await cache.delete(request)
     except Exception:
         # Without a safe connection, or where nothing may be kept, there is none: it is walked again.
+        pass
+
+
+async def drop(name: str) -> None:
+    """Have the browser keep a table no more; it is here until the page is closed."""
+    _here[name] = _here.get(name) or await _kept(name)
+    try:
+        cache = await window.caches.open(CACHE)
+        await cache.delete(_place(name))
+    except Exception:
+        # As above: there is none.
         pass
 
 

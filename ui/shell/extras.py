@@ -4,6 +4,7 @@ import asyncio
 
 from pyscript import document, window
 
+from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
 from ui.widgets import storage
@@ -22,8 +23,14 @@ if TYPE_CHECKING:
 MENU = "menu"
 """The bundle of the menu."""
 
+FIRST_WIN = "first-win"
+"""A line of the menu's, which nobody has asked for."""
+
 OPENERS = "#menu,#more,#view,#views>button"
 """What opens something that comes with the menu; of the lists of views, what each gives."""
+
+GAMES = "game"
+"""What opens the list of games."""
 
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 """The keys that press a button of the board."""
@@ -46,6 +53,7 @@ class Extras:
         for button in all_of(OPENERS):
             listen(button, "click", self._clicked)
             bring_soon(button, MENU)
+        listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
         if storage.load("sound"):
             window.attempts.sound(True)
@@ -60,20 +68,28 @@ class Extras:
         if self._menu:
             self._menu.sheet.draw()
 
+    def first_win(self) -> None:
+        """Say beside the board that a level was beaten for the first time."""
+        asyncio.create_task(self._open(FIRST_WIN))
+
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
+        # The list of games is there; what it has more of comes with the menu, for who has written a game.
+        if name == GAMES and not storage.load(OWN):
+            return
         # Once the menu is there the browser itself opens and closes it.
         if self._controller.laid and not (self._menu and name != "more"):
             asyncio.create_task(self._open(name))
 
     async def _open(self, what: str) -> None:
-        """Open the menu, the list of keys or the sheet, brought if need be; where that fails, say so."""
-        words = self._controller.words
+        """Open what the menu's bundle has, brought if need be; where that fails, say so."""
         if not self._menu:
             try:
                 elements = await bring(MENU)
             except OSError as error:
-                self._controller.tell(words.say(why(error, "menu.failed")))
+                fault = why(error, "menu.failed")
+                if what != FIRST_WIN:
+                    self._controller.tell(lambda: self._controller.words.say(fault))
                 return
             # Whoever clicked twice has asked for it twice.
             if not self._menu:

@@ -114,6 +114,7 @@ class Guide:
             self._again = lambda: self.choose_language(language, on_done)
         elif not token.ended:
             self._controller.set("language", language)
+            self._notice.speak()
             on_done()
 
     async def _bring_words(self, language: str) -> bool:
@@ -127,7 +128,7 @@ class Guide:
 
     def _complain(self, fault: str) -> None:
         """Say what could not be brought, which can be tried again."""
-        self._notice.show(self._controller.words.say(fault), again=True)
+        self._notice.show(lambda: self._controller.words.say(fault), again=True)
 
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
@@ -201,13 +202,17 @@ class Guide:
 
     async def _say_broken(self, token: "Token", error: "GameError | LinkError") -> None:
         """Say what is wrong with a link, as far as there are the sentences for it, which come later."""
-        words = self._controller.words
+        known = True
         try:
             await token.wait(bring(LATER))
-            reason = words.explain(error)
         except OSError:
-            reason = ""
-        self._notice.show(words.say("link.broken", reason=reason))
+            known = False
+
+        def say() -> str:
+            words = self._controller.words
+            return words.say("link.broken", reason=words.explain(error) if known else "")
+
+        self._notice.show(say)
 
     async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
         """Follow a link once there is what it needs."""

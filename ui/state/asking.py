@@ -139,8 +139,9 @@ class Asking:
     def _failed(self, error: "WorkerDown") -> None:
         desk = self._desk
         desk.engine_missing = True
-        reason = desk.words.explain(error)
-        self._page.notify(desk.words.say("engine.failed", reason=reason), again=True)
+        self._page.notify(
+            lambda: desk.words.say("engine.failed", reason=desk.words.explain(error)), again=True
+        )
         self._page.draw()
 
 

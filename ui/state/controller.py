@@ -308,17 +308,18 @@ class Controller:
         """Have the address say what is shown, as a new entry of the browser's history or not."""
         self._page.write_address(push)
 
-    def tell(self, text: str) -> None:
-        """Show a text above the page until it is closed, or the view is left."""
+    def tell(self, say: "Callable[[], str]") -> None:
+        """Show what `say` returns above the page until it is closed, or the view is left."""
         self._told = True
-        self._page.notify(text)
+        self._page.notify(say)
 
     # How play goes on
 
     def _play(self, move: int) -> None:
         """Play a move, and count the game if that ends it."""
         self.match.record.play(move)
-        self._memory.count(self.match)
+        if self._memory.count(self.match):
+            self._page.first_win()
 
     def changed(self, push: bool = False) -> None:
         """Something is different: remember it, draw it, and go on with what comes next."""
@@ -368,7 +369,7 @@ class Controller:
 
     def engine_restarted(self) -> None:
         """Say that an engine had to be started again."""
-        self._page.notify(self.words.say("engine.stopped"))
+        self._page.notify(lambda: self.words.say("engine.stopped"))
 
     def try_again(self) -> None:
         """Go on as if no engine were missing."""

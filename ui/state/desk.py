@@ -107,8 +107,8 @@ if TYPE_CHECKING:
         def write_address(self, push: bool = False) -> None:
             """Have the address say what is shown, as a new entry of the browser's history or not."""
 
-        def tell(self, text: str) -> None:
-            """Show a text above the page until it is closed, or the view is left."""
+        def tell(self, say: "Callable[[], str]") -> None:
+            """Show what `say` returns above the page until it is closed, or the view is left."""
 
         def set(self, name: str, value: "Any") -> None:
             """Take a setting that a person chose."""

@@ -43,13 +43,18 @@ class Memory:
         """Store the choices as they are now."""
         self._kept.write(self.settings.as_data())
 
-    def count(self, match: "Match") -> None:
-        """Count a match that is over, once, whatever is taken back later; two people's don't count."""
+    def count(self, match: "Match") -> bool:
+        """Count a match that is over, once, whatever is taken back later; two people's don't count.
+
+        Return whether it is the first one that was won at its level.
+        """
         result = match.status()
         if result in ("won", "draw", "lost") and match.against_engine and not match.counted:
             match.counted = True
             self.score.add(match.level, result)
             self._kept_score.write(self.score.counts)
+            return result == "won" and self.score.counts[match.level][0] == 1
+        return False
 
     def reset_score(self) -> None:
         """Begin to count anew."""

@@ -64,8 +64,11 @@ if TYPE_CHECKING:
         def show_game(self, name: str) -> None:
             """Bring a game to the page, if need be, and open it."""
 
-        def notify(self, text: str, again: bool = False) -> None:
-            """Show a text above the page, with or without a button to try again."""
+        def notify(self, say: "Callable[[], str]", again: bool = False) -> None:
+            """Show what `say` returns above the page, with or without a button to try again."""
+
+        def first_win(self) -> None:
+            """Say that the game that ends now is the first that was won at its level."""
 
         def hush(self) -> None:
             """Take that text away."""

@@ -19,6 +19,8 @@ class Picture:
         self._canvas = canvas
         canvas.width, canvas.height = width, height
         self._brush = canvas.getContext("2d")
+        # How broad lines are inside of a group that is used, or "": as each says itself.
+        self._line = ""
         self._letters = page_window.getComputedStyle(canvas).fontFamily
 
     def colour(self, name: str) -> str:
@@ -76,8 +78,14 @@ class Picture:
             symbol = document.getElementById(element.getAttribute("href")[1:])
             place = [_number(element, name, 0) for name in ("x", "y")]
             size = (_number(element, "width", wide), _number(element, "height", high))
-            if symbol:
+            if symbol and symbol.hasAttribute("viewBox"):
                 self.drawing(symbol, place[0], place[1], size[0], size[1])
+            elif symbol:
+                # A group that several use: as large as it says itself, its lines as broad as its user's.
+                brush.translate(place[0], place[1])
+                line, self._line = self._line, style.strokeWidth
+                self._draw(symbol, wide, high)
+                self._line = line
         elif kind == "g":
             for child in list(element.children):
                 self._draw(child, wide, high)
@@ -93,7 +101,7 @@ class Picture:
                 brush.fill(shape)
             if style.stroke != "none":
                 brush.strokeStyle = style.stroke
-                brush.lineWidth = float(style.strokeWidth.replace("px", ""))
+                brush.lineWidth = float((self._line or style.strokeWidth).replace("px", ""))
                 brush.lineCap = style.strokeLinecap
                 brush.stroke(shape)
         brush.restore()

@@ -63,9 +63,11 @@ BEATS_A_SECOND = 10
 SLICE = 0.05
 """Seconds from one slice of a task to the next, at least; an honest one takes longer (see engine.worker)."""
 
-
 NEVER = 1000000.0
 """A limit that is none, in seconds."""
+
+MADE = ("tree-", "net-")
+"""How the names of games begin that are made of chance (TREE and NET in engine.lab.made)."""
 
 
 class Runner(Line):
@@ -111,6 +113,11 @@ class Runner(Line):
         await self._call(limit, "start", laid[BOOT].decode(), bundle)
         window.URL.revokeObjectURL(self._address)
         self._started = True
+
+    async def bring_game(self, name: str, silence: float) -> None:
+        """Give it what it needs for a game; it has those made of chance itself (see engine.lab.made)."""
+        if not name.startswith(MADE):
+            await super().bring_game(name, silence)
 
     async def ask(self, ask: "Ask", silence: float = SILENCE, limit: float = NEVER) -> "Any":
         """Return the answer to a request of engine.lab.door, or None once nobody wants it.

@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.own.templates import TEMPLATES
 from engine.own.trouble import told
 from tests.engine.own.games import walked
 
@@ -195,5 +196,26 @@ def test_a_game_without_an_end_is_told_by_how_it_grows():
 
 def test_the_first_boards_are_shown_with_their_moves():
     first, second, *_ = walked(rules())["boards"]
-    assert first == {"cells": ".....", "columns": 5, "turn": "o", "moves": ["0", "1", "2", "3", "4"]}
-    assert second == {"cells": "o....", "columns": 5, "turn": "x", "moves": ["1", "2", "3", "4"]}
+    assert first == {
+        "cells": ".....",
+        "columns": 5,
+        "turn": "o",
+        "moves": ["0", "1", "2", "3", "4"],
+        "paths": [[0], [1], [2], [3], [4]],
+    }
+    assert second == {
+        "cells": "o....",
+        "columns": 5,
+        "turn": "x",
+        "moves": ["1", "2", "3", "4"],
+        "paths": [[1], [2], [3], [4]],
+    }
+
+
+@pytest.mark.parametrize(
+    ("template", "paths"),
+    # From the near row to the one before it; of Nim, pairs that are no cells.
+    [("hexapawn", [[6, 3], [7, 4], [8, 5]]), ("nim", [])],
+)
+def test_moves_of_the_first_board_can_be_drawn_if_each_has_cells_of_its_own(template, paths):
+    assert walked(dict(TEMPLATES)[template])["boards"][0]["paths"] == paths

@@ -135,7 +135,7 @@ async def test_what_a_view_has_said_goes_when_it_is_left():
     desk = Desk()
     controller = await desk.lay(you="both", starts="o")
     controller.open_view("judge")
-    controller.tell("So it can't stand.")
+    controller.tell(lambda: "So it can't stand.")
     controller.play(4)
     assert desk.page.notice == "So it can't stand."
     controller.open_view(PLAY)
@@ -380,7 +380,7 @@ async def test_a_link_to_a_view_that_is_followed_leaves_the_game_and_one_to_a_ga
 async def test_that_a_position_could_not_stand_is_forgotten_with_the_next_one_that_can():
     desk, controller = await in_mid_game()
     controller.open_view("judge")
-    controller.tell("Nothing can stand so.")
+    controller.tell(lambda: "Nothing can stand so.")
     controller.set_up(TICTACTOE.parse("x........", "o"))
     assert desk.page.notice is None
 

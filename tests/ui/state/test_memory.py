@@ -31,6 +31,28 @@ async def test_a_game_is_counted_once_whatever_is_taken_back():
 
 
 @run
+async def test_a_level_is_beaten_for_the_first_time_once():
+    desk = Desk()
+    controller = await desk.lay(you="o", starts="o", level="casual")
+    results = (
+        ("casual", "x", 0),
+        ("casual", "o", 1),
+        ("casual", "x", 1),
+        ("casual", "o", 1),
+        ("skilled", "o", 2),
+    )
+    for level, winner, said in results:
+        controller.set("level", level)
+        take_link(controller.layout, {"position": "oo.xx....", "turn": winner, "you": "o"}, PLAY, False)
+        if winner == "o":
+            controller.touch(2)
+        else:
+            controller.answered(5)
+        assert controller.match.over
+        assert desk.page.first_wins == said
+
+
+@run
 async def test_what_was_tried_out_or_set_up_is_no_game_for_the_score():
     desk = Desk()
     controller = await desk.lay(you="o", starts="o", level="casual")

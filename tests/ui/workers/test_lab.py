@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from engine.lab import made
 from engine.lab.replies import Expected
 from tests.ui.desk import run
 from ui.state.ask import Ask
@@ -330,3 +331,7 @@ async def test_a_worker_that_always_wants_more_time_is_asked_at_our_pace():
     runner.end()
     with pytest.raises(WorkerDown, match=r"lab\.stopped"):
         await asked
+
+
+def test_games_made_of_chance_are_known_by_their_names():
+    assert lab.MADE == (made.TREE, made.NET)

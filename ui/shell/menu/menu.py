@@ -1,7 +1,8 @@
-"""The menu: the page's theme, its sounds, how to install it, and where help is."""
+"""The menu: the page's theme, its sounds, how to install it, where help is, and the games that one wrote."""
 
 from pyscript import document, window
 
+from ui.shell.menu.mine import Mine
 from ui.shell.menu.sheet import Sheet
 from ui.state.layout import PLAY
 from ui.widgets import storage
@@ -24,6 +25,7 @@ class Menu:
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
         self.sheet = Sheet(controller, flip)
+        Mine(controller)
         for line in list(by_id("gives").content.children):
             document.querySelector("[data-view=" + line.getAttribute("data-gives") + "]").append(line)
         theme = storage.load("theme") or SYSTEM
@@ -31,6 +33,7 @@ class Menu:
             choice.checked = choice.value == theme
         by_id("sound").checked = storage.load("sound") is True
         by_id("one-key").checked = storage.load("keys") is not False
+        by_id("hint").before(by_id("first-win"))
         set_flag(by_id("install"), "hidden", not window.attempts.install(False))
         listen(by_id("menu-theme"), "change", self._choose_theme)
         listen(by_id("sound"), "change", self._switch_sound)
@@ -48,12 +51,14 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: str) -> None:
-        """Open the menu, the list of keys, or the sheet; the browser opens all else."""
+        """Open the menu, the list of keys, or the sheet, or say `first-win`; the browser opens all else."""
         if what == "menu":
             by_id("menu-box").showPopover()
             return
         if what == "more":
             self.sheet.open()
+        if what == "first-win":
+            self.sheet.say_first_win()
         if what != "keys":
             return
         by_id("menu-box").hidePopover()

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.controller import Controller
+    from ui.state.match import Match
     from ui.state.words import Words
 
 CHOICES = ("you", "starts", "speed", "seconds")
@@ -30,10 +31,12 @@ class Sheet:
 
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
+        self._first_won: "Match | None" = None
         sheet = by_id("sheet")
         listen(by_id("settings"), "change", self._change)
         listen(by_id("reset-score"), "click", lambda event: controller.reset_score())
-        listen(by_id("all-scores"), "click", lambda event: self._leave_for(PROGRESS))
+        for name in ("all-scores", "first-win-progress"):
+            listen(by_id(name), "click", lambda event: self._leave_for(PROGRESS))
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", self._share_soon)
@@ -47,6 +50,11 @@ class Sheet:
         """Show the sheet."""
         if not by_id("sheet").open:
             by_id("sheet").showModal()
+
+    def say_first_win(self) -> None:
+        """Say at the end of the match that it is the first that was won at its level."""
+        self._first_won = self._controller.mine
+        self.draw()
 
     def lay(self, game: "Game", words: "Words") -> None:
         """Lay out what differs from game to game: the sides, the score of each level, the sizes."""
@@ -65,6 +73,7 @@ class Sheet:
         # At the end there is a button for that which begins another game.
         set_flag(by_id("swap"), "hidden", match.over or not match.against_engine)
         set_flag(by_id("share-result"), "hidden", not match.over)
+        set_flag(by_id("first-win"), "hidden", match is not self._first_won or match.status() != "won")
         set_flag(by_id("flip"), "hidden", match.game.upright)
         set_flag(by_id("seconds"), "hidden", timed_level(match.game) not in (match.level, match.rival))
         for name in CHOICES:

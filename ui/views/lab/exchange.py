@@ -97,7 +97,7 @@ class Exchange:
             text = await packed.unpack(show)
         except (ValueError, UnicodeError):
             self.link = ""
-            self._bench.desk.tell(self._bench.say("lab.broken-link"))
+            self._bench.desk.tell(lambda: self._bench.say("lab.broken-link"))
             return
         self.show_guest(self._bench.say("lab.shared-name"), text)
 

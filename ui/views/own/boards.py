@@ -19,7 +19,10 @@ MOVES = 12
 def figure(board: "Board", words: "Words") -> "Any":
     """Return the drawing of a board, and below it whose turn it is and which moves there are."""
     found = make("figure", "own-board")
-    found.append(_drawing(board["cells"], board["columns"]))
+    svg = _drawing(board["cells"], board["columns"])
+    for path in board["paths"]:
+        _draw_move(svg, path, board)
+    found.append(svg)
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
@@ -51,3 +54,16 @@ def _drawing(cells: str, columns: int) -> "Any":
             text.textContent = cell
             svg.append(text)
     return svg
+
+
+def _draw_move(svg: "Any", path: "list[int]", board: "Board") -> None:
+    """Draw a move: a line from where to where, and a dot there; around what stands there already, a ring."""
+    points = [divmod(cell, board["columns"]) for cell in path]
+    places = [(SIDE * (column + 0.5), SIDE * (row + 0.5)) for row, column in points]
+    if len(places) > 1:
+        way = "M" + "L".join([str(x) + " " + str(y) for x, y in places])
+        svg.append(svg_element("path", {"class": "own-way", "d": way}))
+    x, y = places[-1]
+    empty = board["cells"][path[-1]] in EMPTY
+    kind, radius = ("own-to", SIDE / 8) if empty else ("own-on", SIDE * 0.42)
+    svg.append(svg_element("circle", {"class": kind, "cx": x, "cy": y, "r": radius}))

@@ -1,7 +1,9 @@
 """The games that a person wrote, as programs. Needs no browser.
 
-What is stored is plain data: {"games": [{"id", "name", "source"}...], "full": whether they are walked in
-Pyodide}. By its id a game is known in all tabs, whatever becomes of it.
+What is stored is plain data: {"games": [{"id", "name", "source", "table"}...], "full": whether they are
+walked in Pyodide}. By its id a game is known in all tabs, whatever becomes of it. Its table is what the game
+is called on the shelf (see engine.games.own.rules.name_of), "" as long as what is written isn't solved; the
+list of games (ui.shell.menu.mine) reads it, too.
 """
 
 TYPE_CHECKING = False
@@ -21,6 +23,7 @@ class Written:
         self.ident = ident
         self.name = name
         self.source = source
+        self.table = ""
         self.untouched = untouched
 
 
@@ -53,6 +56,8 @@ class Book:
             if ident not in [game.ident for game in self.games]:
                 game = known.get(ident) or Written(ident, "", "")
                 game.name, game.source = name[:LONGEST_NAME], source[:LONGEST_SOURCE]
+                table = entry.get("table")
+                game.table = table if isinstance(table, str) else ""
                 game.untouched = False
                 self.games.append(game)
         self.games += [game for game in kept if game not in self.games]
@@ -60,7 +65,7 @@ class Book:
     def data(self) -> "dict[str, Any]":
         """Return what is to be stored: nothing that a template would bring again."""
         games = [
-            {"id": game.ident, "name": game.name, "source": game.source}
+            {"id": game.ident, "name": game.name, "source": game.source, "table": game.table}
             for game in self.games
             if not game.untouched
         ]

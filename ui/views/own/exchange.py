@@ -58,7 +58,7 @@ class Exchange:
         try:
             text = await files.read(file, LONGEST_SOURCE)
         except files.FileError:
-            self._desk.tell(self._desk.words.say("own.unreadable"))
+            self._desk.tell(lambda: self._desk.words.say("own.unreadable"))
         else:
             name = str(file.name)
             self.show_guest(text, name[:-3] if name.endswith(".py") else name)
@@ -91,7 +91,7 @@ class Exchange:
             text = await packed.unpack(show)
         except (ValueError, UnicodeError):
             self.link = ""
-            self._desk.tell(self._desk.words.say("own.broken-link"))
+            self._desk.tell(lambda: self._desk.words.say("own.broken-link"))
             return
         if self.link == show and self.guest is None:
             self.show_guest(text, self._desk.words.say("own.shared-name"))

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
+    from ui.views.own.traces import Traces
     from ui.views.own.walking import Walking
 
 STORED = "own"
@@ -62,6 +63,7 @@ class View:
         self._results = Results(desk, self._editor)
         # It isn't in the first picture.
         self._walking: "Walking | None" = None
+        self._traces: "Traces | None" = None
         self._exchange = Exchange(desk, self._editor, self._guest_changed, self._add)
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
@@ -111,6 +113,13 @@ class View:
             self._walking = Walking(self._results, self._busy)
         return self._walking
 
+    def _the_traces(self) -> "Traces":
+        if self._traces is None:
+            from ui.views.own.traces import Traces
+
+            self._traces = Traces(self._desk, STORED)
+        return self._traces
+
     # Which game
 
     def _show(self, game: "Written") -> None:
@@ -131,6 +140,9 @@ class View:
         name = name_of(source)
         if is_game(name) or await token.wait(tables.bring(name)):
             self._take_table(name)
+            if self._game and not self._game.untouched:
+                self._game.table = name
+                self._keep()
             await self._tell_found(token, name)
 
     def _take_table(self, name: str) -> None:
@@ -173,6 +185,9 @@ class View:
         if gone in games:
             assert gone
             self._book.delete(gone)
+            # Another program may be word for word the same.
+            if gone.table and gone.table not in [game.table for game in games]:
+                self._the_traces().take_away(gone.table)
             self._show(games[-1] if games else self._from_template(0))
             self._keep()
             by_id("own-restore").focus()
@@ -180,6 +195,8 @@ class View:
     def _restore(self, event: "Any") -> None:
         game = self._book.restore()
         if game:
+            if game.table:
+                self._the_traces().bring_back(game.table)
             self._show(game)
             self._keep()
         by_id("own-game").focus()
@@ -187,7 +204,7 @@ class View:
     def _edited(self) -> None:
         game = self._game
         if game and not self._exchange.guest:
-            game.source = self._editor.text[:LONGEST_SOURCE]
+            game.source, game.table = self._editor.text[:LONGEST_SOURCE], ""
             if game.untouched:
                 game.untouched = False
                 self._list()
@@ -235,6 +252,7 @@ class View:
         if self._game:
             self._game.untouched = False
             self._game.name = self._results.title_of(name) or self._game.name
+            self._game.table = name
             self._keep()
             self._list()
         await self._tell_found(token, name)

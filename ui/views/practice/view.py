@@ -167,7 +167,8 @@ class View:
                 self._entries = await token.wait(bring(game))
             except OSError as error:
                 token.end()
-                self._desk.tell(self._words.say(why(error, "practice.failed")))
+                fault = why(error, "practice.failed")
+                self._desk.tell(lambda: self._desk.words.say(fault))
                 self._draw()
                 return
         if self._source == RUN and not self._entries:
@@ -194,7 +195,8 @@ class View:
                 entry = find(entries, self._wish[len(FILED) :])
                 return PuzzleTask(game, self._wish, entry.text)
             except GameError as error:
-                self._desk.tell(self._words.explain(error))
+                wrong = error
+                self._desk.tell(lambda: self._desk.words.explain(wrong))
         if self._source == TODAY:
             entry = puzzle_of(entries, today())
         else:

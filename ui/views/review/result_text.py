@@ -33,5 +33,5 @@ def sign_lines(reviewed: "Reviewed", match: "Match", words: "Words") -> "list[st
             position = record.position_at(ply)
             if game.turn(position) == mark and game.forced_pass(position) is None:
                 signs += words.say(SIGNS[reviewed.mark(ply + 1)])
-        lines.append(signs if match.against_engine else words.sign(mark) + " " + signs)
+        lines.append(signs if match.against_engine else words.mark(mark) + " " + signs)
     return lines

@@ -14,7 +14,7 @@ def book():
 
 
 def test_what_is_kept_comes_back(book):
-    book.add("Nim", "START = 1")
+    book.add("Nim", "START = 1").table = "own-1"
     book.full = True
     again = Book(book.data(), lambda: 9)
     assert again.data() == book.data()
