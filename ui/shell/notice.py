@@ -13,23 +13,23 @@ class Notice:
     def __init__(self, on_again: "Callable[[], None]") -> None:
         """`on_again` is called when a person wants what failed to be tried again."""
         self._box = by_id("notice")
-        self._say: "Callable[[], str] | None" = None
+        self._message: "Callable[[], str] | None" = None
         listen(by_id("notice-close"), "click", lambda event: self.hide())
         listen(by_id("notice-again"), "click", lambda event: on_again())
 
     def show(self, say: "Callable[[], str]", again: bool = False) -> None:
         """Show the message that `say` returns in the words of now, with or without a button to try again."""
-        self._say = say
+        self._message = say
         self.speak()
         set_flag(by_id("notice-again"), "hidden", not again)
         set_flag(self._box, "hidden", False)
 
     def speak(self) -> None:
         """Say the message that is there in the words of now."""
-        if self._say:
-            set_text(by_id("notice-text"), self._say())
+        if self._message:
+            set_text(by_id("notice-text"), self._message())
 
     def hide(self) -> None:
         """Take the message away."""
-        self._say = None
+        self._message = None
         set_flag(self._box, "hidden", True)
