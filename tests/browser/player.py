@@ -34,7 +34,7 @@ class Player:
         self.site = site
         self.requests = requests
         self.board = page.get_by_role("grid")
-        self.status = page.get_by_role("status")
+        self.status = page.locator("#status")
         self.notice = page.locator("#notice")
         self.hint = page.locator("#hint")
         self.move_list = page.locator("#moves button")
