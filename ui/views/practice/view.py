@@ -231,7 +231,9 @@ class View:
         self._go_on()
 
     def _go_on(self) -> None:
-        """Show what is coming, move by move."""
+        """Show what is coming, move by move; what has failed counts even if nobody waits for that."""
+        if self._task and self._task.failed:
+            self._count(self._task)
         self._draw()
         self._wanted.renew().start(self._move_on)
 
@@ -266,15 +268,19 @@ class View:
             if task.state != OPEN:
                 self._note_in_run(task)
                 return
-        elif task.over or task.failed:
-            is_today = self._source == TODAY
-            self._change += self._book.count(task, today(), is_today, not self._hinted)
+        elif task.over:
+            self._count(task)
         self._draw()
         self._focus()
         if task.state == WRONG:
             by_id("practice-again").focus()
         elif task.over and not self._run.run:
             by_id("practice-next").focus()
+
+    def _count(self, task: "Task") -> None:
+        if not self._run.goes:
+            is_today = self._source == TODAY
+            self._change += self._book.count(task, today(), is_today, not self._hinted)
 
     def _answer(self, move: int) -> None:
         if self._task:
