@@ -82,7 +82,7 @@ class Picture:
                 self.drawing(symbol, place[0], place[1], size[0], size[1])
             elif symbol:
                 # A group that several use: as large as it says itself, its lines as broad as its user's.
-                brush.translate(place[0], place[1])
+                brush.transform(1, 0, 0, 1, place[0], place[1])
                 line, self._line = self._line, style.strokeWidth
                 self._draw(symbol, wide, high)
                 self._line = line
