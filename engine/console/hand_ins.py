@@ -37,6 +37,7 @@ def run(options: argparse.Namespace, language: str) -> int:
     truths: dict[str, Truth] = {}
     rows = []
     width = max([show.columns(path) for path in options.files])
+    passed_all = say("lab.all-passed", language)
     for path, data in files:
         checks: list[Check] = []
         try:
@@ -54,7 +55,7 @@ def run(options: argparse.Namespace, language: str) -> int:
         if not options.json:
             score = f"{passed}/{len(rung.checks)}"
             pad = " " * (width - show.columns(path))
-            print(f"{path}{pad}  {score}  {fault or say('lab.all-passed', language)}", flush=True)
+            print(f"{path}{pad}  {score}  {fault or passed_all}", flush=True)
     if options.json:
         print(json.dumps({"rung": rung.number, "programs": rows}))
     else:
