@@ -83,7 +83,15 @@ MAY_KNOW = {
         *SHARED_BY_VIEWS,
         "{}",
     ),
-    "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.lessons": (
+        *SHELF,
+        "engine.games.tictactoe",
+        *ANSWERED,
+        *BOARD,
+        *SHARED_BY_VIEWS,
+        "{}",
+        "ui.views.lessons",
+    ),
     "ui.views.progress": (*SHELF, "engine.lab.rungs", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (
         *SHELF,

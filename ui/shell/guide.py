@@ -239,6 +239,10 @@ class Guide:
     def _address(self) -> "tuple[dict[str, str], str]":
         """Return the parts of the link in the address, and the language it asks for, or ""."""
         given = window.URLSearchParams.new(window.location.hash[1 : link.LONGEST])
+        if given.has("learn"):
+            # `#learn` is easily said and typed, and `#learn=cuts` leads to a station.
+            given.set("view", "lessons")
+            given.set("show", given.get("learn"))
         parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
         language = parts.get("lang", "")
         return parts, language if language in LANGUAGES else ""

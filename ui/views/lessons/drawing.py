@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.views.lessons.names import Look
-    from ui.views.lessons.tree import Node
+    from ui.views.lessons.nodes import Node
 
 
 class TreeDrawing:

@@ -1,30 +1,31 @@
-"""The lessons: a book of five short pages, each with a tree or a board that the reader plays in."""
+"""The lessons: a path of stations, each with boards, trees and code that the reader plays with.
 
+A station is a folder in stations/: `station.py` with EXERCISES, `station.html` with its article, its words
+and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
+"""
+
+from engine.games.shelf import named
 from ui.state.kept import Kept
-from ui.state.solved import NAMES, STORED, Solved
-from ui.views.lessons.lessons import read_show, write_show
-from ui.views.lessons.sight_pages import DepthPage, EstimatePage
-from ui.views.lessons.tree_pages import CutsPage, TreePage, ValuesPage
+from ui.state.solved import STATIONS, STORED, Solved
+from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
-from ui.widgets.dom import listen, set_current, set_flag
+from ui.widgets.dom import listen, make, set_attribute, set_current, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.lessons.page import Page
+    from ui.views.lessons.exercise import Exercise
 
-PAGES = (TreePage, ValuesPage, DepthPage, CutsPage, EstimatePage)
+PLACES = [station for station, _ in STATIONS]
 
 
 class View:
-    """The lessons view: a list of contents, one open page, and the way to the next."""
+    """The lessons view: a list of the stations, one that is open, and the way to the next."""
 
-    game: "Game"
     words: "Words"
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
@@ -32,53 +33,92 @@ class View:
         self._kept = Kept(storage, STORED, list)
         self._read()
         storage.on_change(self._stored)
-        self._page: "Page | None" = None
         self._root = root
-        self._pages: "dict[str, Page]" = {}
+        self._open: "dict[str, list[Exercise]]" = {}
         self._drawn: "tuple[Match, Words] | None" = None
-        self._show = ("", "")
-        for link in list(root.querySelectorAll("[data-lesson]")):
-            listen(link, "click", self._chosen)
+        self._station = ""
+        self._at = ("", "")
+        self._links = self._make_list()
+        self._articles: "dict[str, Any]" = {}
+        for article in list(root.querySelectorAll("[data-station]")):
+            self._articles[article.getAttribute("data-station")] = article
+            root.querySelector(".lesson-stations").append(article)
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
 
+    def _make_list(self) -> "list[Any]":
+        links = []
+        box = self._root.querySelector(".lesson-list ol")
+        for number, (station, _) in enumerate(STATIONS):
+            link = make("a")
+            link.setAttribute("href", "#view=lessons&show=" + station)
+            link.setAttribute("data-lesson", station)
+            counted = make("span", "lesson-number", str(number + 1))
+            counted.setAttribute("aria-hidden", "true")
+            link.append(counted, make("span", "lesson-name"), make("span", "lesson-solved"))
+            item = make("li")
+            item.append(link)
+            box.append(item)
+            listen(link, "click", self._chosen)
+            links.append(link)
+        return links
+
     def follow(self, show: str) -> None:
-        """Open the lesson of a link; without one, the first that isn't solved."""
+        """Open the station of a link, at its exercise; without one, the first that isn't all solved."""
         name, detail = read_show(show)
-        self._show = (name or self.progress.next_name(), detail)
-        self._turn_to(self._pages.get(self._show[0]))
-        if self._page:
-            self._page.follow(detail)
+        self._at = (name or self.progress.next_name(), detail)
+        self._turn_to(station_of(self._at[0]))
+        for exercise in self._open.get(self._station, []):
+            if exercise.name == self._at[0]:
+                exercise.follow(detail)
 
     def show(self) -> str:
-        """Return which lesson is open, and where in it the reader is."""
-        name, detail = self._show
-        return write_show(name, self._page.link_detail() if self._page else detail) if name else ""
+        """Return which exercise the reader is at, and where in it."""
+        name, detail = self._at
+        for exercise in self._open.get(self._station, []):
+            if exercise.name == name:
+                detail = exercise.link_detail()
+        return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the open lesson. The match on the board has no part in it, only its game."""
-        self.game = match.game
+        """Show the open station. The match on the board has no part in it."""
         self.words = words
         self._drawn = (match, words)
-        name, detail = self._show
-        if not name:
+        if not self._station:
             return
-        if self._page is None:
-            self._page = self._open(name)
-            self._page.follow(detail)
-        for each in list(self._root.querySelectorAll("[data-page]")):
-            set_flag(each, "hidden", each.getAttribute("data-page") != name)
-        for link in list(self._root.querySelectorAll("[data-lesson]")):
-            lesson = link.getAttribute("data-lesson")
-            set_current(link, "page", lesson == name)
-            set_flag(link.querySelector(".lesson-solved"), "hidden", not self.progress.solved(lesson))
+        first = self._station not in self._open
+        if first:
+            self._begin(self._station)
+        for station in self._articles:
+            set_flag(self._articles[station], "hidden", station != self._station)
+        self._draw_list(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
-            goal = NAMES.index(name) + int(button.getAttribute("data-go"))
-            set_flag(button, "hidden", not 0 <= goal < len(NAMES))
-        self._page.draw(words)
+            goal = PLACES.index(self._station) + int(button.getAttribute("data-go"))
+            set_flag(button, "hidden", not 0 <= goal < len(PLACES))
+        for exercise in self._open[self._station]:
+            set_flag(exercise.element, "data-solved", self.progress.solved(exercise.name))
+            exercise.draw(words)
 
-    def changed(self, push: bool = False) -> None:
-        """Something in a lesson is different: draw it, and bring the address up to date."""
+    def _draw_list(self, words: "Words") -> None:
+        for number, link in enumerate(self._links):
+            station, exercises = STATIONS[number]
+            set_current(link, "page", station == self._station)
+            set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
+            done = self.progress.done(exercises)
+            sign = link.querySelector(".lesson-solved")
+            key = "lessons.solved" if done == len(exercises) else "lessons.solved-of"
+            text = words.say(key, count=done, all=len(exercises)) if done else ""
+            set_attribute(sign, "data-done", "" if not done else "all" if done == len(exercises) else "some")
+            if sign.textContent != text:
+                sign.replaceChildren(make("span", "unseen", text))
+
+    def changed(self, push: bool = False, name: str = "") -> None:
+        """Something in an exercise is different: draw it, and bring the address up to date.
+
+        `name`: the exercise where the reader is now.
+        """
+        if name:
+            self._at = (name, "")
         if self._drawn and self._root.hidden is False:
             self.draw(*self._drawn)
             self.desk.write_address(push)
@@ -93,17 +133,23 @@ class View:
         self._kept.know(self.progress.as_data())
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something, or a file was read: show which lessons are solved now."""
+        """Another tab has stored something, or a file was read: show what is solved now."""
         if name == STORED:
             self._read()
             self.changed()
 
-    def _open(self, name: str) -> "Page":
-        """Return the page of a lesson, made when it is first needed."""
-        if name not in self._pages:
-            element = self._root.querySelector("[data-page=" + name + "]")
-            self._pages[name] = PAGES[NAMES.index(name)](self, element)
-        return self._pages[name]
+    def _begin(self, station: str) -> None:
+        """Make the exercises of a station, which is opened for the first time."""
+        article = self._articles[station]
+        made = []
+        for each in named("ui.views.lessons.stations." + station + ".station").EXERCISES:
+            made.append(each(self, article.querySelector("[data-exercise=" + each.name + "]")))
+        self._open[station] = made
+        name, detail = self._at
+        for exercise in made:
+            exercise.follow(detail if exercise.name == name else "")
+            for link in list(article.querySelectorAll("[data-onward][data-of=" + exercise.name + "]")):
+                listen(link, "click", exercise.onward)
 
     def _chosen(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
@@ -112,19 +158,20 @@ class View:
         self._go_to(event.currentTarget.getAttribute("data-lesson"))
 
     def _turned(self, event: "Any") -> None:
-        name = NAMES[NAMES.index(self._show[0]) + int(event.currentTarget.getAttribute("data-go"))]
-        self._go_to(name)
-        title = self._root.querySelector("#lesson-title-" + name)
+        station = PLACES[PLACES.index(self._station) + int(event.currentTarget.getAttribute("data-go"))]
+        self._go_to(station)
+        title = self._root.querySelector("#lesson-title-" + station)
         title.focus()
         title.scrollIntoView()
 
-    def _go_to(self, name: str) -> None:
-        if name != self._show[0]:
-            self._show = (name, "")
-            self._turn_to(self._open(name))
+    def _go_to(self, station: str) -> None:
+        if station != self._station:
+            self._at = (STATIONS[PLACES.index(station)][1][0], "")
+            self._turn_to(station)
             self.changed(True)
 
-    def _turn_to(self, page: "Page | None") -> None:
-        if self._page and self._page is not page:
-            self._page.leave()
-        self._page = page
+    def _turn_to(self, station: str) -> None:
+        if station != self._station:
+            for exercise in self._open.get(self._station, []):
+                exercise.leave()
+        self._station = station
