@@ -86,6 +86,7 @@ MAY_KNOW = {
     "ui.views.lessons": (
         *SHELF,
         "engine.games.tictactoe",
+        "engine.lab.line",
         *ANSWERED,
         *BOARD,
         *SHARED_BY_VIEWS,

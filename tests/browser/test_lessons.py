@@ -4,6 +4,8 @@ import json
 
 import pytest
 from playwright.sync_api import expect
+from ui.views.lessons.sight import open_lines
+from ui.views.lessons.tree import Values
 
 from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
@@ -11,8 +13,6 @@ from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
 from ui.state.solved import NAMES
 from ui.views.lessons.lessons import BOARDS, POSITIONS, sign
-from ui.views.lessons.sight import open_lines
-from ui.views.lessons.tree import Values
 
 CATALOGUES = catalogues()
 

@@ -5,16 +5,16 @@ import json
 import re
 
 import pytest
+from ui.views.lessons.cuts import Cuts
+from ui.views.lessons.sight import Estimated, Sight, open_lines
+from ui.views.lessons.tree import Endings, Node, Values, unfinished
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
 from ui.state.solved import NAMES, Solved
 from ui.state.words import LANGUAGES
-from ui.views.lessons.cuts import Cuts
 from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, tell, value_of, write_show
 from ui.views.lessons.names import Look, name_of, squares_of, valued
-from ui.views.lessons.sight import Estimated, Sight, open_lines
-from ui.views.lessons.tree import Endings, Node, Values, unfinished
 
 service = Study()
 

@@ -49,7 +49,8 @@ class Exercise:
         self._detail = ""
         self._wanted = Wanted(book.desk)
         self._strips: "dict[str, str]" = {}
-        listen(self.find("[data-play]"), "click", lambda event: self._play_here())
+        for button in self.all("[data-play]"):
+            listen(button, "click", lambda event: self._play_here())
 
     # What each has of its own
 
@@ -101,7 +102,8 @@ class Exercise:
         if not self.ready and not self._wanted.waits:
             self._wanted.renew().start(self._begin)
         set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
-        set_flag(self.find(".lesson-busy"), "hidden", self.ready)
+        for busy in self.all(".lesson-busy"):
+            set_flag(busy, "hidden", self.ready)
         set_flag(self.find(".lesson-live"), "hidden", not self.ready)
         if self.ready:
             self.draw_exercise(words)

@@ -48,7 +48,7 @@ class View:
 
     def _make_list(self) -> "list[Any]":
         links = []
-        box = self._root.querySelector(".lesson-list ol")
+        box = self._root.querySelector("ol")
         for number, (station, _) in enumerate(STATIONS):
             link = make("a")
             link.setAttribute("href", "#view=lessons&show=" + station)
