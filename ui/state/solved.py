@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 STORED = "lessons"
 STATIONS = (
-    ("tree", ("tree",)),
+    ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
     ("minimax", ("values",)),
     ("cuts", ("cuts",)),
     ("horizon", ("depth", "judge")),
