@@ -8,6 +8,7 @@ STORED = "lessons"
 STATIONS = (
     ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
     ("minimax", ("values",)),
+    ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("cuts", ("cuts",)),
     ("horizon", ("depth", "judge")),
 )
