@@ -9,6 +9,7 @@ STATIONS = (
     ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
     ("minimax", ("values",)),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
+    ("ways", ("four", "spoil", "key")),
     ("cuts", ("cuts",)),
     ("horizon", ("depth", "judge")),
 )
