@@ -68,10 +68,12 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
 
 
 def all_positions():
-    found = level = [GAME.start(mark) for mark in GAME.marks]
-    while level:
-        level = level_below(GAME, level)
-        found = found + level
+    found = []
+    for mark in GAME.marks:
+        level = [GAME.start(mark)]
+        while level:
+            found += level
+            level = level_below(GAME, level)
     return found
 
 
