@@ -9,7 +9,7 @@ STATIONS = (
     ("tree", ("tree",)),
     ("minimax", ("values",)),
     ("cuts", ("cuts",)),
-    ("horizon", ("depth", "judge")),
+    ("horizon", ("depth", "judge", "guess")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 
