@@ -11,7 +11,8 @@ STATIONS = (
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
     ("cuts", ("cuts",)),
-    ("horizon", ("depth", "judge")),
+    ("horizon", ("depth", "judge", "guess")),
+    ("judging", ("ahead", "weigh", "paired")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 
