@@ -11,9 +11,10 @@ from ui.views.lessons.lessons import KINDS, POSITIONS, named_moves, sign, tell
 from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
-from ui.views.lessons.stations.tree.counted import Counted, make_program
+from ui.views.lessons.stations.tree.counted import Counted
 from ui.views.lessons.stations.tree.endings import Endings
 from ui.views.lessons.stations.tree.orders import Film, Visits, answer_climb
+from ui.views.lessons.stations.tree.programs import make_program
 from ui.views.lessons.stations.tree.sizes import GUESSES, STAGES, Collapse, look_alikes, two_ways
 from ui.views.lessons.write import Write
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text

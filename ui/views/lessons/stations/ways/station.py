@@ -5,9 +5,9 @@ import asyncio
 from engine.games.shelf import folder_of
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.grown import seed_of
-from ui.views.lessons.stations.ways.numbering import Numbered, level_below, make_program
-from ui.views.lessons.stations.ways.programs import PROGRAMS, answer_undo, run_way
-from ui.views.lessons.stations.ways.spoil import TEXT, Prediction
+from ui.views.lessons.stations.ways.numbering import Numbered, level_below
+from ui.views.lessons.stations.ways.programs import FORGETFUL, PROGRAMS, answer_undo, key, run_way
+from ui.views.lessons.stations.ways.spoil import Prediction
 from ui.views.lessons.write import Write
 from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
@@ -108,7 +108,7 @@ class Spoil(Exercise):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
-        show_program(self.find(".lesson-lines"), TEXT)
+        show_program(self.find(".lesson-lines"), FORGETFUL)
         self._begin_with(1)
         for button in self.all("[data-option]"):
             listen(button, "click", self._answer)
@@ -200,7 +200,7 @@ class Key(Write):
 
     def make_program(self) -> "Holes":
         """Return the function with its holes."""
-        return make_program()
+        return key()
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the function for all positions."""
