@@ -8,7 +8,7 @@ STORED = "lessons"
 STATIONS = (
     ("tree", ("tree",)),
     ("minimax", ("values",)),
-    ("cuts", ("cuts",)),
+    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("horizon", ("depth", "judge")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
