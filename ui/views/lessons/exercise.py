@@ -38,6 +38,8 @@ class Exercise:
 
     name = ""
     game_name = "tictactoe"
+    """The game that it is about. It is laid out while the exercise is shown: the look of its board, its
+    symbols and its words are there, as where it is played. One without a board is of the first game."""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         self.book = book

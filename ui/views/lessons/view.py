@@ -2,10 +2,16 @@
 
 A station is a folder in stations/: `station.py` with EXERCISES, `station.html` with its article, its words
 and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
+
+Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
+and leads back to the other. Of a station with several games, an exercise of another one shows the way there.
 """
+
+from pyscript import window
 
 from engine.games.shelf import named
 from ui.state.kept import Kept
+from ui.state.layout import PLAY
 from ui.state.solved import STATIONS, STORED, Solved
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
@@ -34,10 +40,13 @@ class View:
         self._read()
         storage.on_change(self._stored)
         self._root = root
-        self._open: "dict[str, list[Exercise]]" = {}
+        self._made: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None
         self._station = ""
         self._at = ("", "")
+        # The game that was laid out before the lessons had another one laid out, and which that was.
+        self._home = self._lent = ""
+        listen(root.querySelector("[data-home]"), "click", self._go_home)
         self._links = self._make_list()
         self._articles: "dict[str, Any]" = {}
         for article in list(root.querySelectorAll("[data-station]")):
@@ -64,20 +73,19 @@ class View:
         return links
 
     def follow(self, show: str) -> None:
-        """Open the station of a link, at its exercise; without one, the first that isn't all solved."""
+        """Open the station of a link, at its exercise; without one, where the reader was, or has to go on."""
         name, detail = read_show(show)
-        self._at = (name or self.progress.next_name(), detail)
+        if name or not self._at[0]:
+            self._at = (name or self.progress.next_name(), detail)
         self._turn_to(station_of(self._at[0]))
-        for exercise in self._open.get(self._station, []):
-            if exercise.name == self._at[0]:
-                exercise.follow(detail)
+        if name in self._made:
+            self._made[name].follow(detail)
 
     def show(self) -> str:
         """Return which exercise the reader is at, and where in it."""
         name, detail = self._at
-        for exercise in self._open.get(self._station, []):
-            if exercise.name == name:
-                detail = exercise.link_detail()
+        if name in self._made:
+            detail = self._made[name].link_detail()
         return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
@@ -86,18 +94,38 @@ class View:
         self._drawn = (match, words)
         if not self._station:
             return
-        first = self._station not in self._open
-        if first:
-            self._begin(self._station)
+        here = match.game.name
+        wanted = self._game_of(self._at[0])
+        if wanted != here:
+            if here != self._lent:
+                self._home = here
+            self._lent = wanted
+            window.location.replace(_link(wanted, *self._at))
+            return
         for station in self._articles:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_list(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
             goal = PLACES.index(self._station) + int(button.getAttribute("data-go"))
             set_flag(button, "hidden", not 0 <= goal < len(PLACES))
-        for exercise in self._open[self._station]:
-            set_flag(exercise.element, "data-solved", self.progress.solved(exercise.name))
-            exercise.draw(words)
+        for each in _exercises(self._station):
+            element = self._articles[self._station].querySelector("[data-exercise=" + each.name + "]")
+            set_flag(element, "data-solved", self.progress.solved(each.name))
+            self._draw_way(element, each, each.game_name != here)
+            if each.game_name == here:
+                self._exercise(each, element).draw(words)
+
+    def _draw_way(self, element: "Any", each: "type[Exercise]", away: bool) -> None:
+        """Show an exercise, or the way to it, where it is about a game that isn't laid out."""
+        set_flag(element.querySelector(".lesson-stage"), "hidden", away)
+        way = element.querySelector(".lesson-away")
+        if away and not way:
+            way = make("a", "lesson-away")
+            way.setAttribute("href", _link(each.game_name, each.name))
+            element.querySelector(".lesson-stage").after(way)
+        if way:
+            set_text(way, self.words.say("lessons.away"))
+            set_flag(way, "hidden", not away)
 
     def _draw_list(self, words: "Words") -> None:
         for number, link in enumerate(self._links):
@@ -120,8 +148,9 @@ class View:
         if name:
             self._at = (name, "")
         if self._drawn and self._root.hidden is False:
-            self.draw(*self._drawn)
+            # Drawing may lead to another game, and so to another address.
             self.desk.write_address(push)
+            self.draw(*self._drawn)
 
     def solve(self, name: str) -> None:
         """Remember that an exercise has been solved."""
@@ -138,18 +167,27 @@ class View:
             self._read()
             self.changed()
 
-    def _begin(self, station: str) -> None:
-        """Make the exercises of a station, which is opened for the first time."""
-        article = self._articles[station]
-        made = []
-        for each in named("ui.views.lessons.stations." + station + ".station").EXERCISES:
-            made.append(each(self, article.querySelector("[data-exercise=" + each.name + "]")))
-        self._open[station] = made
-        name, detail = self._at
-        for exercise in made:
-            exercise.follow(detail if exercise.name == name else "")
-            for link in list(article.querySelectorAll("[data-onward][data-of=" + exercise.name + "]")):
-                listen(link, "click", exercise.onward)
+    def _game_of(self, name: str) -> str:
+        """Return the name of the game that an exercise is about."""
+        return next(each.game_name for each in _exercises(station_of(name)) if each.name == name)
+
+    def _exercise(self, each: "type[Exercise]", element: "Any") -> "Exercise":
+        """Return an exercise, which is made when it is first shown."""
+        if each.name not in self._made:
+            made = self._made[each.name] = each(self, element)
+            made.follow(self._at[1] if self._at[0] == each.name else "")
+            for link in list(element.parentNode.querySelectorAll("[data-onward][data-of=" + each.name + "]")):
+                listen(link, "click", made.onward)
+        return self._made[each.name]
+
+    def _go_home(self, event: "Any") -> None:
+        """Go back to the game that is played: where the lessons had another one laid out, that one."""
+        match, _ = self._drawn or (None, None)
+        if match and self._home and match.game.name == self._lent:
+            home, self._home, self._lent = self._home, "", ""
+            window.location.hash = "#game=" + home
+        else:
+            self.desk.open_view(PLAY)
 
     def _chosen(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
@@ -171,7 +209,18 @@ class View:
             self.changed(True)
 
     def _turn_to(self, station: str) -> None:
-        if station != self._station:
-            for exercise in self._open.get(self._station, []):
-                exercise.leave()
+        if station != self._station and self._station:
+            for each in _exercises(self._station):
+                if each.name in self._made:
+                    self._made[each.name].leave()
         self._station = station
+
+
+def _exercises(station: str) -> "tuple[type[Exercise], ...]":
+    """Return the exercises of a station."""
+    found: "tuple[type[Exercise], ...]" = named("ui.views.lessons.stations." + station + ".station").EXERCISES
+    return found
+
+
+def _link(game: str, name: str, detail: str = "") -> str:
+    return "#view=lessons&game=" + game + "&show=" + write_show(name, detail)
