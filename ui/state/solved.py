@@ -9,6 +9,7 @@ STATIONS = (
     ("tree", ("tree",)),
     ("minimax", ("values",)),
     ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
+    ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
