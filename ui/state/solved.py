@@ -8,6 +8,7 @@ STORED = "lessons"
 STATIONS = (
     ("tree", ("tree",)),
     ("minimax", ("values",)),
+    ("soonest", ("dawdle", "distance", "hurry")),
     ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge")),

@@ -70,7 +70,7 @@ class Memory:
         return self._game.play(position, move)
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
-        """Try the program on each board; return whether its values are right and nothing is expanded twice."""
+        """Try the program on each board: are its values right, is nothing expanded twice?"""
         expanded = 0
         for text, turn in BOARDS:
             self._played, self._again, self.twice = set(), 0, None
