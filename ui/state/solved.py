@@ -10,7 +10,9 @@ STATIONS = (
     ("minimax", ("values",)),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
-    ("cuts", ("cuts",)),
+    ("soonest", ("dawdle", "distance", "hurry")),
+    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
+    ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge", "guess")),
     ("judging", ("ahead", "weigh", "paired")),
 )
