@@ -10,6 +10,7 @@ STATIONS = (
     ("minimax", ("values",)),
     ("cuts", ("cuts",)),
     ("horizon", ("depth", "judge", "guess")),
+    ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
