@@ -8,7 +8,7 @@ STORED = "lessons"
 STATIONS = (
     ("tree", ("tree",)),
     ("minimax", ("values",)),
-    ("cuts", ("cuts",)),
+    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("horizon", ("depth", "judge", "guess")),
     ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired")),
