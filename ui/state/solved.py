@@ -12,6 +12,7 @@ STATIONS = (
     ("horizon", ("depth", "judge", "guess")),
     ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired")),
+    ("classroom", ("links", "sheet")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 
