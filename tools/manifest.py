@@ -68,8 +68,8 @@ STARTS = (
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
-SOON = ("ui/workers/engine.py",)
-"""What the page imports as soon as there is something to be seen."""
+SOON = ("ui/state/asking.py", "ui/workers/engine.py", "ui/state/linked.py", "ui/state/merged.py")
+"""What comes with the page, but is imported when there is something to be seen, or where it is wanted."""
 
 MARK = "\x1c"
 LAST = 1000

@@ -6,8 +6,10 @@ if TYPE_CHECKING:
 
 STORED = "lessons"
 STATIONS = (
-    ("tree", ("tree",)),
+    ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
     ("minimax", ("values",)),
+    ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
+    ("ways", ("four", "spoil", "key")),
     ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("horizon", ("depth", "judge", "guess")),
     ("article", ("sides", "culprit", "mend")),

@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from ui.views.lessons.numbers import Branch
     from ui.views.lessons.stations.classroom.sheet import Task
 
-COLUMN, LEVEL = 40, 56
+COLUMN, LEVEL = 44, 56
 """How far nodes of a printed tree are from each other, in the drawing's own units."""
 
+KIND_NAMES = {"minimax": "lessons.sheet-minimax", "cuts": "lessons.sheet-cuts"}
 TASKS = {"minimax": "lessons.sheet-task-minimax", "cuts": "lessons.sheet-task-cuts"}
-"""What a sheet of each kind asks."""
+"""What a sheet of each kind is called, and what it asks."""
 
 
 class Links(Exercise):
@@ -76,9 +77,7 @@ class Links(Exercise):
                 words.say("lessons." + station + "-name") if station else words.say("lessons.links-lab"),
             )
             for name in names:
-                option = make("option", "", self._title(name, words))
-                option.setAttribute("value", name)
-                group.append(option)
+                group.append(option(name, self._title(name, words)))
             box.append(group)
         if chosen:
             box.value = chosen
@@ -102,6 +101,13 @@ class Links(Exercise):
         self.judge(done, ("lessons.links-copied" if done else "lessons.links-refused", {}))
 
 
+def option(value: str, text: str) -> "Any":
+    """Return one of the things that can be chosen."""
+    made = make("option", "", text)
+    made.setAttribute("value", value)
+    return made
+
+
 def exercise_class(name: str) -> "type[Exercise]":
     """Return the class of an exercise."""
     station = next(station for station, names in STATIONS if name in names)
@@ -121,10 +127,10 @@ class Sheet(Exercise):
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
         self._drawn: "Any" = None
-        for name in COUNTS:
-            option = make("option", "", str(name))
-            option.setAttribute("value", str(name))
-            self.find("[name=count]").append(option)
+        for kind in KINDS:
+            self.find("[name=kind]").append(option(kind, ""))
+        for count in COUNTS:
+            self.find("[name=count]").append(option(str(count), str(count)))
         listen(self.find("form"), "input", lambda event: self.here())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         listen(self.find("[data-print]"), "click", lambda event: self._print())
@@ -165,6 +171,8 @@ class Sheet(Exercise):
         self._drawn = (wants, words.language)
         kind, difficulty, count, first = wants
         made = tasks(kind, difficulty, count, first)
+        for chosen in list(self.find("[name=kind]").children):
+            set_text(chosen, words.say(KIND_NAMES[chosen.value]))
         set_text(self.find("[data-task]"), words.say(TASKS[kind]))
         for selector, with_key in (("[data-tasks]", False), ("[data-key]", True)):
             box = self.find(selector)
@@ -220,11 +228,9 @@ def _draw_node(drawing: "Any", node: "Branch", sign: str, answer: str) -> None:
         drawing.append(svg_element("circle", {"cx": x, "cy": y, "r": 13}))
         drawing.append(_text(x, y, number_text(node.value)))
         return
-    drawing.append(svg_element("rect", {"x": x - 17, "y": y - 12, "width": 34, "height": 24}))
+    drawing.append(svg_element("rect", {"x": x - 21, "y": y - 12, "width": 42, "height": 24}))
     drawing.append(_text(x, y, answer))
-    mark = _text(x - 26, y, sign)
-    mark.setAttribute("class", "chooser")
-    drawing.append(mark)
+    drawing.append(_text(x - 29, y, sign))
 
 
 def _text(x: float, y: float, text: str) -> "Any":
