@@ -87,6 +87,7 @@ MAY_KNOW = {
         *SHELF,
         "engine.games.tictactoe",
         "engine.lab.line",
+        "engine.lab.rungs",
         *ANSWERED,
         *BOARD,
         *SHARED_BY_VIEWS,
