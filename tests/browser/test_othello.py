@@ -287,6 +287,7 @@ def test_two_people_pass_at_one_board(enter):
 # Ends
 
 
+@pytest.mark.slow(reason="five whole games; one is played to its end in another test")
 def test_each_kind_of_end_is_announced_and_counted_once(enter):
     player = enter("#game=othello4")
     counts = {"beginner": [0, 0, 0], "tutorial": [0, 0, 0]}

@@ -321,6 +321,7 @@ def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
     player.page.wait_for_function(SEEN, arg="0")
 
 
+@pytest.mark.slow(reason="a whole review of Othello; of tic-tac-toe it is another test")
 def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
     player = open_page("?review-nodes=20#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page
