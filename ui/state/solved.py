@@ -6,10 +6,13 @@ if TYPE_CHECKING:
 
 STORED = "lessons"
 STATIONS = (
-    ("tree", ("tree",)),
+    ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
     ("minimax", ("values",)),
+    ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
+    ("ways", ("four", "spoil", "key")),
     ("cuts", ("cuts",)),
-    ("horizon", ("depth", "judge")),
+    ("horizon", ("depth", "judge", "guess")),
+    ("judging", ("ahead", "weigh", "paired")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 

@@ -103,7 +103,7 @@ def _in_words(name: str, gap: "Any", game: "Game", words: "Words") -> "Any":
     if name in ("value", "bound", "guess"):
         return words.say(VALUES[gap])
     if name == "board":
-        return named_moves(gap, game, words)
+        return named_moves(gap, game, words) if gap else words.say("lessons.root")
     if name == "lines":
         return words.listed([words.say(line) for line in gap], "lessons.list-separator")
     if isinstance(gap, tuple):
