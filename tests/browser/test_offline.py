@@ -255,6 +255,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     assert linked.wait_for("won") == "won"
 
 
+@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 @AT_THE_ROOT
 def test_puzzles_are_there_with_the_server_gone(visit, site):
     player = visit(link="#view=practice")
@@ -359,6 +360,7 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site):
     assert versions(player) == {"two"}
 
 
+@pytest.mark.slow(reason="that a new version is taken whole is another test")
 @AT_THE_ROOT
 def test_only_what_changed_is_fetched(visit, site):
     player = visit()
@@ -371,6 +373,7 @@ def test_only_what_changed_is_fetched(visit, site):
     assert set(site.server.asked) == {"sw.js", "index.html", "static/style.css", *bundles}
 
 
+@pytest.mark.slow(reason="that a new version is taken whole is another test")
 @AT_THE_ROOT
 def test_a_new_version_comes_with_the_next_visit(visit, site):
     player = visit()
@@ -569,6 +572,7 @@ def test_what_was_fetched_of_pyodide_is_kept(visit, site):
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json") == lock
 
 
+@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 @AT_THE_ROOT
 def test_without_a_network_othello_is_played_by_the_quick_engine_and_nothing_alarms(visit, site):
     player = visit()

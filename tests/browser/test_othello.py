@@ -513,6 +513,7 @@ TOO_SMALL = """targets => targets.filter(target => target.checkVisibility() && !
 SHOWN = ("action.hint", "action.values", "action.evaluation")
 
 
+@pytest.mark.slow(reason="a search behind it; test_phone.py has the first game on a phone")
 @pytest.mark.parametrize("language", WORDS)
 def test_on_a_phone_everything_fits_and_can_be_hit(enter, language):
     player = enter(

@@ -111,6 +111,7 @@ def test_told_to_move_now_it_says_what_it_knows(game):
     assert proof.best == []
 
 
+@pytest.mark.slow(reason="proves positions with too little room")
 @both
 def test_tables_that_are_full_begin_afresh_and_nothing_is_wrong(game, monkeypatch):
     monkeypatch.setattr("engine.games.gobblers.prover.MOST", 50)
