@@ -16,6 +16,8 @@ from tests.ui.views.search.test_trace import film_of
 from ui.views.judge import words as judge_words
 from ui.views.search.words import happening
 
+pytestmark = pytest.mark.slow(reason="what Chromium does in the other files, in each browser")
+
 
 def first(visitor):
     """Find the first square that may be played."""

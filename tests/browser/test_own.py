@@ -259,6 +259,7 @@ def test_what_is_remembered_of_a_game_goes_with_it_and_comes_back(own):
     expect(own.page.locator("#status")).to_have_attribute("data-status", "won")
 
 
+@pytest.mark.slow(reason="view after view, each tested with the games on the shelf")
 def test_every_view_that_is_offered_has_something_of_it(own):
     own = own()
     own.solve()
