@@ -45,6 +45,7 @@ ENGLISH = {
     # What may be wrong
     "own.no-end": "There are more than {most} positions. Try fewer squares.",
     "own.never-over": "No position is the end of a game.",
+    "own.not-over": "None of the positions so far is the end of a game.",
     "own.never-wins": "{mark} never wins.",
     "own.only-draws": "Nobody ever wins.",
     "own.stuck": (
@@ -130,6 +131,7 @@ JAPANESE = {
     ),
     "own.no-end": "局面が {most} を超えました。マスを減らしてみてください。",
     "own.never-over": "対局の終わる局面がありません。",
+    "own.not-over": "ここまでに、対局の終わる局面はありません。",
     "own.never-wins": "{mark} が勝つことはありません。",
     "own.only-draws": "どちらも勝つことがありません。",
     "own.stuck": (

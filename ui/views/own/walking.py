@@ -1,4 +1,7 @@
-"""Trying rules and walking through a game, in a worker of the lab's, which is ended after each time."""
+"""Trying rules, walking through a game, or playing a line of it, in a worker of the lab's.
+
+After a walk that is ended; for a line it stays, as the next one follows soon.
+"""
 
 from engine.own.replies import Expected
 from ui.state.ask import Ask
@@ -10,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.own.protocol import AskWalk, Walked
+    from engine.own.protocol import AskLine, AskWalk, Lined, Walked
     from ui.state.wanted import Token
     from ui.views.own.results import Results
 
@@ -47,8 +50,8 @@ class Walking:
             self._runner = None
         self._show_busy(False)
 
-    async def walk(self, token: "Token", source: str) -> "str | None":
-        """Return the table of a game, or None where there is none; that and why is shown. Raises Ended."""
+    async def walk(self, token: "Token", source: str) -> "Walked | None":
+        """Return what came of a walk, once it is shown; None where nothing did, and why is. Raises Ended."""
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
@@ -73,10 +76,29 @@ class Walking:
                 self._runner = None
                 self._show_busy(False)
                 self._workers.warm()
-        if answer is None:
+        if answer:
+            self._results.show_walked(answer, self._workers.full)
+        return answer
+
+    async def follow(self, token: "Token", source: str, played: "list[int]") -> "Lined | None":
+        """Return what can be played after a line; None where nothing can, and why is shown. Raises Ended."""
+        request: "AskLine" = {"do": "own-line", "source": source, "played": played}
+        # Nobody else asks the same worker meanwhile.
+        runner, self._runner = self._runner, None
+        try:
+            if runner is None:
+                runner = await token.wait(self._workers.take())
+            answer: "Lined | None" = await token.wait(runner.ask(Ask(request, lambda: not token.ended)))
+        except Ended:
+            if runner:
+                runner.end()
+            raise
+        except WorkerDown as down:
+            self._results.explain(down)
             return None
-        self._results.show_walked(answer, self._workers.full)
-        return answer.get("text")
+        self.stop()
+        self._runner = runner
+        return answer if answer and self._results.fine(answer) else None
 
     def _show_busy(self, on: bool) -> None:
         self.busy = on
