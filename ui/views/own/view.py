@@ -15,7 +15,7 @@ import asyncio
 
 from pyscript import window
 
-from engine.games.shelf import is_game
+from engine.games.shelf import is_game, is_large
 from engine.words import say
 from ui.board.fill import fill
 from ui.code import packed
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from ui.views.own.walking import Walking
 
 STORED = "own"
-SECONDS = 10
+SECONDS = 60
 """So long the first position is looked into, of a game that isn't solved sooner."""
 
 
@@ -289,7 +289,9 @@ class View:
             "turn": game.marks[0],
             "seconds": SECONDS,
         }
-        self._results.show_found(name, await self._desk.ask(token, request))
+        quick = is_large(game) and self._book.full
+        asked = self._the_walking().analyse(token, request) if quick else self._desk.ask(token, request)
+        self._results.show_found(name, await asked)
 
     def _stop(self) -> None:
         self._wanted.end()
