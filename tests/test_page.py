@@ -195,7 +195,7 @@ def test_the_page_starts_with_the_words_and_the_game_that_it_shows():
 )
 def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
     beside = {path for path in BUNDLES[name] if not path.endswith(".py")}
-    if f"{manifest.CODE}/editor.py" in BUNDLES[name]:
+    if any(path.startswith(f"{manifest.CODE}/") and path.endswith(".py") for path in BUNDLES[name]):
         beside -= {f"{manifest.CODE}/{each}" for each in ("en.json", "ja.json", "code.css")}
     stations = {path for path in beside if path.startswith(tuple(STATIONS))}
     assert beside - stations == {
