@@ -50,7 +50,7 @@ def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, siz
     reader.button("steps-on").click()
     expect(reader.node(2)).to_have_attribute("data-flag", "unread")
     reader.stage.get_by_role("slider").fill(str(film.last))
-    expect(reader.node(0).locator(".lesson-sign")).to_have_text("5")
+    expect(reader.node(0).locator(".lesson-sign")).to_have_text(str(film.root.value))
     expect(reader.solved()).to_have_count(1)
 
     reader.at("window")
