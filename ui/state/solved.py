@@ -14,7 +14,9 @@ STATIONS = (
     ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
     ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge", "guess")),
+    ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired")),
+    ("classroom", ("links", "sheet")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 
