@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from ui.views.lessons.numbers import parse
-from ui.views.lessons.stations.cuts.cutoff import RIGHT
 from ui.views.lessons.stations.cuts.film import Film
+from ui.views.lessons.stations.cuts.programs import RIGHT
 from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
 
 BOTH = pytest.mark.parametrize(

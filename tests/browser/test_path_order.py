@@ -6,7 +6,7 @@ from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from tests.browser.test_path_cuts import BOTH
 from ui.views.lessons.stations.order.heaps import Repeats
-from ui.views.lessons.stations.order.memory import RIGHT
+from ui.views.lessons.stations.order.programs import RIGHT
 from ui.views.lessons.stations.order.sorting import Sorting, made
 
 

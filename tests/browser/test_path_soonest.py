@@ -5,7 +5,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from tests.browser.test_path_cuts import BOTH
-from ui.views.lessons.stations.soonest.distance import RIGHT, Distances
+from ui.views.lessons.stations.soonest.distance import Distances
+from ui.views.lessons.stations.soonest.programs import RIGHT
 
 
 @BOTH

@@ -10,7 +10,8 @@ from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.views.lessons.numbers import all_of, written
 from ui.views.lessons.program import Run
 from ui.views.lessons.stations.order.heaps import LEAVES, Repeats
-from ui.views.lessons.stations.order.memory import CHOICES, RIGHT, Memory
+from ui.views.lessons.stations.order.memory import Memory
+from ui.views.lessons.stations.order.programs import CHOICES, RIGHT
 from ui.views.lessons.stations.order.race import LASTS, Race
 from ui.views.lessons.stations.order.sorting import Sorting, made
 

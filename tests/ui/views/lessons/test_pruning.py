@@ -22,8 +22,9 @@ from ui.views.lessons.numbers import (
 )
 from ui.views.lessons.program import Run
 from ui.views.lessons.seeded import read_instance
-from ui.views.lessons.stations.cuts.cutoff import CHOICES, RIGHT, Cutoff, trees
+from ui.views.lessons.stations.cuts.cutoff import Cutoff, trees
 from ui.views.lessons.stations.cuts.film import FIRST, Film
+from ui.views.lessons.stations.cuts.programs import CHOICES, RIGHT
 from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
 
 SEEDS = range(1, 101)

@@ -11,16 +11,15 @@ from tests.ui.views.lessons import telling
 from ui.views.lessons.program import Run
 from ui.views.lessons.stations.soonest.distance import (
     BOARDS,
-    CHOICES,
     DAWDLER,
     FINISHER,
     PLACE,
-    RIGHT,
     Distances,
     Hurry,
     played_on,
     solve,
 )
+from ui.views.lessons.stations.soonest.programs import CHOICES, RIGHT
 
 SEEDS = range(1, 101)
 said = functools.partial(telling.said, station="soonest")
