@@ -204,8 +204,8 @@ class Tree:
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
 
     def _shared(self, needed: list[str]) -> list[str]:
-        """Return the words and the style of what views share, for one that needs a module of it."""
-        return self._beside(CODE, "code") if any(path.startswith(f"{CODE}/") for path in needed) else []
+        """Return the words and the style of what views share, for one that needs the editor of programs."""
+        return self._beside(CODE, "code") if f"{CODE}/editor.py" in needed else []
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""
