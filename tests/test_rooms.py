@@ -75,6 +75,7 @@ MAY_KNOW = {
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.own": (
         *SHELF,
+        "engine.boot",
         "engine.games.own",
         "engine.lab",
         "engine.own",

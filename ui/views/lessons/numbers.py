@@ -78,7 +78,7 @@ class Shown:
         self.note = note
 
 
-def settled(root: "Branch") -> "list[Branch]":
+def settled(root: "Branch") -> "list[Any]":
     """Number and name the nodes of a tree, work out their values, and return them from the root on."""
     arrange(root)
     nodes = all_of(root)
@@ -91,9 +91,9 @@ def settled(root: "Branch") -> "list[Branch]":
     return nodes
 
 
-def all_of(root: "Branch") -> "list[Branch]":
+def all_of(root: "Branch") -> "list[Any]":
     """Return a tree's nodes, each before those below it, from the first branch to the last."""
-    found = [root]
+    found: "list[Any]" = [root]
     for child in root.children:
         found += all_of(child)
     return found
