@@ -6,12 +6,14 @@ if TYPE_CHECKING:
 
 STORED = "lessons"
 STATIONS = (
+    ("start", ("first", "signs", "six-lines")),
     ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
-    ("minimax", ("values",)),
+    ("minimax", ("values", "minimax-holes")),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
     ("cuts", ("cuts",)),
     ("horizon", ("depth", "judge")),
+    ("own", ("nim",)),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 

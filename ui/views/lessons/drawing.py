@@ -38,6 +38,7 @@ class TreeDrawing:
     def build(self, nodes: "list[Node]") -> None:
         """Lay out the boards of a tree, which have their numbers and columns already."""
         self._nodes = nodes
+        self._items, self._lines, self._shown = [], [], []
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
         style = self._element.style
