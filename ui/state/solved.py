@@ -11,9 +11,14 @@ STATIONS = (
     ("minimax", ("values", "minimax-holes")),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
-    ("cuts", ("cuts",)),
-    ("horizon", ("depth", "judge")),
+    ("soonest", ("dawdle", "distance", "hurry")),
+    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
+    ("order", ("race", "sort", "twice", "memo")),
+    ("horizon", ("depth", "judge", "guess")),
+    ("article", ("sides", "culprit", "mend")),
+    ("judging", ("ahead", "weigh", "paired")),
     ("own", ("nim",)),
+    ("classroom", ("links", "sheet")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 

@@ -6,8 +6,14 @@ from ui.board.board import Board
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
 from ui.views.lessons.names import squares_of
+from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.horizon.guess import GIVEN, Wrong, find_wrong
+from ui.views.lessons.stations.horizon.programs import HOLES, PROGRAM
 from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines, plies
-from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
+from ui.views.lessons.write import Write
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.miniature import miniature
+from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +24,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
+    from ui.views.lessons.program import Order, Run
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 
@@ -244,4 +251,45 @@ class Estimate(Exercise):
             self.respond(right, told)
 
 
-EXERCISES = (Depth, Estimate)
+class Guess(Write):
+    """An evaluation that is finished by taps, and tried on boards whose colours are exchanged."""
+
+    name = "guess"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        self._found: "Wrong | None" = None
+        Write.__init__(self, book, element)
+
+    def make_program(self) -> "Holes | Order":
+        """Return the evaluation with its holes."""
+        return Holes(PROGRAM, HOLES)
+
+    def names(self) -> "dict[str, Any]":
+        """Return the lines of the board."""
+        return GIVEN
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Try the evaluation on some boards."""
+        self._found = find_wrong(lambda game, position: run.call("evaluate", game, position), self.game)
+        if self._found:
+            return False, [self._found.told]
+        return True, [("lessons.guess-right", {})]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the boards where it goes wrong, with what it says of them."""
+        strip, game = self.find(".lesson-strip"), self.game
+        boards = self._found.boards if self._found and self.told else []
+        set_flag(strip, "hidden", not boards)
+        strip.replaceChildren()
+        for position, turn, said in boards:
+            item = make("li")
+            item.append(miniature(game, folder_of(game.name), game.cells(game.parse(position, turn))))
+            item.append(
+                make(
+                    "span", text=words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
+                )
+            )
+            strip.append(item)
+
+
+EXERCISES = (Depth, Estimate, Guess)
