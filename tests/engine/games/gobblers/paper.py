@@ -7,7 +7,7 @@ the letters of the side to move. A result is the number for the side to move, as
 from collections import defaultdict
 from operator import itemgetter
 
-LINES = [[int(square) for square in line] for line in "012 345 678 036 147 258 048 246".split()]
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 SIDES = ("sml", "SML")
 SYMMETRIES = [
     itemgetter(*(3 * f(row, column)[0] + f(row, column)[1] for row in range(3) for column in range(3)))
