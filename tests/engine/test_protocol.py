@@ -13,7 +13,8 @@ from typing_extensions import NotRequired, Required, get_type_hints, is_typeddic
 
 from engine import service
 from engine.analysis import report, review
-from engine.games.shelf import NAMES, find_game, is_provable, levels_of
+from engine.games.index import FOLDERS
+from engine.games.shelf import find_game, is_provable, levels_of
 from engine.lab import asked as asked_of
 from engine.lab import door as lab_door
 from engine.lab import match, tournament
@@ -189,7 +190,15 @@ TASKS = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+SIZE = pytest.mark.slow(reason="another game of a folder of which one is asked about in every run")
+EACH = [
+    pytest.param(name, marks=[SIZE] if number else [])
+    for _, names in FOLDERS
+    for number, name in enumerate(names)
+]
+
+
+@pytest.mark.parametrize("name", EACH)
 @pytest.mark.parametrize("module", DOORS)
 def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
     door = DOORS[module][0]()
