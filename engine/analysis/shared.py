@@ -94,6 +94,22 @@ class Shared:
         return known
 
 
-def runs(moves: int) -> "list[tuple[int, int]]":
-    """Return the first and the last moment of each run of a game of so many moves, the last run first."""
-    return [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
+class Runs:
+    """The runs of a review that are left, each as its first and its last moment."""
+
+    def __init__(self, moves: int, engines: int) -> None:
+        """Begin with all moments of a game of so many moves."""
+        self.left = [(max(0, last - RUN + 1), last) for last in range(moves, -1, -RUN)]
+        # Each engine has a stretch of the game: what it made to judge one position judges those near it, too.
+        self._next = [self.left[len(self.left) * number // engines] for number in range(engines)]
+
+    def deal(self, engine: int) -> "tuple[int, int] | None":
+        """Return the run that an engine is to look into next; the first engine begins with the game's end."""
+        if not self.left:
+            return None
+        run = self._next[engine]
+        if run not in self.left:
+            run = self.left[-1]
+        self.left.remove(run)
+        self._next[engine] = (max(0, run[0] - RUN), run[0] - 1)
+        return run

@@ -27,11 +27,12 @@ SECTIONS = {
     "othello": "othello",
     "connectfour": "connectfour",
     "gobblers": "gobblers",
+    "cores": "cores",
     "puzzles": "puzzles",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }
-NAMED_ONLY = ("matches", "connectfour-games", "accuracy")
+NAMED_ONLY = ("matches", "connectfour-games", "accuracy", "cores")
 """What takes minutes, or an hour."""
 
 

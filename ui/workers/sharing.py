@@ -6,7 +6,7 @@ Needs no browser.
 
 import asyncio
 
-from engine.analysis.shared import Shared, runs
+from engine.analysis.shared import Runs, Shared
 from engine.analysis.sides import summed
 from engine.clock import now
 from engine.game import GameError
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
     Work = Callable[[int], Awaitable[None]]
 
-LEAST = 1.0
+LEAST = 0.3
 """Seconds that an analysis has to take to be worth sharing."""
 
 ALONE = 0.1
 """Seconds for which the first engine begins it."""
 
-TOLD = 0.1
-"""Seconds from one word of how far it is to the next, at least."""
+TOLD = 0.25
+"""Seconds from one word of how far it is to the next, at least: drawing takes time that engines could use."""
 
 
 def is_shared(request: "Any") -> bool:
@@ -111,13 +111,16 @@ class Sharing:
 
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "Reviewed | None":
         count = len(ask.request["moves"])
-        left = runs(count)
+        runs = Runs(count, len(engines))
+        told = [now()]
         plies: "dict[int, Ply]" = {}
         end: "list[End]" = []
 
         async def work(number: int) -> None:
-            while left and ask.wanted():
-                run = left.pop(0)
+            while ask.wanted():
+                run = runs.deal(number)
+                if not run:
+                    return
                 request = dict(ask.request)
                 request["first"], request["last"] = run
                 answer = None
@@ -125,18 +128,21 @@ class Sharing:
                     answer = await engines[number].ask(Ask(request, ask.wanted))
                 finally:
                     if not answer:
-                        left.insert(0, run)
-                if answer:
-                    for ply in answer["plies"]:
-                        plies[ply["ply"]] = ply
-                    if answer["end"]:
-                        end.append(answer["end"])
+                        runs.left.append(run)
+                if not answer:
+                    return
+                for ply in answer["plies"]:
+                    plies[ply["ply"]] = ply
+                if answer["end"]:
+                    end.append(answer["end"])
+                if now() - told[0] >= TOLD and ask.wanted():
+                    told[0] = now()
                     found = [plies[number] for number in sorted(plies)]
-                    if end:
-                        ask.on_progress({"done": len(found), "of": count, "plies": found, "end": end[0]})
+                    known = end[0] if end else None
+                    ask.on_progress({"done": len(found), "of": count, "plies": found, "end": known})
 
         await _together(len(engines), work)
-        if left or not ask.wanted():
+        if runs.left or not ask.wanted():
             return None
         return summed(find_game(ask.request["game"]), [plies[number] for number in sorted(plies)], end[0])
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine.analysis.searched import look_into
-from engine.analysis.shared import Shared, runs
+from engine.analysis.shared import Runs, Shared
 from engine.analysis.sides import summed
 from engine.game import GameError
 from engine.games.othello.bits import PASS
@@ -167,10 +167,22 @@ def test_only_a_legal_move_is_weighed(move):
         Service().ask(request)
 
 
-@pytest.mark.parametrize("moves", range(1, 12))
-def test_runs_have_each_moment_once_and_the_end_first(moves):
-    found = [number for first, last in runs(moves) for number in range(last, first - 1, -1)]
-    assert found == list(range(moves, -1, -1))
+@pytest.mark.parametrize("engines", [1, 2, 3])
+@pytest.mark.parametrize("moves", [1, 3, 4, 11, 60])
+def test_every_moment_is_dealt_once(moves, engines):
+    left = Runs(moves, engines)
+    found = []
+    while run := left.deal(len(found) * 7 % engines):
+        found.append(run)
+    assert sorted(each for first, last in found for each in range(first, last + 1)) == list(range(moves + 1))
+
+
+def test_each_engine_looks_into_a_stretch_of_the_game_and_then_helps():
+    left = Runs(31, 2)
+    assert [left.deal(0) for _ in range(3)] == [(28, 31), (24, 27), (20, 23)]
+    assert [left.deal(1) for _ in range(2)] == [(12, 15), (8, 11)]
+    assert [left.deal(0) for _ in range(3)] == [(16, 19), (0, 3), (4, 7)]
+    assert left.deal(1) is None
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -180,7 +192,7 @@ def test_a_review_by_several_is_the_review_by_one(seed):
     whole = Service().ask(request)
     assert any(ply["forced"] for ply in whole["plies"])
     plies, end = [], None
-    for first, last in reversed(runs(len(moves))):
+    for first, last in sorted(Runs(len(moves), 1).left):
         found = Service().ask({**request, "first": first, "last": last})
         plies += found["plies"]
         assert (found["end"] is None) == (last < len(moves))

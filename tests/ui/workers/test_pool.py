@@ -180,7 +180,7 @@ class TestSharing:
         [
             (LATE, True),
             (REVIEW, True),
-            ({**LATE, "seconds": 0.4}, False),
+            ({**LATE, "seconds": 0.2}, False),
             ({**LATE, "depth": 4}, False),
             ({**LATE, "game": "connectfour"}, False),
             ({**REVIEW, "game": "tictactoe"}, False),
