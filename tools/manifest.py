@@ -9,7 +9,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
                      games; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     puzzles-FOLDER   the puzzles of a folder's games that were made ahead, where there are any
-    view-NAME        a view, in ui/views/NAME
+    view-NAME        a view, in ui/views/NAME, with its stations, where it has some
     menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
@@ -68,8 +68,8 @@ STARTS = (
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
-SOON = ("ui/workers/engine.py",)
-"""What the page imports as soon as there is something to be seen."""
+SOON = ("ui/state/asking.py", "ui/workers/engine.py", "ui/state/linked.py", "ui/state/merged.py")
+"""What comes with the page, but is imported when there is something to be seen, or where it is wanted."""
 
 MARK = "\x1c"
 LAST = 1000
@@ -176,8 +176,12 @@ class Tree:
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
-            needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
+            stations = self._stations(view)
+            modules = (f"ui/views/{view}/view.py", *(f"{folder}/station.py" for folder in stations))
+            needed = _without(self.needed(*modules, later=True), there)
             made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
+            for folder in stations:
+                made[f"view-{view}"] += self._beside(folder, "station")
         return {**made, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
@@ -209,6 +213,11 @@ class Tree:
         if pieces:
             paths += [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"]
         return [path for path in paths if (self.root / path).is_file()]
+
+    def _stations(self, view: str) -> list[str]:
+        """Return the folders of a view's stations, if it has any: it finds them by their names."""
+        home = f"ui/views/{view}/stations"
+        return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/station.py"))
 
     def order(self, view: str) -> int:
         """Return the place of a view among the others."""

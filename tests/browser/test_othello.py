@@ -468,7 +468,7 @@ BROKEN = [
     {"turn": "x"},
     {"you": "o"},
     {"level": "perfect"},
-    {"view": "lessons"},
+    {"view": "judgement"},
 ]
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.views.lessons.names import Look
-    from ui.views.lessons.tree import Node
+    from ui.views.lessons.nodes import Node
 
 
 class TreeDrawing:
@@ -102,7 +102,7 @@ class TreeDrawing:
             set_text(item.lastElementChild, look.sign)
             line = self._lines[index]
             if line is not None:
-                set_attribute(line, "class", "unseen" if look.hidden else look.flag or "plain")
+                set_attribute(line, "class", "unseen" if look.hidden else look.flag or "joined")
         shown = [node.level for node in self._nodes if self._visible(node)]
         self._element.style.setProperty("--shown", str(1 + max(shown)))
         if chosen is not None:

@@ -1,6 +1,6 @@
 """The lesson on alpha-beta: which branches the search left out, and why it needed the others. No browser."""
 
-from ui.views.lessons.tree import arrange
+from ui.views.lessons.nodes import arrange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Event
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.tree import Node
+    from ui.views.lessons.nodes import Node
 
 
 class Cuts:
