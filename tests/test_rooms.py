@@ -84,6 +84,7 @@ MAY_KNOW = {
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.own": (
         *SHELF,
+        "engine.boot",
         "engine.games.own",
         "engine.lab",
         "engine.own",
@@ -96,6 +97,7 @@ MAY_KNOW = {
         *SHELF,
         "engine.games.tictactoe",
         "engine.lab.line",
+        "engine.lab.rungs",
         *ANSWERED,
         *BOARD,
         *SHARED_BY_VIEWS,

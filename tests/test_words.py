@@ -19,6 +19,7 @@ from tools.page import catalogues, pages
 from ui.state.solved import STATIONS
 from ui.state.words import Words
 from ui.views.lessons.program import KNOWN
+from ui.views.lessons.stations.dialects.sights import SIGHTS
 from ui.views.progress.progress import AREAS
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
@@ -52,6 +53,8 @@ NAMED = {
 }
 """The cells for which a folder's games have words, whichever of them is played."""
 
+ORDERS = {"breadth", "depth"}
+
 FAMILIES = {
     "board.": {"own", *(folder_of(name) for name in NAMES)},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
@@ -61,7 +64,28 @@ FAMILIES = {
     "friend.": {"due", "sent", "copied", "refused"},
     "game.": set(NAMES),
     "lessons.": {f"{station}-name" for station, _ in STATIONS},
+    "lessons.adapter-": {"flips", "stays"},
+    "lessons.adapter-right-": {"circle", "winner"},
     "lessons.code-": {"other", "unset", *KNOWN.values()},
+    "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2) for guess in ("far", "some", "right")},
+    "lessons.collapse-left-": {"1", "2", "3"},
+    "lessons.filling-": {
+        "depth-back",
+        *(f"{order}-{step}" for order in ORDERS for step in ("root", "come", "leaf", "done")),
+    },
+    "lessons.filling-climb-": {*ORDERS, "both"},
+    "lessons.filling-held-": ORDERS,
+    "lessons.four-undo-": {"all", "shared", "stack"},
+    "lessons.key-": {"right", "wide", "base", "turn", "digit"},
+    "lessons.negamax-": {"minus", "worst", "start"},
+    "lessons.sight-": set(SIGHTS),
+    "lessons.sights-": set(SIGHTS),
+    "lessons.sights-for-": {"win", "draw", "loss", "other"},
+    "lessons.sights-same-": {"circle", "leaf", "draw"},
+    "lessons.spoil-": {"before", "first", "spoiled"},
+    "lessons.translate-": {"ask", "done", "whose", "flips", "stays", "draw"},
+    "lessons.visits-": {f"{order}-right" for order in ORDERS},
+    "lessons.visits-ask-": ORDERS,
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),

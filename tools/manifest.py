@@ -17,10 +17,10 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
-A game or a view brings what none of `page` and `later` has, its words, its elements and its style; a view
-with the editor of programs, in ui/code, the words and the style of that. What a worker needs and the page
-has is only named in the worker's bundle: the page hands it over. Files come without what only their readers
-need (see tools/lean.py).
+A game or a view brings what none of `page` and `later` has, its words, its elements and its style; who needs
+a module of one of the SHARED folders, the words and the style of that. What a worker needs and the page has
+is only named in the worker's bundle: the page hands it over. Files come without what only their readers need
+(see tools/lean.py).
 
 Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
 """
@@ -57,7 +57,9 @@ GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
-CODE = "ui/code"
+SHARED = ("ui/code", "ui/own")
+"""Folders of what several views and games have in common: the editor of programs, people's own games."""
+
 APART = (BOOT, EXTRAS)
 """Modules whose local imports have bundles of their own: workers' and the menu's."""
 
@@ -167,7 +169,8 @@ class Tree:
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), there)
-            made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+            beside = self._beside(f"ui/games/{folder}", "part")
+            made[f"game-{folder}"] = [*needed, *self._shared(needed), *beside]
         for folder in self.games:
             made_ahead = f"engine/games/{folder}/puzzles.py"
             if (self.root / made_ahead).is_file():
@@ -204,8 +207,9 @@ class Tree:
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
 
     def _shared(self, needed: list[str]) -> list[str]:
-        """Return the words and the style of what views share, for one that needs a module of it."""
-        return self._beside(CODE, "code") if any(path.startswith(f"{CODE}/") for path in needed) else []
+        """Return the words and the style of what some share, for one that needs a module of it."""
+        folders = [folder for folder in SHARED if any(path.startswith(f"{folder}/") for path in needed)]
+        return [path for folder in folders for path in self._beside(folder, folder.rpartition("/")[2])]
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""

@@ -29,6 +29,7 @@ SECTIONS = {
     "gobblers": "gobblers",
     "cores": "cores",
     "puzzles": "puzzles",
+    "own": "own",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }

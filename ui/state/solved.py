@@ -10,9 +10,13 @@ STATIONS = (
     ("minimax", ("values",)),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
-    ("cuts", ("cuts",)),
+    ("soonest", ("dawdle", "distance", "hurry")),
+    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
+    ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge", "guess")),
+    ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired")),
+    ("classroom", ("links", "sheet")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 

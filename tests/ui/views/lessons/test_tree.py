@@ -11,8 +11,9 @@ from tools.command import ROOT
 from ui.views.lessons.grown import grow, planted, seed_of
 from ui.views.lessons.nodes import arrange, leaves
 from ui.views.lessons.program import Run
-from ui.views.lessons.stations.tree.counted import CHOICES, Counted, make_program
+from ui.views.lessons.stations.tree.counted import Counted
 from ui.views.lessons.stations.tree.orders import BREADTH, DEPTH, Film, Visits, answer_climb
+from ui.views.lessons.stations.tree.programs import CHOICES, make_program
 from ui.views.lessons.stations.tree.sizes import (
     ALIKE,
     APART,

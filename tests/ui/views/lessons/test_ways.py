@@ -7,8 +7,8 @@ import pytest
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import said
 from ui.views.lessons.program import Run
-from ui.views.lessons.stations.ways.numbering import CHOICES, PLACES, Numbered, level_below, make_program
-from ui.views.lessons.stations.ways.programs import PROGRAMS, answer_undo, run_way
+from ui.views.lessons.stations.ways.numbering import PLACES, Numbered, level_below
+from ui.views.lessons.stations.ways.programs import KEY_CHOICES, PROGRAMS, answer_undo, key, run_way
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
 from ui.views.lessons.stations.ways.station import SEARCHED
 
@@ -68,10 +68,12 @@ def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
 
 
 def all_positions():
-    found = level = [GAME.start(mark) for mark in GAME.marks]
-    while level:
-        level = level_below(GAME, level)
-        found = found + level
+    found = []
+    for mark in GAME.marks:
+        level = [GAME.start(mark)]
+        while level:
+            found += level
+            level = level_below(GAME, level)
     return found
 
 
@@ -80,8 +82,8 @@ def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not
     assert len(set(positions)) == len(positions) == 2 * 5478
     assert PLACES == 39_366
     keys = {}
-    for chosen in itertools.product(*[range(len(each)) for each in CHOICES]):
-        program = make_program()
+    for chosen in itertools.product(*[range(len(each)) for each in KEY_CHOICES]):
+        program = key()
         for number in chosen:
             program.choose(number)
         run = Run(program.text(), {})

@@ -82,9 +82,8 @@ class Sights(Exercise):
             set_pressed(button, button.getAttribute("data-sight") == sight)
         text = words.say("lessons.sights-" + sight)
         if flipped:
-            text = words.listed(
-                [text, words.say("lessons.sights-flipped", count=len(flipped))], "lessons.sights-separator"
-            )
+            count = words.say("lessons.sights-flipped", count=len(flipped))
+            text = words.say("lessons.sights-both", first=text, second=count)
         set_text(self.find(".lesson-state"), text)
 
     def _switch(self, event: "Any") -> None:

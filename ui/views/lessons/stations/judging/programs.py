@@ -1,8 +1,5 @@
 """The program that the sliders write, as the lab takes it."""
 
-HEADER = "# rung: 10\n# game: othello\n\n\n"
-"""What the lab reads of a program, before it (see engine.lab.rungs)."""
-
 EVALUATE = """CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}
 EDGES = [cell for cell in range(64) if (cell < 8 or cell > 55 or cell % 8 in (0, 7)) and cell not in CORNERS]
 

@@ -1,7 +1,8 @@
 """Judging Othello by a line of Python whose numbers are sliders, and what comes of it. Needs no browser."""
 
+from engine.lab.rungs import header
 from engine.rng import Rng
-from ui.views.lessons.stations.judging.programs import CHOOSE, EVALUATE, HEADER
+from ui.views.lessons.stations.judging.programs import CHOOSE, EVALUATE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,6 +42,9 @@ PAIRS = len(POSITIONS) * (len(POSITIONS) - 1) // 2
 ENOUGH = 12
 """So many of the pairs in the right order are enough."""
 
+RUNG = 10
+"""Where the lab tests such a program."""
+
 GAMES = 20
 NEEDED = 15
 """Games of a match, in pairs with the sides exchanged, and the points that are enough."""
@@ -62,7 +66,7 @@ def line(weights: "tuple[int, ...]") -> str:
 
 def program(weights: "tuple[int, ...]") -> str:
     """Return the program of a player that judges by these weights, as a file of the lab's."""
-    return HEADER + EVALUATE.replace("LINE", line(weights)) + CHOOSE
+    return header(RUNG, "othello") + EVALUATE.replace("LINE", line(weights)) + CHOOSE
 
 
 def functions(weights: "tuple[int, ...]") -> "dict[str, Any]":

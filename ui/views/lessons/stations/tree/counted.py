@@ -1,30 +1,11 @@
-"""`leaves`, the function that the reader finishes, and what it returns for a small tree. Needs no browser."""
-
-from ui.views.lessons.program import Holes
+"""What the function `leaves` returns for a small tree, once the reader has finished it. Needs no browser."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.nodes import Node
-    from ui.views.lessons.program import Run
-
-TEXT = """\
-def leaves(game, position):
-    if game.result(position) is ▢1:
-        return ▢2
-    count = ▢3
-    for move in game.legal_moves(position):
-        after = game.play(position, move)
-        count ▢4 leaves(game, after)
-    return count"""
-
-CHOICES = (("None", "not None"), ("0", "1"), ("0", "1"), ("=", "+="))
-
-
-def make_program() -> "Holes":
-    """Return the program with its holes open."""
-    return Holes(TEXT, CHOICES)
+    from ui.views.lessons.program import Holes, Run
 
 
 class Counted:

@@ -11,9 +11,10 @@ from ui.views.lessons.lessons import KINDS, POSITIONS, named_moves, sign, tell
 from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
-from ui.views.lessons.stations.tree.counted import Counted, make_program
+from ui.views.lessons.stations.tree.counted import Counted
 from ui.views.lessons.stations.tree.endings import Endings
 from ui.views.lessons.stations.tree.orders import Film, Visits, answer_climb
+from ui.views.lessons.stations.tree.programs import make_program
 from ui.views.lessons.stations.tree.sizes import GUESSES, STAGES, Collapse, look_alikes, two_ways
 from ui.views.lessons.write import Write
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
@@ -55,7 +56,7 @@ class Filling(Exercise):
         self._chips: "list[Any]" = []
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self._go_to(int(self._slider.value)))
-        for button in self.all("[data-kind]"):
+        for button in self.all("[data-order]"):
             listen(button, "click", self._switch)
         for button in self.all("[data-step]"):
             listen(button, "click", self._step)
@@ -87,12 +88,14 @@ class Filling(Exercise):
             if number:
                 text = str(number) + " " + (sign(node.value) if known else "?")
                 name = words.say("lessons.filling-node", board=name, number=number)
+            if node in frame.waiting:
+                name = words.say("lessons.filling-kept", board=name)
             flag = "here" if node is frame.node else "kept" if node in frame.waiting else ""
             kind = KINDS[node.value] if known else ""
             looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
         self._drawing.draw(looks, frame.node)
-        for button in self.all("[data-kind]"):
-            set_pressed(button, button.getAttribute("data-kind") == film.kind)
+        for button in self.all("[data-order]"):
+            set_pressed(button, button.getAttribute("data-order") == film.kind)
         self._slider.max = str(film.last)
         self._slider.value = str(film.at)
         place = words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1)
@@ -124,7 +127,7 @@ class Filling(Exercise):
 
     def _switch(self, event: "Any") -> None:
         self._wanted.end()
-        self._film.switch(event.currentTarget.getAttribute("data-kind"))
+        self._film.switch(event.currentTarget.getAttribute("data-order"))
         self.here()
 
     def _step(self, event: "Any") -> None:

@@ -1,6 +1,5 @@
-"""`key`, the function that the reader finishes: a number for each position. Needs no browser."""
+"""What the function `key` returns for all positions, once the reader has finished it. Needs no browser."""
 
-from ui.views.lessons.program import Holes
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -9,28 +8,8 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.program import Run
 
-TEXT = """\
-DIGIT = {"": 0, "o": 1, "x": 2}
-
-def key(game, position):
-    number = ▢1
-    for piece in game.cells(position):
-        number = ▢2 + ▢3
-    return number"""
-
-CHOICES = (
-    ("0", 'int(game.turn(position) == "x")'),
-    ("number * 2", "number * 3", "number * 10"),
-    ('int(piece != "")', "DIGIT[piece]"),
-)
-
 PLACES = 3**9 * 2
 """Numbers that are enough: nine squares of three kinds, and the side to move."""
-
-
-def make_program() -> "Holes":
-    """Return the program with its holes open."""
-    return Holes(TEXT, CHOICES)
 
 
 def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":

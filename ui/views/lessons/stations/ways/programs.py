@@ -1,7 +1,7 @@
-"""One search, written in four ways, each with `value(game, position)` in the mover's sight. No browser."""
+"""One search written in four ways, each with `value` in the mover's sight; and `key`. Needs no browser."""
 
 from engine.games.tictactoe.rules import LINES
-from ui.views.lessons.program import Budget, Run
+from ui.views.lessons.program import Budget, Holes, Run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,11 +88,34 @@ def value(game, position):
                 return best
             stack[-1][2] = max(stack[-1][2], -best)"""
 
+FORGETFUL = UNDO.replace("            undo(cells, square)\n", "")
+"""The search that places and undoes, without the line that undoes."""
+
+KEY = """\
+DIGIT = {"": 0, "o": 1, "x": 2}
+
+def key(game, position):
+    number = ▢1
+    for piece in game.cells(position):
+        number = ▢2 + ▢3
+    return number"""
+
+KEY_CHOICES = (
+    ("0", 'int(game.turn(position) == "x")'),
+    ("number * 2", "number * 3", "number * 10"),
+    ('int(piece != "")', "DIGIT[piece]"),
+)
+
 PROGRAMS = (("copy", COPY), ("undo", UNDO), ("class", CLASS), ("stack", STACK))
 """The four ways, by name."""
 
 STEPS = 2000
 """More boards than any of them looks at here."""
+
+
+def key() -> "Holes":
+    """Return the program with its holes open."""
+    return Holes(KEY, KEY_CHOICES)
 
 
 class Counting:

@@ -3,7 +3,7 @@
 from engine.rng import Rng
 from ui.views.lessons.grown import planted
 from ui.views.lessons.program import Run
-from ui.views.lessons.stations.ways.programs import UNDO, has_line
+from ui.views.lessons.stations.ways.programs import FORGETFUL, has_line
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.nodes import Node
-
-TEXT = UNDO.replace("            undo(cells, square)\n", "")
-"""The search that places and undoes, without the line that undoes."""
 
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
 """What a reader may expect: the board as it was, as the first branch ends, or what it really becomes."""
@@ -26,7 +23,7 @@ class Spoiled:
         """Run it on the root's position."""
         self.boards: "list[list[str]]" = [list(game.cells(game.parse(root.position, root.turn)))]
         """The board before, and after each mark that the search placed."""
-        run = Run(TEXT, {"has_line": has_line, "place": self._place})
+        run = Run(FORGETFUL, {"has_line": has_line, "place": self._place})
         self.value = run.call("value", game, game.parse(root.position, root.turn))
 
     def _place(self, cells: "list[str]", square: int, mark: str) -> None:

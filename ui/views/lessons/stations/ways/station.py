@@ -5,9 +5,9 @@ import asyncio
 from engine.games.shelf import folder_of
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.grown import seed_of
-from ui.views.lessons.stations.ways.numbering import Numbered, level_below, make_program
-from ui.views.lessons.stations.ways.programs import PROGRAMS, answer_undo, run_way
-from ui.views.lessons.stations.ways.spoil import TEXT, Prediction
+from ui.views.lessons.stations.ways.numbering import Numbered, level_below
+from ui.views.lessons.stations.ways.programs import FORGETFUL, PROGRAMS, answer_undo, key, run_way
+from ui.views.lessons.stations.ways.spoil import Prediction
 from ui.views.lessons.write import Write
 from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
@@ -46,15 +46,12 @@ class Four(Exercise):
         self._found: "list[tuple[Any, int]]" = []
         self._lines = self.find(".lesson-lines")
         self._shown = -1
-        self.find(".ways-board").append(small_board(self.game, self._cells()))
+        self._spoken: "Words | None" = None
         for button in self.all("[data-way]"):
             listen(button, "click", self._turn_to)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answer)
         listen(self.find("[data-run]"), "click", lambda event: self._run())
-
-    def _cells(self) -> "Sequence[str]":
-        return self.game.cells(self.game.parse(*SEARCHED))
 
     async def load(self, token: "Token") -> bool:
         """Need nothing of the engine."""
@@ -78,14 +75,18 @@ class Four(Exercise):
         """Show one program, and what all of them have found."""
         for number, button in enumerate(self.all("[data-way]")):
             set_pressed(button, number == self._at)
+        if self._spoken is not words:
+            self._spoken = words
+            cells = self.game.cells(self.game.parse(*SEARCHED))
+            self.find(".ways-board").replaceChildren(small_board(self.game, cells, words))
         if self._shown != self._at:
             self._shown = self._at
             show_program(self._lines, PROGRAMS[self._at][1])
         set_flag(self.find(".ways-table"), "hidden", not self._found)
         for row, (value, boards) in zip(self.all("[data-found]"), self._found):
-            cells = list(row.querySelectorAll("td"))
-            set_text(cells[0], signed(value))
-            set_text(cells[1], str(boards))
+            fields = list(row.querySelectorAll("td"))
+            set_text(fields[0], signed(value))
+            set_text(fields[1], str(boards))
 
     def _turn_to(self, event: "Any") -> None:
         self._at = int(event.currentTarget.getAttribute("data-way"))
@@ -107,7 +108,7 @@ class Spoil(Exercise):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
-        show_program(self.find(".lesson-lines"), TEXT)
+        show_program(self.find(".lesson-lines"), FORGETFUL)
         self._begin_with(1)
         for button in self.all("[data-option]"):
             listen(button, "click", self._answer)
@@ -115,7 +116,7 @@ class Spoil(Exercise):
 
     def _begin_with(self, seed: int) -> None:
         self._state = Prediction(self.game, seed)
-        self._drawn = False
+        self._drawn: "Words | None" = None
         self.told = []
 
     async def load(self, token: "Token") -> bool:
@@ -134,36 +135,27 @@ class Spoil(Exercise):
     def draw_exercise(self, words: "Words") -> None:
         """Show the board, what it may become, and once that is said, how it gets there."""
         state = self._state
-        if not self._drawn:
-            self._drawn = True
-            self._draw_boards()
-        for number, button in enumerate(self.all("[data-option]")):
-            name = self._spoken(state.options[state.order[number]], words)
-            button.setAttribute(
-                "aria-label", words.say("lessons.spoil-option", number=number + 1, board=name)
-            )
+        if self._drawn is not words:
+            self._drawn = words
+            self._draw_boards(words)
+        for button in self.all("[data-option]"):
             set_flag(button, "disabled", state.done)
         text = words.say("lessons.to-move", mark=words.mark(state.root.turn))
         set_text(self.find(".lesson-state"), text)
         set_flag(self.find(".ways-film"), "hidden", not state.done)
         set_flag(self.find("[data-again]"), "hidden", not state.done)
 
-    def _draw_boards(self) -> None:
+    def _draw_boards(self, words: "Words") -> None:
         state, game = self._state, self.game
-        self.find(".ways-board").replaceChildren(small_board(game, state.run.boards[0]))
+        self.find(".ways-board").replaceChildren(small_board(game, state.run.boards[0], words))
         for number, button in enumerate(self.all("[data-option]")):
-            button.replaceChildren(small_board(game, state.options[state.order[number]]))
+            button.replaceChildren(small_board(game, state.options[state.order[number]], words))
         film = self.find(".ways-film")
         film.replaceChildren()
         for cells in state.run.boards:
             item = make("li")
-            item.append(small_board(game, cells))
+            item.append(small_board(game, cells, words))
             film.append(item)
-
-    def _spoken(self, cells: "list[str]", words: "Words") -> str:
-        """Return a board in words, square by square."""
-        signs = [words.sign(cell) if cell else words.say("lessons.spoil-empty") for cell in cells]
-        return words.listed(signs, "lessons.list-separator")
 
     def _answer(self, event: "Any") -> None:
         state = self._state
@@ -192,20 +184,23 @@ class Key(Write):
     async def load(self, token: "Token") -> bool:
         """Walk through all positions, a few at a time; either side may begin."""
         game = self.game
-        self._positions = level = [game.start(mark) for mark in game.marks]
-        while level:
-            below: "dict[Position, bool]" = {}
-            for first in range(0, len(level), PIECE):
-                for position in level_below(game, level[first : first + PIECE]):
-                    below[position] = True
-                await token.wait(asyncio.sleep(BREATH))
-            level = list(below)
-            self._positions += level
+        found: "list[Position]" = []
+        for mark in game.marks:
+            level = [game.start(mark)]
+            while level:
+                found += level
+                below: "dict[Position, bool]" = {}
+                for first in range(0, len(level), PIECE):
+                    for position in level_below(game, level[first : first + PIECE]):
+                        below[position] = True
+                    await token.wait(asyncio.sleep(BREATH))
+                level = list(below)
+        self._positions = found
         return True
 
     def make_program(self) -> "Holes":
         """Return the function with its holes."""
-        return make_program()
+        return key()
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the function for all positions."""
@@ -220,15 +215,20 @@ class Key(Write):
         row.replaceChildren()
         for position in twins or ():
             item = make("li")
-            item.append(small_board(self.game, self.game.cells(position)))
+            item.append(small_board(self.game, self.game.cells(position), words))
             mark = words.mark(self.game.turn(position))
             item.append(make("span", text=words.say("lessons.to-move", mark=mark)))
             row.append(item)
 
 
-def small_board(game: "Game", cells: "Sequence[str]") -> "Any":
-    """Return a drawing of a board, which no game need reach."""
-    return miniature(game, folder_of(game.name), cells)
+def small_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
+    """Return a drawing of a board, which no game need reach, named by its squares from the top left."""
+    picture = make("div")
+    picture.append(miniature(game, folder_of(game.name), cells))
+    picture.setAttribute("role", "img")
+    signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
+    picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
+    return picture
 
 
 def show_program(lines: "Any", text: str) -> None:
