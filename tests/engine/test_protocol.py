@@ -122,8 +122,11 @@ def asked(name):
     for more in ({"reasons": True}, {}, {"depth": 2}):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
+    weigh = {**start, "move": place(name, 1)[1][0], "depth": 2, "reasons": True}
+    yield "weigh", "AskWeigh", "WeighedMove", ("Counted",), weigh
     review = {**first, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
+    yield "review", "AskReview", "Reviewing", ("Reviewing",), {**review, "first": 1, "last": 3}
     if name in ("tictactoe", "othello4"):
         yield "puzzle", "AskPuzzle", "Puzzled", (), {"game": name, "seed": 1}
 
