@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine import boot
+from tests.ui.helpers import STATIONS
 from tools import manifest, page
 from tools.command import ROOT, SetupError
 from tools.lean import lean
@@ -146,6 +147,7 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
         wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
         wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
+    wanted |= {f"{station}/station.py" for station in STATIONS}
     for path in there:
         wanted |= imported(path, later=False)
         # What these import later has bundles of its own.
@@ -195,9 +197,12 @@ def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
     beside = {path for path in BUNDLES[name] if not path.endswith(".py")}
     if f"{manifest.CODE}/editor.py" in BUNDLES[name]:
         beside -= {f"{manifest.CODE}/{each}" for each in ("en.json", "ja.json", "code.css")}
-    assert beside == {
+    stations = {path for path in beside if path.startswith(tuple(STATIONS))}
+    assert beside - stations == {
         f"{folder}/{each}" for each in ("en.json", "ja.json", f"{pieces}.css", f"{pieces}.html")
     }
+    for station in STATIONS if name == "view-lessons" else ():
+        assert {f"{station}/{each}" for each in ("en.json", "ja.json", "station.html")} <= stations
 
 
 AT_ONCE = {

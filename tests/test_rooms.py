@@ -65,7 +65,7 @@ MAY_KNOW = {
     "ui.code": CODE,
     # What people's own games have in common with the view where they are written.
     "ui.own": (*SHELF, "engine.boot", "engine.games.own", "ui.own", "ui.widgets", "ui.workers"),
-    "ui.games": (*SHELF, *BOARD),
+    "ui.games": (*SHELF, *BOARD, "ui.games.points"),
     "ui.games.*": (*RULES, "engine.games.*", *BOARD, "{}"),
     "ui.games.own": (*RULES, "engine.games.own", "ui.own", *BOARD, "{}"),
     "ui.views": (*SHELF, *ANSWERED, *BOARD, "ui.views.view", "ui.views.*.offer"),
@@ -75,6 +75,7 @@ MAY_KNOW = {
     "ui.views.lab": (*SHELF, "engine.lab", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.views.own": (
         *SHELF,
+        "engine.boot",
         "engine.games.own",
         "engine.lab",
         "engine.own",
@@ -83,7 +84,17 @@ MAY_KNOW = {
         *SHARED_BY_VIEWS,
         "{}",
     ),
-    "ui.views.lessons": (*SHELF, "engine.games.tictactoe", *ANSWERED, *BOARD, *SHARED_BY_VIEWS, "{}"),
+    "ui.views.lessons": (
+        *SHELF,
+        "engine.games.tictactoe",
+        "engine.lab.line",
+        "engine.lab.rungs",
+        *ANSWERED,
+        *BOARD,
+        *SHARED_BY_VIEWS,
+        "{}",
+        "ui.views.lessons",
+    ),
     "ui.views.progress": (*SHELF, "engine.lab.rungs", *BOARD, *SHARED_BY_VIEWS, "{}"),
     "ui.shell": (
         *SHELF,

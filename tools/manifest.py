@@ -9,7 +9,7 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
                      games; brought with the first of the next two
     game-FOLDER      the rules and the part of another game, in engine/games/FOLDER and ui/games/FOLDER
     puzzles-FOLDER   the puzzles of a folder's games that were made ahead, where there are any
-    view-NAME        a view, in ui/views/NAME
+    view-NAME        a view, in ui/views/NAME, with its stations, where it has some
     menu             the page's menu, in ui/shell/menu
     worker-play      what the engine needs to play the first game
     worker-study     what it needs to show how it thinks
@@ -17,10 +17,10 @@ the type checker alone, never. So these bundles (see engine/boot.py) come of the
     worker-walk      what walks through the games that people write, in the same place
     worker-FOLDER    what it needs beyond that for another game
 
-A game or a view brings what none of `page` and `later` has, its words, its elements and its style; a view
-with the editor of programs, in ui/code, the words and the style of that. What a worker needs and the page
-has is only named in the worker's bundle: the page hands it over. Files come without what only their readers
-need (see tools/lean.py).
+A game or a view brings what none of `page` and `later` has, its words, its elements and its style; who needs
+a module of one of the SHARED folders, the words and the style of that. What a worker needs and the page has
+is only named in the worker's bundle: the page hands it over. Files come without what only their readers need
+(see tools/lean.py).
 
 Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
 """
@@ -57,7 +57,9 @@ GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
-CODE = "ui/code"
+SHARED = ("ui/code", "ui/own")
+"""Folders of what several views and games have in common: the editor of programs, people's own games."""
+
 APART = (BOOT, EXTRAS)
 """Modules whose local imports have bundles of their own: workers' and the menu's."""
 
@@ -68,8 +70,8 @@ STARTS = (
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
-SOON = ("ui/workers/engine.py",)
-"""What the page imports as soon as there is something to be seen."""
+SOON = ("ui/state/asking.py", "ui/workers/engine.py", "ui/state/linked.py", "ui/state/merged.py")
+"""What comes with the page, but is imported when there is something to be seen, or where it is wanted."""
 
 MARK = "\x1c"
 LAST = 1000
@@ -167,7 +169,8 @@ class Tree:
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
             needed = _without(self.needed(*entries, later=True), there)
-            made[f"game-{folder}"] = [*needed, *self._beside(f"ui/games/{folder}", "part")]
+            beside = self._beside(f"ui/games/{folder}", "part")
+            made[f"game-{folder}"] = [*needed, *self._shared(needed), *beside]
         for folder in self.games:
             made_ahead = f"engine/games/{folder}/puzzles.py"
             if (self.root / made_ahead).is_file():
@@ -176,8 +179,12 @@ class Tree:
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
-            needed = _without(self.needed(f"ui/views/{view}/view.py", later=True), there)
+            stations = self._stations(view)
+            modules = (f"ui/views/{view}/view.py", *(f"{folder}/station.py" for folder in stations))
+            needed = _without(self.needed(*modules, later=True), there)
             made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
+            for folder in stations:
+                made[f"view-{view}"] += self._beside(folder, "station")
         return {**made, **self._workers(rules)}
 
     def _workers(self, rules: str) -> dict[str, list[str]]:
@@ -200,8 +207,9 @@ class Tree:
         return {*bundles["page"], *(bundles["later"] + bundles[game] if game in bundles else ())}
 
     def _shared(self, needed: list[str]) -> list[str]:
-        """Return the words and the style of what views share, for one that needs a module of it."""
-        return self._beside(CODE, "code") if any(path.startswith(f"{CODE}/") for path in needed) else []
+        """Return the words and the style of what some share, for one that needs a module of it."""
+        folders = [folder for folder in SHARED if any(path.startswith(f"{folder}/") for path in needed)]
+        return [path for folder in folders for path in self._beside(folder, folder.rpartition("/")[2])]
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""
@@ -209,6 +217,11 @@ class Tree:
         if pieces:
             paths += [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"]
         return [path for path in paths if (self.root / path).is_file()]
+
+    def _stations(self, view: str) -> list[str]:
+        """Return the folders of a view's stations, if it has any: it finds them by their names."""
+        home = f"ui/views/{view}/stations"
+        return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/station.py"))
 
     def order(self, view: str) -> int:
         """Return the place of a view among the others."""

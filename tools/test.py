@@ -1,8 +1,9 @@
 """Check everything: fetch what is missing, then run ruff, mypy and pytest.
 
-Usage: python3 tools/test.py [pytest arguments]
+Usage: python3 tools/test.py [--all | pytest arguments]
 
-Without arguments, as many tests run at a time as there are processors.
+Without arguments, as many tests run at a time as there are processors, but for those marked `slow`: these run
+with --all, and where CI is set.
 """
 
 import os
@@ -28,9 +29,13 @@ CHECKS = {
     "mypy": ("mypy",),
 }
 
-# All tests: the processors share the files among them, in the order of tests/conftest.py. A file's tests stay
+ALL = "--all"
+
+# The processors share the files among them, in the order of tests/conftest.py. A file's tests stay
 # together, as they share browsers.
 SIDE_BY_SIDE = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+
+BUT_SLOW = ["-m", "not slow"]
 
 
 def ensure_environment() -> Path:
@@ -104,7 +109,12 @@ def main(arguments: list[str]) -> int:
         if subprocess.call([python, "-m", *command], cwd=ROOT, stdin=subprocess.DEVNULL):
             failed.append(name)
     say(f"== pytest ({', '.join(failed)} failed before it)" if failed else "== pytest")
-    chosen = arguments or SIDE_BY_SIDE
+    chosen = arguments
+    if arguments == [ALL] or (not arguments and os.environ.get("CI")):
+        chosen = SIDE_BY_SIDE
+    elif not arguments:
+        chosen = SIDE_BY_SIDE + BUT_SLOW
+        say(f"Those marked slow are left out; CI has them, and {ALL}.")
     status = subprocess.call([python, "-m", "pytest", *chosen], cwd=ROOT, stdin=subprocess.DEVNULL, env=env)
     return status or bool(failed)
 

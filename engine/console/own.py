@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.console import analysis, show, tree
 from engine.console.numbers import read_seed
+from engine.console.own_play import OpenPlay
 from engine.console.play import Play
 from engine.console.program_files import read_text
 from engine.console.seats import Process
@@ -18,6 +19,7 @@ from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import ADDED, find_level, levels_of
 from engine.own.door import MOST_EVER
+from engine.own.opened import Opened
 from engine.own.replies import BESIDE, Expected
 from engine.own.templates import NAMES, template, title
 from engine.own.trouble import told
@@ -26,7 +28,7 @@ from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.own.protocol import Board, Walked
+    from engine.own.protocol import Board, Lined, Walked
     from engine.protocol import Analysis
 
 SEAT = "engine.console.own_seat"
@@ -71,6 +73,8 @@ def use(options: argparse.Namespace, language: str) -> None:
         return
     tell(walked, language)
     if game is None or analysed is None:
+        if options.play:
+            play_large(source, options, language)
         return
     if options.play:
         play(game, options, language)
@@ -84,16 +88,22 @@ def use(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "Walked":
-    """Return what comes of a walk, made in a process of its own. Raises UsageError where that breaks off."""
-    request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
+    """Return what comes of a walk. Raises UsageError where that breaks off."""
+    walked: Walked = ask({"do": "own-walk", "source": source, "most": MOST_EVER}, language)
+    return walked
+
+
+def ask(request: dict[str, Any], language: str) -> Any:
+    """Return what a process of its own answers. Raises UsageError where that breaks off."""
+    request = {**request, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, BESIDE)
     visible = sys.stderr.isatty()
     try:
         reply = read(process.say(request, SILENCE), expected)
         while "answer" not in reply:
-            if visible:
-                text = say("own.far", language, count=sum(reply["progress"].get("plies", [])))
+            if visible and "plies" in reply["progress"]:
+                text = say("own.far", language, count=sum(reply["progress"]["plies"]))
                 print(f"\r{text}", end="", file=sys.stderr, flush=True)
             reply = read(process.hear(SILENCE), expected)
     except queue.Empty:
@@ -104,8 +114,7 @@ def walk(source: str, language: str) -> "Walked":
         process.end()
         if visible:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-    walked: Walked = reply["answer"]
-    return walked
+    return reply["answer"]
 
 
 def read(said: bytes, expected: Expected) -> Any:
@@ -155,9 +164,32 @@ def drawn(board: "Board") -> str:
 def play(game: Game, options: argparse.Namespace, language: str) -> None:
     """Play the game. Raises GameError, UsageError and Left."""
     level = find_level(game, options.level or levels_of(game)[-1].name)
-    you = options.you or game.marks[0]
-    known = (*game.marks, BOTH, NONE)
+    people = people_of(game, options.you, (*game.marks, BOTH, NONE))
+    Play(game, game.start(), people, level, read_seed(options.seed), language).run()
+
+
+def people_of(game: Game, you: str | None, known: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the marks that people play, by who somebody wants to be. Raises UsageError."""
+    you = you or game.marks[0]
     if you not in known:
         raise UsageError("error.you", name=you, known=", ".join(known))
-    people = {BOTH: game.marks, NONE: ()}.get(you, (you,))
-    Play(game, game.start(), people, level, read_seed(options.seed), language).run()
+    return {BOTH: game.marks, NONE: ()}.get(you, (you,))
+
+
+def play_large(source: str, options: argparse.Namespace, language: str) -> None:
+    """Play a game that is too large for a table. Raises GameError, UsageError and Left."""
+    if options.level:
+        raise UsageError("error.own-level")
+    name = name_of(source)
+
+    def follow(played: list[int]) -> Opened:
+        lined: Lined = ask({"do": "own-line", "source": source, "played": played}, language)
+        if lined["trouble"]:
+            text = told(lined["trouble"], language)
+            raise UsageError("error.lab-program", path=options.file, text=text)
+        return Opened(name, lined, len(played))
+
+    game = follow([]).game
+    people = people_of(game, options.you, (*game.marks, BOTH))
+    print(say("own.large", language))
+    OpenPlay(follow, people, read_seed(options.seed), language).run()

@@ -1,4 +1,4 @@
-"""A process of the terminal's that walks through a game that somebody wrote: a request in, lines of JSON out.
+"""A process of the terminal's that runs the rules of somebody's game: a request in, lines of JSON out.
 
 Each line is `{"progress": ...}` or, at last, `{"answer": ...}`, as engine.own.door has them. It is started by
 engine.console.own, and limited as engine.console.seat is.
@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.clock import now
 from engine.console.seat import allow, apart, confine
-from engine.own.door import walk
+from engine.own.door import TASKS
 
 TELL = 0.5
 """Seconds between two lines that say how far it is."""
@@ -22,7 +22,8 @@ def main() -> None:
     print(file=replies, flush=True)
     request: Any = json.loads(requests.readline())
     allow(request["seconds"])
-    work, told = walk(request), now()
+    work: Any = TASKS[request["do"]](request)
+    told = now()
     while True:
         try:
             far = next(work)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 NAMES = tuple([name for _, names in FOLDERS for name in names])
 """The names of the games, in the order in which they are shown."""
 
-MOST = 100_000
+MOST = 120_000
 """A game of more positions than this is solved by nobody who waits."""
 
 LARGE = 50_000

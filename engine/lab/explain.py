@@ -1,14 +1,11 @@
 """Explains an exception that a program raised, so that the person who wrote it can mend it."""
 
 import sys
-from io import StringIO
 
 from engine.lab.faults import Fault
 from engine.lab.interface import Stopped
+from engine.lab.line import line_of
 from engine.lab.syntax import code_of, syntax_fault
-
-FILE = "program.py"
-"""What a program is called in tracebacks."""
 
 NAMES = (
     "abs",
@@ -160,32 +157,6 @@ def _quoted(message: str) -> str:
     parts = message.split("'")
     place = 1 if message.startswith("name ") else -2
     return parts[place] if len(parts) > 2 else ""
-
-
-def line_of(error: BaseException) -> "int | None":
-    """Return the line of the program where an exception was raised, the innermost if there are several."""
-    if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
-        line: "int | None" = error.lineno
-        return line
-    print_exception = getattr(sys, "print_exception", None)
-    found = None
-    if print_exception:
-        # MicroPython's exceptions have no traceback to look into, but print one.
-        text = StringIO()
-        print_exception(error, text)
-        mark = 'File "' + FILE + '", line '
-        for part in text.getvalue().split(mark)[1:]:
-            digits = ""
-            while len(digits) < len(part) and part[len(digits)] in "0123456789":
-                digits += part[len(digits)]
-            found = int(digits) if digits else found
-        return found
-    trace = error.__traceback__
-    while trace:
-        if trace.tb_frame.f_code.co_filename == FILE:
-            found = trace.tb_lineno
-        trace = trace.tb_next
-    return found
 
 
 def call_in(source: str, line: "int | None") -> str:

@@ -2,11 +2,12 @@
 
 from engine.clock import now
 from engine.lab.asked import meant, told
-from engine.lab.explain import FILE, explain, parameters
+from engine.lab.explain import explain, parameters
 from engine.lab.faults import Fault
 from engine.lab.interface import NODES, OUTPUT, SECONDS, LabGame
 from engine.lab.judgement import decide
 from engine.lab.lacking import lay
+from engine.lab.line import FILE
 from engine.lab.syntax import unlike
 
 TYPE_CHECKING = False

@@ -4,8 +4,8 @@ import sys
 
 from engine.clock import now
 from engine.lab.asked import told
-from engine.lab.explain import FILE
 from engine.lab.interface import ELSEWHERE, LabGame
+from engine.lab.line import FILE
 from engine.lab.truth import sampled
 
 TYPE_CHECKING = False

@@ -11,6 +11,15 @@ own-walk: tries the rules of a game, walks through all of its positions and writ
     means. The `text` is the table, which whoever asked has to check before it is used
     (engine.games.own.check): all that comes from here may be made up by the rules.
 
+own-line: plays a line of a game that is too large for a table, and tells what can be played next.
+
+    {"do": "own-line", "source", "played": [place...]}
+    -> {"trouble" or None, "output", "line": [move...], "numbers": [move...], "text"}
+
+    `played` are the places of the moves that were played among all that there were; so are `numbers` in the
+    order of the moves that come next, each as it is numbered in the table, and so is the `line`. The `text`
+    is a table (see engine.own.line), to be checked likewise (engine.own.opened).
+
 `trouble` is a fault, as engine.lab.door has it, with its `line`, and `at`, where it was seen: the `board` and
 the `move` as Python writes them, and whose `turn` it was; engine.own.trouble has the sentence.
 
@@ -21,6 +30,8 @@ One of `boards` has its `cells`, a character for each, `columns` of them in a ro
 
 from engine.lab.faults import Fault
 from engine.numbers import whole
+from engine.own.inferred import touching
+from engine.own.line import line
 from engine.own.pack import pack
 from engine.own.rules import Rules
 from engine.own.trial import tried
@@ -31,7 +42,7 @@ from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own.protocol import Walked
+    from engine.own.protocol import Lined, Walked
     from engine.protocol import Data, Steps
 
 MOST_EVER = 120_000
@@ -43,7 +54,7 @@ class Own(Service):
 
     def __init__(self) -> None:
         super().__init__()
-        self._tasks["own-walk"] = walk
+        self._tasks.update(TASKS)
 
 
 def walk(request: "Data") -> "Steps[Walked]":
@@ -75,7 +86,7 @@ def walk(request: "Data") -> "Steps[Walked]":
         answer["plies"] = walker.plies
         answer["warnings"] = warnings(walker, answer["whole"])
         if answer["whole"]:
-            answer["text"] = yield from pack(walker)
+            answer["text"] = yield from pack(walker, (yield from touching(walker)))
     except Fault as fault:
         answer["trouble"] = Trouble(fault).data()
     except Trouble as trouble:
@@ -83,3 +94,23 @@ def walk(request: "Data") -> "Steps[Walked]":
     if rules is not None:
         answer["output"] = rules.output.take()
     return answer
+
+
+def follow(request: "Data") -> "Steps[Lined]":
+    """Answer own-line, in steps."""
+    answer: "Lined" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
+    rules = None
+    try:
+        rules = Rules(str(request.get("source", "")))
+        answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
+    except Fault as fault:
+        answer["trouble"] = Trouble(fault).data()
+    except Trouble as trouble:
+        answer["trouble"] = trouble.data()
+    if rules is not None:
+        answer["output"] = rules.output.take()
+    return answer
+
+
+TASKS = {"own-walk": walk, "own-line": follow}
+"""What can be asked about rules."""

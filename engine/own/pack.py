@@ -6,7 +6,6 @@ from engine.games.own.check import LONGEST_NAME, LONGEST_RULES, LONGEST_SIGN, LO
 from engine.games.own.rules import BASE, COLOURS, ZERO, digits_for
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
-from engine.own.inferred import touching
 from engine.own.looks import EMPTY
 from engine.own.trouble import Trouble
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
+    from engine.own.inferred import Touching
     from engine.own.walker import Walker
 
 PAUSE = 64
@@ -26,9 +26,8 @@ DIGITS = [chr(ZERO + digit) for digit in range(BASE)]
 PAIRS = [first + second for first in DIGITS for second in DIGITS]
 
 
-def pack(walker: "Walker") -> "Generator[None, None, str]":
+def pack(walker: "Walker", touched: "Touching") -> "Generator[None, None, str]":
     """Return the table of a game that was walked through. Yields None at pauses; raises Trouble."""
-    touched = yield from touching(walker)
     pieces = pieces_of(walker)
     codes = {each: chr(ZERO) for each in EMPTY}
     for index in range(len(pieces)):

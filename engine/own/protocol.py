@@ -15,6 +15,13 @@ if TYPE_CHECKING:
         source: str
         most: NotRequired[int]
 
+    class AskLine(TypedDict):
+        """What can be played after a line, whose moves have these places among all that there were?"""
+
+        do: Literal["own-line"]
+        source: str
+        played: list[int]
+
     class At(TypedDict):
         """A position as the program has it, and a move in it, or None; written as Python writes them."""
 
@@ -69,4 +76,17 @@ if TYPE_CHECKING:
         whole: bool
         boards: list[Board]
         warnings: list[Warning]
+        text: NotRequired[str]
+
+    class Lined(TypedDict):
+        """What came of a line: `trouble`, or `text`, a table of it, which comes beside the answer.
+
+        In that, the `line` has these moves, and those that can be played next these `numbers`, in the order
+        of the rules.
+        """
+
+        trouble: "Trouble | None"
+        output: Printed
+        line: list[int]
+        numbers: list[int]
         text: NotRequired[str]

@@ -25,6 +25,9 @@ LONGEST = 30_000
 BESIDE = 8_000_000
 """How many the table may have, which comes beside it."""
 
+ENGINES = "analyse"
+"""What is the engine's to answer, and asked of a worker alone that has run no rules."""
+
 LARGEST = 10**9
 LONGEST_LIST = 5000
 LONGEST_DETAIL = 1000
@@ -41,12 +44,14 @@ class Expected:
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
         """Return whether a reply, which is one of engine/worker.py's, is one to the request."""
-        # Nothing in a walk that was asked for rightly is an error.
-        if self._task != "own-walk" or "error" in reply:
+        if self._task == ENGINES:
+            return True
+        # Nothing that was asked for rightly is an error.
+        if self._task not in ANSWERS or "error" in reply:
             return False
         if "answer" in reply:
             self.most = BESIDE
-            return _is_walked(reply["answer"])
+            return ANSWERS[self._task](reply["answer"])
         progress = reply.get("progress")
         return not progress or _is_far(progress)
 
@@ -60,7 +65,8 @@ def _is_far(progress: "Any") -> bool:
     )
 
 
-def _is_walked(answer: "Any") -> bool:
+def _is_told(answer: "Any") -> bool:
+    """Return whether an answer says what went wrong, if anything did, and what was printed."""
     if type(answer) is not dict:
         return False
     output = answer.get("output")
@@ -69,10 +75,25 @@ def _is_walked(answer: "Any") -> bool:
         and type(output.get("text")) is str
         and _is_count(output.get("more"))
         and (answer.get("trouble") is None or _is_trouble(answer["trouble"]))
+    )
+
+
+def _is_walked(answer: "Any") -> bool:
+    return (
+        _is_told(answer)
         and _is_counts(answer.get("plies"))
         and type(answer.get("whole")) is bool
         and _are(answer.get("boards"), _is_board)
         and _are(answer.get("warnings"), _is_warning)
+    )
+
+
+def _is_lined(answer: "Any") -> bool:
+    return (
+        _is_told(answer)
+        and _is_counts(answer.get("line"))
+        and _is_counts(answer.get("numbers"))
+        and type(answer.get("text", "")) is str
     )
 
 
@@ -139,3 +160,7 @@ def _is_trouble(value: "Any") -> bool:
 
 def _is_warning(value: "Any") -> bool:
     return _is_said(value) and "board" in value and (value["board"] is None or _is_board(value["board"]))
+
+
+ANSWERS = {"own-walk": _is_walked, "own-line": _is_lined}
+"""What answers have to be, by what was asked."""

@@ -5,9 +5,10 @@ the terminal's (engine.own.seat), and nowhere else. What the functions say is lo
 first.
 """
 
-from engine.lab.explain import FILE, explain, nearest
+from engine.lab.explain import explain, nearest
 from engine.lab.faults import Fault
 from engine.lab.lacking import lay
+from engine.lab.line import FILE
 from engine.lab.program import Output
 from engine.lab.syntax import unlike
 from engine.own.looks import columns_of

@@ -89,11 +89,11 @@ def play(board, turn, move):
 """
 
 HEXAPAWN = """
-WIDTH = 3
+COLUMNS = 3
 START = "xxx...ooo"
 
 def moves(board, turn):
-    ahead = -WIDTH if turn == "o" else WIDTH
+    ahead = -COLUMNS if turn == "o" else COLUMNS
     found = []
     for here in range(len(board)):
         there = here + ahead
@@ -101,7 +101,7 @@ def moves(board, turn):
             if board[there] == ".":
                 found.append((here, there))
             for side in (there - 1, there + 1):
-                if side // WIDTH == there // WIDTH and board[side] not in (".", turn):
+                if side // COLUMNS == there // COLUMNS and board[side] not in (".", turn):
                     found.append((here, side))
     return found
 
@@ -111,9 +111,9 @@ def play(board, turn, move):
     return "".join(cells)
 
 def winner(board, turn):
-    if "o" in board[:WIDTH]:
+    if "o" in board[:COLUMNS]:
         return "o"
-    if "x" in board[-WIDTH:]:
+    if "x" in board[-COLUMNS:]:
         return "x"
     if not moves(board, turn):
         return "x" if turn == "o" else "o"
@@ -234,14 +234,14 @@ def cells(total):
 """
 
 DOMINEERING = """
-WIDTH = 4
+COLUMNS = 4
 START = "." * 16
 
 def moves(board, turn):
     if turn == "o":
-        pairs = [(i, i + WIDTH) for i in range(len(board) - WIDTH)]
+        pairs = [(i, i + COLUMNS) for i in range(len(board) - COLUMNS)]
     else:
-        pairs = [(i, i + 1) for i in range(len(board)) if i % WIDTH < WIDTH - 1]
+        pairs = [(i, i + 1) for i in range(len(board)) if i % COLUMNS < COLUMNS - 1]
     return [(a, b) for a, b in pairs if board[a] == board[b] == "."]
 
 def play(board, turn, move):

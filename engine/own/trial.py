@@ -37,7 +37,7 @@ IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
 
 def tried(rules: "Rules") -> "Generator[None, None, list[Board]]":
     """Try a game; return the first boards, along the first moves. Yields None at pauses; raises Trouble."""
-    _check_fields(rules)
+    check_fields(rules)
     _check_start(rules)
     trial = Trial(rules)
     waiting = [(rules.start, 0)]
@@ -62,7 +62,7 @@ def tried(rules: "Rules") -> "Generator[None, None, list[Board]]":
     return trial.first_boards()
 
 
-def _check_fields(rules: "Rules") -> None:
+def check_fields(rules: "Rules") -> None:
     """Look at what the rules name, beside functions. Raises Trouble."""
     marks = rules.fields.get("MARKS", rules.marks)
     if type(marks) not in (str, tuple, list) or len(marks) != 2 or not _are_marks(marks[0], marks[1]):

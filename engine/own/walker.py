@@ -114,22 +114,31 @@ class Walker:
 
     def _expand(self, number: int) -> None:
         """Find what follows a position. Raises Trouble."""
-        rules, board, turn = self.rules, self.boards[number], self.turns[number]
-        mark = rules.marks[turn]
+        end, moves = self.open(number)
+        self.add(end, moves, self.replies(number, moves))
+
+    def open(self, number: int) -> "tuple[int, list[Any]]":
+        """Return how a position stands, and its moves. Raises Trouble."""
+        rules, board = self.rules, self.boards[number]
+        mark = rules.marks[self.turns[number]]
         if rules.winner is not None:
             said = self._ask(rules.winner, (board, mark), board, mark)
             if said is not None:
                 end = end_of(said, mark, rules)
                 if end is None:
                     raise Trouble(winner_fault(said, rules), place(board, mark))
-                self._add(end, [], [])
-                return
+                return end, []
         moves = self._ask(rules.moves, (board, mark), board, mark)
         if type(moves) is not list:
             moves = moves_listed(moves, board, mark)
         if len(moves) > MOST_MOVES:
             raise Trouble(Fault("own.moves-many", most=MOST_MOVES), place(board, mark))
-        other = 1 - turn
+        return (ON if moves else STUCK), moves
+
+    def replies(self, number: int, moves: "list[Any]") -> "list[int]":
+        """Return the positions after some moves of a position. Raises Trouble."""
+        rules, board, turn = self.rules, self.boards[number], self.turns[number]
+        mark, other = rules.marks[turn], 1 - turn
         met, kind = self._met[other], type(board)
         play = rules.play
         targets = []
@@ -145,9 +154,10 @@ class Walker:
                     raise Trouble(kind_fault(reply, kind), place(board, mark, move))
                 known = self.meet(reply, other)
             targets.append(known)
-        self._add(ON if moves else STUCK, moves, targets)
+        return targets
 
-    def _add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
+    def add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
+        """Take what is found of the next position: how it stands, its moves, what these lead to."""
         self.ends.append(end)
         self.moves.append(moves)
         self.targets.append(targets)

@@ -24,7 +24,7 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     if not whole:
         found.append(_warning("own.no-end", {"most": walker.most}))
     if not [end for end in ends if end != ON]:
-        found.append(_warning("own.never-over", {}))
+        found.append(_warning("own.never-over" if whole else "own.not-over", {}))
     elif whole:
         winners = _winners(walker)
         for mark in (first, second):

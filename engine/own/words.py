@@ -45,6 +45,7 @@ ENGLISH = {
     # What may be wrong
     "own.no-end": "There are more than {most} positions. Try fewer squares.",
     "own.never-over": "No position is the end of a game.",
+    "own.not-over": "None of the positions so far is the end of a game.",
     "own.never-wins": "{mark} never wins.",
     "own.only-draws": "Nobody ever wins.",
     "own.stuck": (
@@ -74,7 +75,7 @@ ENGLISH = {
     "own.change.notakto": "Both sides write #, and three in a row lose. Try a board of 3 by 4.",
     "own.change.nim": "Whoever takes the last match wins. Change the piles in START.",
     "own.change.kayles": "Knock down one pin, or two that stand together. Start with a gap in the row.",
-    "own.change.hexapawn": "Reach the other side, or leave no move. Set WIDTH to 4, and START to match.",
+    "own.change.hexapawn": "Reach the other side, or leave no move. Set COLUMNS to 4, and START to match.",
     "own.change.dodgem": "Get both cars off the board: o at the top, x at the right. Let cars go back.",
     "own.change.morris": "Three each, then they move along the lines. Let pieces go to any empty square.",
     "own.change.mutorere": "Who can’t move loses. Leave out the rule for going to the centre: who wins?",
@@ -130,6 +131,7 @@ JAPANESE = {
     ),
     "own.no-end": "局面が {most} を超えました。マスを減らしてみてください。",
     "own.never-over": "対局の終わる局面がありません。",
+    "own.not-over": "ここまでに、対局の終わる局面はありません。",
     "own.never-wins": "{mark} が勝つことはありません。",
     "own.only-draws": "どちらも勝つことがありません。",
     "own.stuck": (
@@ -159,7 +161,7 @@ JAPANESE = {
     "own.change.nim": "最後の1本を取れば勝ちです。START の山の数を変えてみましょう。",
     "own.change.kayles": "ピンを1本か、隣り合う2本を倒します。最初から列に隙間を作ってみましょう。",
     "own.change.hexapawn": (
-        "向こう端に着くか、相手の手をなくせば勝ちです。WIDTH を 4 にし、START も合わせてみましょう。"
+        "向こう端に着くか、相手の手をなくせば勝ちです。COLUMNS を 4 にし、START も合わせてみましょう。"
     ),
     "own.change.dodgem": (
         "2台とも先に盤から出せば勝ちです（o は上、x は右から）。後ろにも進めるようにしてみましょう。"

@@ -24,10 +24,24 @@ from tools.serve import Handler, address, make_server
 expect.set_options(timeout=PATIENCE * 1000)
 
 
+IN_TURN = {"language", "locale", "size", "width", "scheme"}
+"""Arguments of which one is as good as another, so that each has its turn, from test to test."""
+
+
 def pytest_collection_modifyitems(items):
+    """Mark what needs a browser, and as slow all cases of a test but one."""
+    cases = {}
     for item in items:
         if "tests/browser" in item.path.as_posix():
             item.add_marker("browser")
+            cases.setdefault((item.parent, item.originalname), []).append(item)
+    for (_, name), group in cases.items():
+        # Where arguments differ in more, the first is the usual one. A test always keeps the same case.
+        alike = len(group) > 1 and IN_TURN.issuperset(group[0].callspec.params)
+        kept = group[sum(name.encode()) % len(group) if alike else 0]
+        for item in group:
+            if item is not kept:
+                item.add_marker(pytest.mark.slow(reason="another case of a test that runs once without it"))
 
 
 def missing(reason):

@@ -174,6 +174,7 @@ def test_the_squares_that_decide_are_shown_and_said(enter, locale, language):
     expect(player.cell(37)).to_have_attribute("data-threat", "")
 
 
+@pytest.mark.slow(reason="whole games; tests/engine/games/connectfour/test_book.py plays them")
 def test_perfect_never_loses_as_first(enter):
     player = enter("#game=connectfour&you=x&level=perfect")
     replies = "5234165437261"

@@ -262,6 +262,7 @@ def test_where_no_worker_may_start_two_people_can_play(open_page):
     expect_two_people_can_play(player)
 
 
+@pytest.mark.slow(reason="seconds of search; that an engine that dies is started again is another test")
 def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open_page):
     player = open_page("?reply-seconds=8#view=search&show=compare&position=.........&you=both")
     story = player.page.locator("#search-story")
@@ -275,6 +276,7 @@ def test_an_engine_that_is_killed_in_the_middle_of_a_search_begins_it_again(open
     expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
 
 
+@pytest.mark.slow(reason="fills a memory; that an engine that dies is started again is another test")
 def test_an_engine_without_memory_says_so_and_another_takes_its_place(open_page):
     greedy = edited(
         "engine/analysis/knower.py",

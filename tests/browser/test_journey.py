@@ -16,6 +16,8 @@ from tests.ui.views.search.test_trace import film_of
 from ui.views.judge import words as judge_words
 from ui.views.search.words import happening
 
+pytestmark = pytest.mark.slow(reason="what Chromium does in the other files, in each browser")
+
 
 def first(visitor):
     """Find the first square that may be played."""
@@ -203,3 +205,33 @@ def test_a_program_is_tested_and_reaches_nothing(visitor):
     visitor.click("#lab-play")
     visitor.click("#lab-board [data-square='4']")
     visitor.wait_for_text("#lab-output", "FOUND []")
+
+
+def test_a_game_of_ones_own_is_solved_played_and_sent_and_a_large_one_is_played_unsolved(visitor):
+    begin = "name => { const all = document.getElementById('own-template'); all.value = name;"
+    begin += " all.dispatchEvent(new Event('change', {bubbles: true})); }"
+    visitor.open("?own-most=300#view=own&lang=en")
+    visitor.driver.wait_for("() => document.querySelector('#own-template option:nth-child(12)')")
+    visitor.driver.run(begin, "3")
+    visitor.click("#own-try")
+    visitor.wait_for_text("#own-found", "232 positions; the first side wins")
+    visitor.click("#view-own summary")
+    visitor.click("#own-share")
+    visitor.driver.wait_for("() => document.getElementById('own-link').value")
+    link = visitor.driver.run("() => new URL(document.getElementById('own-link').value).hash")
+    visitor.click("#own-play")
+    visitor.click(".move-list button")
+    visitor.driver.wait_for("() => document.querySelectorAll('#moves button').length >= 2")
+
+    visitor.open_view("own")
+    visitor.driver.run(begin, "0")
+    visitor.click("#own-try")
+    visitor.wait_for_text("#own-said", "Too large")
+    visitor.click("#own-play")
+    visitor.click("#own-board [data-square='4']")
+    visitor.see("#own-board [data-square='4'][data-piece='o']")
+    visitor.wait_for_text("#own-duel-said", "× to move")
+
+    visitor.open(f"?own-most=300{link}")
+    visitor.click("#own-take")
+    visitor.wait_for_text("#own-found", "232 positions")

@@ -176,7 +176,7 @@ def test_the_solution_is_a_program_of_its_own_and_the_list_says_so(lab):
     expect(lab.page.locator("#lab-rung option").first).to_contain_text("with the solution")
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="tests/engine/lab has each solution pass; here the solution of rung 2 does")
 def test_the_solutions_pass_in_the_browser(lab):
     lab = lab("#view=lab&lang=en")
     # The last is about another game.
@@ -402,6 +402,7 @@ BAD = {
 }
 
 
+@pytest.mark.slow(reason="seven programs, each waited for; who takes too long is ended in another test")
 def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
     # Less patience than a person has with a program, and still more than any that answers takes.
     lab = lab("?lab-silence=3#view=lab&lang=en")
@@ -415,6 +416,7 @@ DEEP = solution(10).replace("DEPTH = 2", "DEPTH = 9").replace("evaluate", "guess
 """It has no evaluate, so that no match is played with it."""
 
 
+@pytest.mark.slow(reason="what a late program is told is held by tests/ui/workers/test_lab.py")
 def test_a_search_that_is_too_deep_is_slow_and_is_told_of_no_loop(lab):
     assert "DEPTH = 9" in DEEP
     lab = lab("#view=lab&show=10&lang=en")
@@ -542,6 +544,7 @@ def stops(lab, source):
     expect(lab.said).to_have_text("Stopped.")
 
 
+@pytest.mark.slow(reason="four floods, each of seconds; that a run can be stopped is another test")
 def test_a_program_that_never_stops_talking_can_be_stopped(lab):
     lab = lab("?lab-silence=600#view=lab&lang=en")
     for what in FLOODS:
@@ -549,6 +552,7 @@ def test_a_program_that_never_stops_talking_can_be_stopped(lab):
         lab.expect_answer(what)
 
 
+@pytest.mark.slow(reason="the same in Pyodide")
 def test_a_program_that_never_stops_talking_can_be_stopped_in_pyodide(lab):
     lab = lab("?lab-silence=600#view=lab&lang=en")
     lab.open("Opponents")
@@ -608,6 +612,7 @@ def forging(reply):
     return FORGE.replace("LOADED", repr(json.dumps({"answer": LOADED}))).replace("REPLY", reply)
 
 
+@pytest.mark.slow(reason="tests/engine/lab/test_seats.py has every such reply; here they cross the border")
 def test_a_reply_that_makes_no_sense_is_said_to_be_none(lab):
     lab = lab("#view=lab&lang=en")
     nonsense = "Ended: what came back makes no sense."
@@ -734,6 +739,9 @@ def test_who_takes_too_long_loses_whatever_its_own_clock_says(lab):
     )
 
 
+@pytest.mark.slow(
+    reason="tests/engine/console/test_lab.py plays such ones; who takes too long loses in another test"
+)
 def test_programs_that_cant_play_lose_their_games_and_nobody_elses(lab):
     lab = lab("#view=lab&show=2&lang=en")
     enter(
@@ -852,6 +860,7 @@ def choose(game, position):
 """
 
 
+@pytest.mark.slow(reason="the same in Pyodide")
 def test_a_program_reaches_nothing_in_pyodide_either_and_is_told_more(lab):
     lab = lab("#view=lab&lang=en")
     lab.open("Opponents")

@@ -1,6 +1,7 @@
 """The lessons as a reader goes through them: by mouse, by keyboard, by finger, in both languages."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -9,25 +10,30 @@ from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown
 from tools.page import catalogues
-from ui.state.solved import NAMES
-from ui.views.lessons.lessons import BOARDS, POSITIONS, sign
-from ui.views.lessons.sight import open_lines
-from ui.views.lessons.tree import Values
+from ui.state.solved import STATIONS
+from ui.views.lessons.lessons import BOARDS, NUMBERED, POSITIONS, read_show, sign, station_of
+from ui.views.lessons.stations.horizon.sight import open_lines
+from ui.views.lessons.stations.minimax.values import Values
 
 CATALOGUES = catalogues()
 
 
 class Reader:
-    """A person who reads one lesson after the other."""
+    """A person who goes the path, at one exercise after the other."""
 
     def __init__(self, player):
         self.player = player
         self.page = player.page
-        self.stage = self.page.locator(".lesson-live:visible")
-        self.answer = self.page.locator(".lesson-say:visible")
-        self.state = self.page.locator(".lesson-state:visible")
-        self.tree = self.page.get_by_role("tree")
-        self.nodes = self.page.get_by_role("treeitem")
+        self.name = ""
+
+    def at(self, name):
+        """Mean an exercise by all that is done and seen from now on."""
+        self.name = name
+        self.part = self.page.locator(f"[data-exercise={name}]")
+        self.stage = self.part.locator(".lesson-live")
+        self.answer = self.part.locator(".lesson-say")
+        self.state = self.part.locator(".lesson-state").first
+        self.nodes = self.part.get_by_role("treeitem")
 
     def say(self, key):
         return CATALOGUES[self.page.evaluate("document.documentElement.lang")]["lessons." + key]
@@ -36,15 +42,17 @@ class Reader:
         """Return the words of a sentence before its first gap."""
         return self.say(key).partition("{")[0] or self.say(key).partition("}")[2].partition("{")[0]
 
-    def open(self, number):
-        self.page.locator("[data-lesson]").nth(number - 1).click()
-        self.ready()
+    def open(self, name):
+        """Go to an exercise's station by the list, and mean that exercise."""
+        self.page.locator(f"[data-lesson={station_of(name)}]").click()
+        self.ready(name)
 
-    def ready(self):
+    def ready(self, name):
+        self.at(name)
         expect(self.stage).to_be_visible()
 
     def node(self, index):
-        return self.page.locator(f".lesson-live:visible [data-node='{index}']")
+        return self.stage.locator(f"[data-node='{index}']")
 
     def button(self, key):
         return self.stage.get_by_role("button", name=self.say(key), exact=True)
@@ -58,17 +66,16 @@ class Reader:
         expect(self.answer).to_have_attribute("data-right", "false")
         expect(self.answer).to_contain_text(self.begins(key))
 
-    def solved(self, number):
-        return self.page.locator("[data-lesson]").nth(number - 1).locator(".lesson-solved")
+    def solved(self):
+        return self.page.locator(f"[data-exercise={self.name}][data-solved]")
 
 
 @pytest.fixture
 def read(open_page):
-    def open_lesson(show="", **options):
+    def open_lesson(show, **options):
         language = options.pop("language", "en")
-        link = f"#view=lessons&lang={language}" + (f"&show={show}" if show else "")
-        reader = Reader(open_page(link, **options))
-        reader.ready()
+        reader = Reader(open_page(f"#view=lessons&lang={language}&show={show}", **options))
+        reader.ready(read_show(show)[0])
         return reader
 
     return open_lesson
@@ -112,7 +119,7 @@ def solve_depth(reader):
     slider.fill("4")
     reader.button("depth-answer").click()
     reader.right()
-    assert reader.player.link()["show"] == "3.4"
+    assert reader.player.link()["show"] == "depth.4"
 
 
 def solve_cuts(reader):
@@ -149,7 +156,13 @@ def solve_judge(reader):
         reader.right()
 
 
-SOLVE = (solve_tree, solve_values, solve_depth, solve_cuts, solve_judge)
+SOLVE = {
+    "tree": solve_tree,
+    "values": solve_values,
+    "depth": solve_depth,
+    "cuts": solve_cuts,
+    "judge": solve_judge,
+}
 
 
 TARGETS = "button, .lesson a, .lesson-list a, .choices label, [role=treeitem], [role=gridcell], [type=range]"
@@ -169,54 +182,69 @@ def misfits(reader, width):
 @pytest.mark.parametrize(
     ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
 )
-def test_every_exercise_can_be_solved_and_is_remembered(read, language, size):
+def test_the_old_exercises_can_be_solved_and_are_remembered(read, language, size):
     touch = size[0] < 500
-    reader = read(language=language, size=size, touch=touch, reduced=True)
-    for number, solve in enumerate(SOLVE, 1):
-        expect(reader.solved(number)).to_be_hidden()
+    reader = read(next(iter(SOLVE)), language=language, size=size, touch=touch, reduced=True)
+    for name, solve in SOLVE.items():
+        reader.open(name)
+        expect(reader.solved()).to_have_count(0)
         solve(reader)
-        expect(reader.solved(number)).to_be_visible()
+        expect(reader.solved()).to_have_count(1)
+        sign_of_station = reader.page.locator(f"[data-lesson={station_of(name)}] .lesson-solved")
+        expect(sign_of_station).to_have_attribute("data-done", re.compile("some|all"))
         assert violations(reader.page, "#view-lessons") == set()
         if touch:
             assert misfits(reader, size[0]) == []
-        if number < len(SOLVE):
-            reader.page.locator("[data-go='1']").click()
-            expect(reader.page.locator(f"#lesson-title-{NAMES[number]}")).to_be_focused()
-            reader.ready()
     stored = reader.page.evaluate("localStorage.getItem('minimax-dojo.lessons')")
-    assert json.loads(stored) == list(NAMES)
-    reader.page.reload()
-    reader.ready()
-    for number in range(1, 6):
-        expect(reader.solved(number)).to_be_visible()
+    assert set(json.loads(stored)) == set(SOLVE)
 
 
-@pytest.mark.parametrize("language", CATALOGUES)
+def test_one_station_leads_to_the_next(read):
+    first, second = STATIONS[:2]
+    reader = read(first[0])
+    reader.page.locator("[data-go='1']").click()
+    expect(reader.page.locator(f"#lesson-title-{second[0]}")).to_be_focused()
+    reader.ready(second[1][0])
+    assert reader.player.link()["show"] == second[1][0]
+    reader.page.locator("[data-go='-1']").click()
+    reader.ready(first[1][0])
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_on_the_smallest_phone_everything_fits_and_can_be_hit(read, language):
-    reader = read("1.0", language=language, size=(320, 640), touch=True)
-    for number in range(1, 6):
-        reader.open(number)
-        assert misfits(reader, 320) == []
+    reader = read("tree.0", language=language, size=(320, 640), touch=True)
+    for station, exercises in STATIONS:
+        reader.page.goto(reader.page.url.partition("#")[0] + f"#view=lessons&lang={language}&show={station}")
+        reader.ready(exercises[0])
+        assert misfits(reader, 320) == [], station
+
+
+def test_learn_is_the_way_in(open_page):
+    reader = Reader(open_page("#learn&lang=en"))
+    reader.ready(STATIONS[0][1][0])
+    reader.page.goto(reader.page.url.partition("#")[0] + "#learn=cuts&lang=en")
+    reader.ready("cuts")
+    assert reader.player.link()["show"] == "cuts"
 
 
 def test_the_tree_grows_on_the_board_and_the_words_follow_the_language(read):
-    reader = read("1")
-    reader.page.locator("[data-page=tree] [data-square='0']").click()
-    reader.page.locator("[data-page=tree] [data-square='3']").click()
+    reader = read("tree")
+    reader.part.locator("[data-square='0']").click()
+    reader.part.locator("[data-square='3']").click()
     expect(reader.nodes.locator("visible=true")).to_have_count(3)
     expect(reader.state).to_contain_text(CATALOGUES["en"]["lessons.to-move"].format(mark="○"))
     reader.page.locator("[data-language=ja]").click()
     expect(reader.state).to_contain_text(CATALOGUES["ja"]["lessons.to-move"].format(mark="○"))
     reader.node(0).click()
     expect(reader.node(0)).to_have_attribute("data-flag", "here")
-    assert reader.player.link()["show"] == "1"
+    assert reader.player.link()["show"] == "tree"
 
 
 def test_by_keyboard_alone(read):
-    reader = read("2")
+    reader = read("values")
     press = reader.page.keyboard.press
     state = Values(grown("values"))
-    reader.page.locator(".lesson-tree:visible [tabindex='0']").focus()
+    reader.stage.locator(".lesson-tree [tabindex='0']").focus()
     press("Home")
     expect(reader.node(0)).to_be_focused()
     press("+")
@@ -237,9 +265,9 @@ def test_by_keyboard_alone(read):
         press({1: "+", 0: "=", -1: "-"}[node.value])
         state.answer(node.value)
         reader.right()
-    expect(reader.solved(2)).to_be_visible()
+    expect(reader.solved()).to_have_count(1)
 
-    reader.open(4)
+    reader.open("cuts")
     for node in cuts().cut:
         reader.node(node.index).focus()
         reader.page.keyboard.press("Space")
@@ -250,21 +278,21 @@ def test_by_keyboard_alone(read):
 
 
 def test_links_and_back(read):
+    # While there were five lessons, links had their numbers.
     reader = read("3.4")
     expect(reader.stage.get_by_role("slider")).to_have_value("4")
-    reader.open(5)
+    reader.at("judge")
     reader.stage.locator("[data-board='2']").click()
-    assert reader.player.link()["show"] == "5.3"
+    assert reader.player.link()["show"] == "judge.3"
     reader.page.go_back()
-    expect(reader.stage.locator("[data-board='0']")).to_have_attribute("aria-pressed", "true")
-    reader.page.go_back()
+    reader.at("depth")
     expect(reader.stage.get_by_role("slider")).to_have_value("4")
     again = read("1.03")
     expect(again.nodes.locator("visible=true")).to_have_count(3)
 
 
 def test_a_position_is_taken_to_the_board_and_only_then(read):
-    reader = read("5.2")
+    reader = read("judge.2")
     assert reader.player.link()["position"] == "." * 9
     reader.button("play").click()
     expect(reader.player.status).to_be_visible()
@@ -276,23 +304,37 @@ def test_a_position_is_taken_to_the_board_and_only_then(read):
 def test_the_last_line_leads_on(read):
     # Where one of the other views isn't there, what the page logs is not for this test.
     reader = read("1", logs=".*")
-    for number, view in enumerate(("tree", "tree", "search", "search", "judge"), 1):
-        reader.open(number)
-        reader.page.locator(".lesson:visible [data-onward]").click()
+    for name, view in zip(NUMBERED, ("tree", "tree", "search", "search", "judge"), strict=True):
+        reader.open(name)
+        reader.page.locator(f".lesson:visible [data-onward][data-of={name}]").click()
         expect(reader.page.locator(f"[data-view={view}]")).to_have_attribute("aria-current", "page")
         assert reader.player.link()["view"] == view
-        assert reader.player.link()["position"] == (POSITIONS.get(NAMES[number - 1]) or BOARDS[0])[0]
+        assert reader.player.link()["position"] == (POSITIONS.get(name) or BOARDS[0])[0]
         reader.page.go_back()
-        reader.ready()
+        reader.ready(name)
 
 
 def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
     block = blocking("engine/study/door.py")
     player = open_page("#view=lessons&show=2&lang=en", before=block, logs=EVERYTHING)
     reader = Reader(player)
+    reader.at("values")
     expect(player.notice).to_be_visible()
     expect(reader.stage).to_be_hidden()
     player.page.unroute_all()
     player.button("engine.again").click()
-    reader.ready()
+    reader.ready("values")
     expect(player.notice).to_be_hidden()
+
+
+def test_the_lessons_bring_their_game_and_lead_back_to_the_one_that_was_played(open_page):
+    player = open_page("#game=othello&you=both&lang=en")
+    player.page.locator("#board [data-playable]").first.click()
+    played = player.position()
+    player.open_view("lessons")
+    reader = Reader(player)
+    reader.ready(STATIONS[0][1][0])
+    expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
+    player.page.locator("[data-home]").click()
+    expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
+    assert player.position() == played

@@ -57,7 +57,7 @@ def taken(player):
     return [player.page.evaluate(BYTES), sum(workers), heap]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="game after game")
 @pytest.mark.parametrize("game", ["tictactoe", "connectfour5x4"])
 def test_game_after_game_takes_no_more_memory(open_page, game):
     quick = edited("ui/state/pace.py", '"fast": 0.3', '"fast": 0.01')

@@ -255,6 +255,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     assert linked.wait_for("won") == "won"
 
 
+@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 @AT_THE_ROOT
 def test_puzzles_are_there_with_the_server_gone(visit, site):
     player = visit(link="#view=practice")
@@ -275,6 +276,7 @@ def test_puzzles_are_there_with_the_server_gone(visit, site):
     expect(player.page.locator("#practice-run-choice")).to_be_visible()
 
 
+@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 @AT_THE_ROOT
 def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(visit, site):
     # The editor comes before there is a service worker that could keep it.
@@ -289,6 +291,7 @@ def test_the_lab_opens_with_its_editor_and_runs_a_program_with_the_server_gone(v
     expect(page.locator("#lab-said")).to_have_text("All tests passed!")
 
 
+@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 @AT_THE_ROOT
 def test_a_game_of_ones_own_is_played_with_the_server_gone(visit, site):
     own = Own(visit(link="#view=own"))
@@ -357,6 +360,7 @@ def test_a_new_version_is_announced_and_taken_whole(visit, site):
     assert versions(player) == {"two"}
 
 
+@pytest.mark.slow(reason="that a new version is taken whole is another test")
 @AT_THE_ROOT
 def test_only_what_changed_is_fetched(visit, site):
     player = visit()
@@ -369,6 +373,7 @@ def test_only_what_changed_is_fetched(visit, site):
     assert set(site.server.asked) == {"sw.js", "index.html", "static/style.css", *bundles}
 
 
+@pytest.mark.slow(reason="that a new version is taken whole is another test")
 @AT_THE_ROOT
 def test_a_new_version_comes_with_the_next_visit(visit, site):
     player = visit()
@@ -404,6 +409,7 @@ if (!sessionStorage.visited) {
 """
 
 
+@pytest.mark.slow(reason="a new version at an unlucky moment")
 @AT_THE_ROOT
 def test_a_new_version_that_is_let_in_meanwhile_is_taken_whole(visit, site):
     player = visit()
@@ -419,6 +425,7 @@ def test_a_new_version_that_is_let_in_meanwhile_is_taken_whole(visit, site):
     assert visit_after.position() == "....x...."
 
 
+@pytest.mark.slow(reason="a new version at an unlucky moment")
 @AT_THE_ROOT
 def test_a_new_version_that_is_published_meanwhile_is_taken_whole(visit, site):
     site.server.before[PAGE] = site.publish_next
@@ -441,6 +448,7 @@ def test_a_page_that_somebody_uses_is_never_loaded_again_of_itself(visit, site):
     assert player.position() == "o...x...."
 
 
+@pytest.mark.slow(reason="a new version at an unlucky moment")
 @AT_THE_ROOT
 def test_two_tabs_do_not_disturb_each_other(visit, site):
     first = visit()
@@ -468,6 +476,7 @@ def test_two_tabs_do_not_disturb_each_other(visit, site):
     expect(first.cell(0)).to_have_attribute("data-piece", re.compile("[ox]"))
 
 
+@pytest.mark.slow(reason="a new version at an unlucky moment")
 @AT_THE_ROOT
 def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
     player = visit()
@@ -529,6 +538,7 @@ def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json") is None
 
 
+@pytest.mark.slow(reason="that everything is kept is another test")
 @AT_THE_ROOT
 def test_keeping_everything_can_be_broken_off_and_fail(visit, site):
     player = visit()
@@ -551,6 +561,7 @@ def test_keeping_everything_can_be_broken_off_and_fail(visit, site):
     expect(text).to_have_text(player.words.say("offline.kept"))
 
 
+@pytest.mark.slow(reason="the same of Pyodide")
 @AT_THE_ROOT
 def test_what_was_fetched_of_pyodide_is_kept(visit, site):
     player = visit()
@@ -561,6 +572,7 @@ def test_what_was_fetched_of_pyodide_is_kept(visit, site):
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json") == lock
 
 
+@pytest.mark.slow(reason="that all files are kept is another test; here they are used")
 @AT_THE_ROOT
 def test_without_a_network_othello_is_played_by_the_quick_engine_and_nothing_alarms(visit, site):
     player = visit()
@@ -574,6 +586,7 @@ def test_without_a_network_othello_is_played_by_the_quick_engine_and_nothing_ala
     expect(player.notice).to_be_hidden()
 
 
+@pytest.mark.slow(reason="the same of Pyodide")
 @AT_THE_ROOT
 def test_pyodide_is_handed_on_while_it_arrives_and_kept_when_it_has(visit, site):
     player = visit()
@@ -591,6 +604,7 @@ def test_pyodide_is_handed_on_while_it_arrives_and_kept_when_it_has(visit, site)
     assert site.server.asked.count(name) == 1
 
 
+@pytest.mark.slow(reason="the same of Pyodide")
 @AT_THE_ROOT
 def test_pyodide_of_another_version_is_refused_and_then_asked_for_anew(visit, site):
     player = visit()
@@ -603,6 +617,7 @@ def test_pyodide_of_another_version_is_refused_and_then_asked_for_anew(visit, si
     assert text_of(player, f"./{name}") == published.read_text("utf-8")
 
 
+@pytest.mark.slow(reason="the same of Pyodide")
 @AT_THE_ROOT
 def test_the_strong_engine_downloads_pyodide_once(visit, site):
     player = visit()
@@ -648,6 +663,7 @@ def failed_to_install(player, site):
     player.page.wait_for_function("navigator.serviceWorker.getRegistration().then(found => !found)")
 
 
+@pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
 @AT_THE_ROOT
 def test_a_full_storage(visit, site):
     def fill(page):
@@ -660,6 +676,7 @@ def test_a_full_storage(visit, site):
     assert caches(player) == {}
 
 
+@pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
 @AT_THE_ROOT
 @pytest.mark.parametrize("broken", ["storage", "file", "worker"])
 def test_a_service_worker_that_can_not_be_installed(visit, site, broken):
@@ -679,6 +696,7 @@ def test_a_service_worker_that_can_not_be_installed(visit, site, broken):
     works_as_online(player)
 
 
+@pytest.mark.slow(reason="a browser in trouble; one that has no service workers is another test")
 @AT_THE_ROOT
 def test_a_browser_that_throws_away_what_was_kept(visit, site):
     player = visit()

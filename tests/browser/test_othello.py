@@ -287,6 +287,7 @@ def test_two_people_pass_at_one_board(enter):
 # Ends
 
 
+@pytest.mark.slow(reason="five whole games; one is played to its end in another test")
 def test_each_kind_of_end_is_announced_and_counted_once(enter):
     player = enter("#game=othello4")
     counts = {"beginner": [0, 0, 0], "tutorial": [0, 0, 0]}
@@ -468,7 +469,7 @@ BROKEN = [
     {"turn": "x"},
     {"you": "o"},
     {"level": "perfect"},
-    {"view": "lessons"},
+    {"view": "judgement"},
 ]
 
 
@@ -512,6 +513,7 @@ TOO_SMALL = """targets => targets.filter(target => target.checkVisibility() && !
 SHOWN = ("action.hint", "action.values", "action.evaluation")
 
 
+@pytest.mark.slow(reason="a search behind it; test_phone.py has the first game on a phone")
 @pytest.mark.parametrize("language", WORDS)
 def test_on_a_phone_everything_fits_and_can_be_hit(enter, language):
     player = enter(

@@ -218,6 +218,7 @@ class Gate:
             route.continue_()
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open_page):
     gate = Gate()
     player = open_page(ENDLESS_MOVE + "&" + HASTY, before=gate, strong=True)
@@ -266,6 +267,7 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     expect_as_played(player)
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
     player = open_page(ENDLESS_STUDY + link_to("othello", you="both"), before=saving_data)
     expect_laid(player, "othello")
@@ -285,6 +287,9 @@ def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
     expect(player.page.locator("script[name=play-2]")).to_have_count(0)
 
 
+@pytest.mark.slow(
+    reason="seconds of search; that an engine that dies is started again is in test_failures.py"
+)
 def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
     player = open_page(
         ENDLESS_MOVE + "&" + HASTY + link_to("othello", you="O", level="strongest", lang="ja"),

@@ -259,6 +259,7 @@ def test_what_is_remembered_of_a_game_goes_with_it_and_comes_back(own):
     expect(own.page.locator("#status")).to_have_attribute("data-status", "won")
 
 
+@pytest.mark.slow(reason="view after view, each tested with the games on the shelf")
 def test_every_view_that_is_offered_has_something_of_it(own):
     own = own()
     own.solve()
@@ -318,6 +319,48 @@ def test_a_walk_without_end_shows_how_it_grows_and_is_stopped(own):
         stop.click()
     expect(stop).to_be_hidden()
     expect(own.page.locator("#own-try")).to_be_enabled()
+
+
+def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_moves(own):
+    own = own("?own-most=20#view=own", locale="ja-JP", size=(390, 844))
+    page, press = own.page, own.page.keyboard.press
+    cells = page.locator("#own-board [role=gridcell]")
+    placed = page.locator("#own-board [data-piece=o], #own-board [data-piece=x]")
+    row = ROW.format(title="", name="", sign="★").replace('"..."', '"....."')
+    own.editor.write(row.replace("(3)", "(5)"))
+    own.click("try")
+    expect(own.play_button).to_be_enabled()
+    tab_to(own.player, "#own-play")
+    press("Enter")
+    # The focus is on the board already, which is to be seen.
+    expect(cells.first).to_be_focused()
+    expect(cells.last).to_be_in_viewport()
+    press("ArrowRight")
+    press("Enter")
+    expect(cells.nth(1)).to_have_attribute("aria-label", re.compile("★"))
+    expect(page.locator("#own-duel-said")).to_contain_text("×")
+    # What is on the page's board is another game.
+    assert own.player.link()["game"] == "tictactoe"
+
+    # Chance answers at once, also after the view was left, and goes back with the move before it.
+    page.locator("label:has([name=own-rival][value='0'])").click()
+    expect(placed).to_have_count(2)
+    own.player.open_view("play")
+    own.player.open_view("own")
+    page.locator("#own-board [data-playable]").first.click()
+    expect(placed).to_have_count(4)
+    own.click("back")
+    expect(placed).to_have_count(2)
+    for count in (4, 5):
+        page.locator("#own-board [data-playable]").first.click()
+        expect(placed).to_have_count(count)
+    expect(page.locator("#own-duel")).to_have_attribute("data-status", "won")
+    expect(page.locator("#own-duel-said")).to_contain_text("★の勝ち")
+    assert violations_at_both_sizes(page) == set()
+    # Other rules are another game.
+    own.editor.write(NIM)
+    expect(page.locator("#own-duel")).to_be_hidden()
+    expect(own.play_button).to_be_disabled()
 
 
 def test_axe_finds_nothing_where_a_game_is_written_and_played(own):

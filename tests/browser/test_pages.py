@@ -98,6 +98,7 @@ def lines(state):
     return json.dumps(state, indent=1, ensure_ascii=False).split("\n")
 
 
+@pytest.mark.slow(reason="proves what other tests stand on, not the page")
 @pytest.mark.parametrize("touch", [False, True])
 def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
     with pages.lend(site, {}, lambda: True, **circumstances(touch)) as page:

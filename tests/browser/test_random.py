@@ -33,6 +33,7 @@ def test_random_actions_find_no_fault(wander):
     assert done.total() == ACTIONS
 
 
+@pytest.mark.slow(reason="another walk; one of 200 steps is taken in every run")
 def test_nothing_comes_late_to_somebody_who_runs(wander):
     done = wander(4, 2 * ACTIONS, link="?reply-pause=0.05", every=0)
     assert done.total() == 2 * ACTIONS
@@ -50,6 +51,7 @@ FAULTS = {
 }
 
 
+@pytest.mark.slow(reason="proves the wanderer, not the page")
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
     name, right, wrong, said = FAULTS[fault]
@@ -73,6 +75,7 @@ STATE = {
 }
 
 
+@pytest.mark.slow(reason="proves the wanderer, not the page")
 @pytest.mark.parametrize(
     ("change", "said"),
     [

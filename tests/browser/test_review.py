@@ -299,6 +299,7 @@ def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     expect(page.locator("#review-sides")).to_be_hidden()
 
 
+@pytest.mark.slow(reason="reviews of large games, left and come back to")
 def test_what_a_review_finds_late_troubles_no_other_game_and_it_goes_on_when_one_comes_back(open_page):
     player = open_page("?reply-pause=0.05#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page
@@ -321,6 +322,7 @@ def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
     player.page.wait_for_function(SEEN, arg="0")
 
 
+@pytest.mark.slow(reason="a whole review of Othello; of tic-tac-toe it is another test")
 def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
     player = open_page("?review-nodes=20#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
     page = player.page

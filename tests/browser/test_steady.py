@@ -166,16 +166,16 @@ def test_what_is_done_with_a_program_is_in_sight(open_page, size):
         expect(player.page.locator("#lab-test")).to_be_in_viewport(ratio=1)
 
 
-def test_a_lesson_is_told_before_its_exercise(open_page):
+def test_a_lesson_has_its_board_before_its_text(open_page):
     player = open_page("#view=lessons&show=1&lang=en", size=PHONE, touch=True)
-    lesson = player.page.locator(".lesson:not([hidden])")
+    lesson = player.page.locator("[data-exercise=tree]")
     expect(lesson.locator(".lesson-live")).to_be_visible()
     text, exercise = (lesson.locator(name).bounding_box() for name in (".lesson-text", ".lesson-stage"))
-    assert text["y"] + text["height"] <= exercise["y"]
+    assert exercise["y"] + exercise["height"] <= text["y"]
 
 
 @pytest.mark.parametrize(
-    ("view", "drawn"), [("lessons", ".lesson:not([hidden]) .lesson-live"), ("lab", "#lab-test")]
+    ("view", "drawn"), [("lessons", ".lesson:not([hidden]) .lesson-live >> nth=0"), ("lab", "#lab-test")]
 )
 def test_no_keys_are_told_of_where_there_are_fingers_alone(open_page, view, drawn):
     player = open_page(f"#view={view}&lang=en", size=PHONE, touch=True, before=saving_data)

@@ -99,6 +99,7 @@ def program(name, size):
     return {"name": name, "rung": 1, "game": "tictactoe", "source": "#" * size}
 
 
+@pytest.mark.slow(reason="megabytes")
 def test_nearly_as_much_as_is_kept_is_read_and_written(open_page):
     programs = json.dumps({"programs": [program(str(n), 90_000) for n in range(16)]})
     player = open_page("#view=lab&show=1", before=all_at_once(saving_data, stored("lab", f"'{programs}'")))
@@ -196,6 +197,7 @@ def test_a_file_that_can_not_be_read_is_said_in_words(open_page, fault):
     expect(player.page.locator("#lab-said")).to_have_text(player.words.say(key, name="a.json", most=1))
 
 
+@pytest.mark.slow(reason="megabytes")
 def test_a_large_tournament_is_read(open_page):
     text = json.dumps({**TOURNAMENT, "players": LARGE["players"][:5]})
     player = open_page("#view=lab", before=saving_data)

@@ -115,6 +115,7 @@ def test_the_quick_one_plays_until_the_strong_one_is_up_and_takes_over(enter, ho
     assert hall.events("state", "failed") == []
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_the_progress_of_the_strong_one_is_told_in_bytes(enter, host):
     host.gate.clear()
     hall = enter()
@@ -132,6 +133,7 @@ def test_the_progress_of_the_strong_one_is_told_in_bytes(enter, host):
     assert up["fault"] is None
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_pyodide_is_not_downloaded_twice(enter, host):
     hall = enter()
     hall.do("begin()")
@@ -142,6 +144,7 @@ def test_pyodide_is_not_downloaded_twice(enter, host):
     assert {name for name in asked if asked.count(name) > 1} <= {f"{PYODIDE}pyodide.asm.wasm"}
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_where_it_can_not_be_had_that_is_said_once_and_it_can_be_tried_again(enter, host):
     host.absent = f"{PYODIDE}python_stdlib.zip"
     hall = enter(logs=EVERYTHING)
@@ -158,6 +161,7 @@ def test_where_it_can_not_be_had_that_is_said_once_and_it_can_be_tried_again(ent
     assert hall.wait_for("state", "up")["fault"] is None
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_one_that_is_lost_in_the_middle_of_a_search_is_replaced_by_the_quick_one(enter, host):
     hall = enter()
     hall.do("begin()")
@@ -175,6 +179,7 @@ def test_one_that_is_lost_in_the_middle_of_a_search_is_replaced_by_the_quick_one
     assert hall.events("down") == hall.events("restart") == []
 
 
+@pytest.mark.slow(reason="Pyodide starts anew")
 def test_where_data_is_to_be_saved_it_comes_only_when_it_is_asked_for(enter, host):
     saving = "Object.defineProperty(Navigator.prototype, 'connection', {get: () => ({saveData: true})})"
     hall = enter(before=lambda page: page.add_init_script(saving))

@@ -138,6 +138,7 @@ def test_it_is_played_by_clicks(player):
     expect_piece(page, "b2", "")
 
 
+@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 def test_it_is_played_by_dragging(player):
     one = player(f"#game={SMALL}&you=both")
     page = one.page
@@ -152,6 +153,7 @@ def test_it_is_played_by_dragging(player):
     assert one.link()["moves"] == "b1b2a4a31wb1"
 
 
+@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 def test_it_is_played_by_keys(player):
     one = player(f"#game={SMALL}&you=both")
     page = one.page
@@ -185,6 +187,7 @@ def test_cells_have_one_name_in_board_list_and_link(player):
     expect(one.page.locator("#moves button").last).to_contain_text("reserve 1 to b1")
 
 
+@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 @pytest.mark.parametrize("name", [SMALL, WIDE])
 def test_it_is_played_against_the_engine_to_the_end(player, name):
     one = player(f"#game={name}&you=b&level=perfect")
@@ -199,6 +202,7 @@ def test_it_is_played_against_the_engine_to_the_end(player, name):
     assert one.wait_for("won", "lost", "draw") == "lost"
 
 
+@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 def test_hints_and_values_come(player):
     one = player(f"#game={SMALL}&you=both")
     page = one.page
@@ -208,6 +212,7 @@ def test_hints_and_values_come(player):
     expect(one.hint).not_to_be_empty()
 
 
+@pytest.mark.slow(reason="as the games on the shelf are; it is played by clicks in every run")
 @pytest.mark.parametrize("view", ["tree", "judge", "search", "review", "practice", "lab"])
 def test_it_is_studied(player, view):
     one = player(f"#view={view}&game={SMALL}&position={ONE_TO_COME}&turn=w&you=both&level=perfect")
@@ -226,5 +231,4 @@ def test_it_is_studied(player, view):
     for button in page.locator("#views > button").all():
         button.click()
         assert page.locator("nav [data-view]:visible").count() > 2
-        assert page.locator("[data-view=lessons]:visible").count() == 0
     expect(page.locator(f"nav [data-view={view}]")).to_have_attribute("aria-current", "page")

@@ -296,6 +296,9 @@ def field(good, name, value):
 LONG = "9" * 990_000
 
 
+@pytest.mark.slow(
+    reason="tests/engine/study/test_treefile.py has such files; a wrong one is refused in another test"
+)
 def test_a_file_that_is_made_to_do_harm_is_refused_in_words_and_the_next_one_read(open_page, tmp_path):
     player = open_tree(open_page, LATE)
     save(player, tmp_path / "good.json")

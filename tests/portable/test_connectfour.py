@@ -5,7 +5,12 @@ import pytest
 from tests.portable import connectfour_checks
 from tests.portable.interpreters import BROWSERS, results
 
-pytestmark = pytest.mark.portable
+pytestmark = [
+    pytest.mark.portable,
+    pytest.mark.slow(
+        reason="whole searches in each interpreter; test_portable.py has the first game in both"
+    ),
+]
 
 MODULE = "connectfour_checks"
 

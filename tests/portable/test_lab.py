@@ -5,7 +5,7 @@ import pytest
 from engine.lab.rungs import FREE
 from tests.portable.interpreters import BROWSERS, results
 
-pytestmark = [pytest.mark.portable, pytest.mark.slow]
+pytestmark = [pytest.mark.portable, pytest.mark.slow(reason="all exercises and matches in each interpreter")]
 
 
 def found(interpreter):

@@ -4,7 +4,7 @@ import pytest
 
 from tests.portable.interpreters import BROWSERS, results
 
-pytestmark = [pytest.mark.portable, pytest.mark.slow]
+pytestmark = [pytest.mark.portable, pytest.mark.slow(reason="all templates in each interpreter")]
 
 
 def found(interpreter):

@@ -42,6 +42,7 @@ def test_searches_are_counted():
     assert nodes["alpha-beta, all and symmetry"] < nodes["alpha-beta, bare"]
 
 
+@pytest.mark.slow(reason="measures in each interpreter")
 @pytest.mark.portable
 @pytest.mark.parametrize("interpreter", ["CPython", "MicroPython", "Pyodide"])
 def test_every_interpreter_measures_every_search(interpreter):

@@ -1,10 +1,13 @@
 """The test command: what it makes once, and how it ends."""
 
+import re
 import sys
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
+from tests.browser import conftest
 from tools import packages
 from tools import test as command
 from tools.command import Result, SetupError
@@ -85,9 +88,30 @@ def test_pytest_runs_last_with_the_arguments(checks):
     assert checks.env == {"KEY": "value"}
 
 
-def test_all_tests_run_side_by_side(checks):
+@pytest.mark.parametrize(
+    ("arguments", "ci", "chosen"),
+    [
+        ([], "", ["-m", "not slow"]),
+        ([], "true", []),
+        (["--all"], "", []),
+        (["--all"], "true", []),
+    ],
+)
+def test_tests_run_side_by_side_and_slow_ones_in_ci_or_when_all_are_wanted(
+    checks, monkeypatch, arguments, ci, chosen
+):
+    monkeypatch.setenv("CI", ci)
+    command.main(arguments)
+    side_by_side = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+    assert checks.commands[-1] == side_by_side + chosen
+
+
+def test_what_is_left_out_is_told(checks, monkeypatch, capsys):
+    monkeypatch.delenv("CI", raising=False)
     command.main([])
-    assert checks.commands[-1] == ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+    assert "slow are left out; CI has them, and --all." in capsys.readouterr().out
+    command.main(["-k", "site"])
+    assert "left out" not in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
@@ -100,7 +124,39 @@ def test_one_failure_fails_it_but_stops_nothing(checks, failing, status):
     assert len(checks.commands) == 4
 
 
-def test_failures_before_pytest_are_named(checks, capsys):
+def test_whatever_is_slow_says_why():
+    for path in (command.ROOT / "tests").rglob("*.py"):
+        for mark in re.findall(r"mark\.slow\b.{0,40}", path.read_text("utf-8"), re.DOTALL):
+            assert re.match(r'mark\.slow\(\s*reason="', mark), path
+
+
+def case(name, folder="browser", **arguments):
+    item = SimpleNamespace(
+        path=Path("tests") / folder / "test_it.py", parent="it", originalname=name, marks=[]
+    )
+    item.callspec = SimpleNamespace(params=arguments)
+    item.add_marker = item.marks.append
+    return item
+
+
+def is_slow(item):
+    return any(getattr(mark, "name", "") == "slow" for mark in item.marks)
+
+
+def test_in_a_browser_one_case_of_each_test_is_not_slow():
+    languages = [[case(name, language=each) for each in ("en", "ja")] for name in ("test_a", "test_b")]
+    kinds = [case("test_kinds", kind=each, language="en") for each in (1, 2, 3)]
+    alone, elsewhere = case("test_alone"), [case("test_a", "engine", language=each) for each in ("en", "ja")]
+    items = [*languages[0], *languages[1], *kinds, alone, *elsewhere]
+    conftest.pytest_collection_modifyitems(items)
+    # Languages have their turn; of what differs in more, the first is the usual one.
+    assert [[is_slow(item) for item in cases] for cases in languages] == [[False, True], [True, False]]
+    assert [is_slow(item) for item in kinds] == [False, True, True]
+    assert not any(map(is_slow, [alone, *elsewhere]))
+
+
+def test_failures_before_pytest_are_named(checks, monkeypatch, capsys):
+    monkeypatch.setenv("CI", "true")
     checks.failing = {"mypy": 1}
     command.main([])
     assert capsys.readouterr().out.splitlines()[-1] == "== pytest (mypy failed before it)"

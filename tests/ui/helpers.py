@@ -4,6 +4,7 @@ import json
 
 from engine.games.shelf import find_game, folder_of
 from tools.command import ROOT
+from ui.state import solved
 from ui.state.match import Match
 from ui.state.words import LANGUAGES, Words
 
@@ -20,7 +21,8 @@ def words_of(language, folders, game):
     return words
 
 
-AREAS = ["ui/board", "ui/code", *(f"ui/views/{view}" for view in VIEWS)]
+STATIONS = [f"ui/views/lessons/stations/{station}" for station, _ in solved.STATIONS]
+AREAS = ["ui/board", "ui/code", *(f"ui/views/{view}" for view in VIEWS), *STATIONS]
 WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
 OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}
 GOBBLERS_WORDS = {language: words_of(language, AREAS, "gobblers") for language in LANGUAGES}

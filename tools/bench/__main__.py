@@ -28,6 +28,7 @@ SECTIONS = {
     "connectfour": "connectfour",
     "gobblers": "gobblers",
     "puzzles": "puzzles",
+    "own": "own",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }

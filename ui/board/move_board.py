@@ -31,7 +31,7 @@ class MoveBoard:
     ) -> None:
         """Make the board in an element with the role of a grid.
 
-        `part` says what values of moves are called, else the part of the match's game.
+        `part` says what values of moves are called and what keys stand for, else the part of the page's game.
         """
         self._desk = desk
         self._part = part
@@ -100,7 +100,8 @@ class MoveBoard:
 
     def _key(self, cell: int, key: str) -> bool:
         """Touch the cell that a key stands for; return False for any other key."""
-        touched = self._desk.part.cell_of_key(self._match, key) if self._match else None
+        part = self._part or self._desk.part
+        touched = part.cell_of_key(self._match, key) if self._match else None
         if touched is not None:
             self._touch(touched)
         return touched is not None

@@ -9,7 +9,6 @@ LANGUAGE.page.json.
 
 from engine.games.shelf import is_tiny
 from ui.state.cells import SIGNS, hint_lines, line_names, value_words
-from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,20 +32,13 @@ class GamePart:
         only won, drawn or lost, a value that is certain is said by how soon that is; else in the game's
         points, with ≈ before an estimate.
         """
-        value, exact = entry["value"], entry.get("exact", True)
-        if exact and game.most == 1:
-            kind, text = value_words(value, entry["distance"], words)
+        if game.most == 1 and entry.get("exact", True):
+            kind, text = value_words(entry["value"], entry["distance"], words)
             return kind, SIGNS[kind], text
-        sign = written_value(value, exact)
-        number = sign.lstrip("≈+−")
-        kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
-        if exact:
-            return kind, sign, words.say("worth." + kind, count=number)
-        seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
-        depth: "int | str" = entry["depth"]
-        if entry.get("selective"):
-            depth = words.say("depth.seen", depth=depth)
-        return kind, sign, words.say("worth." + seen, count=number, depth=depth)
+        # A game that is solved at once never gets here.
+        from ui.games.points import in_points
+
+        return in_points(entry, words)
 
     def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
         """Return what an analysis says to somebody who wants a hint, a line each."""
@@ -82,10 +74,3 @@ class GamePart:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show what belongs to this game alone."""
-
-
-def written_value(value: float, exact: bool) -> str:
-    """Return a value with its sign, and with ≈ where it is an estimate."""
-    if exact:
-        return signed(value)
-    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

@@ -87,7 +87,7 @@ async def _bring(name: str) -> "Any":
     for path, content in files((await fetch_bundle(name)).encode()):
         if path.endswith(".html"):
             # The text is a file of ours, never a link's.
-            elements = document.createRange().createContextualFragment(content.decode())
+            elements.append(document.createRange().createContextualFragment(content.decode()))
         elif path.endswith(".css"):
             window.attempts.style(content.decode())
         else:

@@ -8,7 +8,6 @@ from ui.board import status
 from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
-from ui.state.linked import LinkError, take_broken_link, take_link
 from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
 from ui.views.index import wants
@@ -24,6 +23,7 @@ if TYPE_CHECKING:
     from ui.shell.parts import Parts
     from ui.shell.views import Views
     from ui.state.controller import Controller
+    from ui.state.linked import LinkError
     from ui.state.wanted import Token
 
 
@@ -186,6 +186,8 @@ class Guide:
 
     def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> None:
         """Show the match that a link to a game which is there has, or else a new one, and say why."""
+        from ui.state.linked import LinkError, take_broken_link, take_link
+
         layout = self._controller.layout
         name = parts.get("game") or NAMES[0]
         game = find_game(name) if is_game(name) else self._controller.match.game
@@ -239,6 +241,10 @@ class Guide:
     def _address(self) -> "tuple[dict[str, str], str]":
         """Return the parts of the link in the address, and the language it asks for, or ""."""
         given = window.URLSearchParams.new(window.location.hash[1 : link.LONGEST])
+        if given.has("learn"):
+            # `#learn` is easily said and typed, and `#learn=cuts` leads to a station.
+            given.set("view", "lessons")
+            given.set("show", given.get("learn"))
         parts = {key: given.get(key) for key in link.KEYS if given.has(key)}
         language = parts.get("lang", "")
         return parts, language if language in LANGUAGES else ""

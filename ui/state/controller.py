@@ -8,7 +8,6 @@ ui.state.layout. Its methods are in this order: what a person does, how play goe
 import asyncio
 
 from ui.state.ask import Ask
-from ui.state.asking import Asking
 from ui.state.layout import PLAY, Layout
 from ui.state.match import Match
 from ui.state.touching import Touching
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.protocol import Analysis
+    from ui.state.asking import Asking
     from ui.state.desk import Part
     from ui.state.pace import Pace
     from ui.state.ports import Engine, Page, PlayingEngine, Store
@@ -65,7 +65,8 @@ class Controller:
         self.hurried = False
         """Whether the engine shall answer at once with what it has found."""
         self.engine_missing = False
-        self._asking = Asking(self, page, engine, study_engine, seed, pace, sleep)
+        self._asking: "Asking | None" = None
+        self._ports = (page, engine, study_engine, seed, pace, sleep)
         self._settled = False
         self._told = False
 
@@ -117,6 +118,15 @@ class Controller:
 
             self._worths = Worths()
         return self._worths
+
+    @property
+    def asking(self) -> "Asking":
+        """What asks the engines; made when one is first asked, as there is something to be seen by then."""
+        if not self._asking:
+            from ui.state.asking import Asking
+
+            self._asking = Asking(self, *self._ports)
+        return self._asking
 
     # What a person does
 
@@ -339,9 +349,9 @@ class Controller:
             return
         self.hurried = False
         if match.engine_to_move() and not match.paused:
-            token.start(self._asking.turn)
+            token.start(lambda token: self.asking.turn(token))
         else:
-            token.start(self._asking.study)
+            token.start(lambda token: self.asking.study(token))
 
     def answered(self, move: int) -> None:
         """Play an engine's move."""
@@ -352,7 +362,7 @@ class Controller:
         """Look into the position anew, with a better engine; what is shown stays until it has answered."""
         waits = self.match.paused or not self.match.engine_to_move()
         if self.laid and self.view == PLAY and waits and not self.hurried:
-            self.wanted.renew().start(self._asking.study)
+            self.wanted.renew().start(self.asking.study)
 
     async def ask(
         self,
@@ -363,7 +373,7 @@ class Controller:
     ) -> "Any":
         """Answer a view's request, as ui.state.desk says."""
         ask = Ask(request, lambda: not token.ended, on_progress)
-        return await token.wait(self._asking.ask_for_view(ask, strong))
+        return await token.wait(self.asking.ask_for_view(ask, strong))
 
     # What goes wrong
 
@@ -386,7 +396,7 @@ class Controller:
 
     async def _warm_up(self) -> None:
         """Start the engine for the game that is laid out."""
-        await self._asking.warm_up()
+        await self.asking.warm_up()
         if not self._settled:
             self._settled = True
             self._page.settled()

@@ -53,6 +53,9 @@ def take_link(
         if mine is None:
             mine = _game_beside(layout, shown) if restored else shown.copy()
     elif restored and not kept:
+        if set(parts) <= {"game", "lang"} and before.game.name != shown.game.name:
+            # A link to a game, and to nothing in it, leads to the game as it was left.
+            shown = layout.memory.left(shown.game) or shown
         layout.exchange(shown)
     if view == PLAY:
         mine = shown

@@ -1,12 +1,27 @@
-"""The lessons: which there are, and which a reader has solved. Needs no browser."""
+"""The path: its stations with their exercises, and which of these a reader has solved. Needs no browser."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 STORED = "lessons"
-NAMES = ("tree", "values", "depth", "cuts", "judge")
-"""The lessons in their order; in links they are numbered from 1."""
+STATIONS = (
+    ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
+    ("minimax", ("values",)),
+    ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
+    ("ways", ("four", "spoil", "key")),
+    ("soonest", ("dawdle", "distance", "hurry")),
+    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
+    ("order", ("race", "sort", "twice", "memo")),
+    ("horizon", ("depth", "judge", "guess")),
+    ("article", ("sides", "culprit", "mend")),
+    ("judging", ("ahead", "weigh", "paired")),
+    ("classroom", ("links", "sheet")),
+)
+"""The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
+
+NAMES = tuple([name for _, exercises in STATIONS for name in exercises])
+"""The exercises in their order. No two have the same name."""
 
 
 class Solved:
@@ -17,8 +32,12 @@ class Solved:
         self._solved = [name for name in NAMES if isinstance(stored, list) and name in stored]
 
     def solved(self, name: str) -> bool:
-        """Return whether the exercise of a lesson has been solved."""
+        """Return whether an exercise has been solved."""
         return name in self._solved
+
+    def done(self, exercises: "tuple[str, ...]") -> int:
+        """Return how many of some exercises have been solved."""
+        return len([name for name in exercises if name in self._solved])
 
     def solve(self, name: str) -> bool:
         """Remember that it has; return whether that is new."""
@@ -28,7 +47,7 @@ class Solved:
         return new
 
     def next_name(self) -> str:
-        """Return the first lesson that isn't solved, or the very first."""
+        """Return the first exercise that isn't solved, or the very first."""
         for name in NAMES:
             if name not in self._solved:
                 return name

@@ -4,7 +4,6 @@ Written by `python3 -m tools.page`.
 """
 
 from ui.views.judge.offer import wants as judge
-from ui.views.lessons.offer import wants as lessons
 from ui.views.practice.offer import wants as practice
 from ui.views.setup.offer import wants as setup
 from ui.views.tree.offer import wants as tree
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
 
 EVERY = (
     "friend",
+    "lessons",
     "progress",
     "review",
     "search",
@@ -50,7 +50,6 @@ EVERY = (
 """The views that are for every game."""
 
 OFFERS = {
-    "lessons": lessons,
     "practice": practice,
     "setup": setup,
     "tree": tree,

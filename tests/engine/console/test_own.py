@@ -119,6 +119,29 @@ def test_a_game_that_is_too_large_is_told_by_how_it_grows(console, monkeypatch):
     assert json.loads(console("large.py --json")[1])["analysis"] is None
 
 
+def test_a_game_that_is_too_large_is_played_against_random_moves(console, monkeypatch):
+    monkeypatch.setattr(own, "MOST_EVER", 50)
+    status, out, err = console("hexapawn.py --play --seed 1", "?\nc3\nb1b2\nu\na1a2\nq\n")
+    assert (status, err) == (0, "")
+    assert "Too large to be solved" in out
+    assert "nobody knows" in out.lower()
+    assert "x (random) plays" in out
+    _, _, _, _, back, again, _ = out.split("o (you):")
+    assert " 1 o o o" in back
+    assert " 2 o" in again
+    assert "perfect" not in out
+    for wrong in ("--you none", "--level perfect"):
+        assert console(f"hexapawn.py --play {wrong}")[0] == 2
+
+
+def test_two_people_play_a_game_that_is_too_large_to_its_end(console, monkeypatch):
+    monkeypatch.setattr(own, "MOST_EVER", 50)
+    moves = "b1b2\na3b2\na1b2\nc3b2\nc1b2\n"
+    status, out, _ = console("hexapawn.py --play --you both", moves)
+    assert status == 0
+    assert "o has won" in out
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [("endless.py", "no answer within 1 second"), ("never.py", "no answer within 1 second")],

@@ -30,7 +30,7 @@ def winner(board, turn):
         return "draw"
 """
 
-HEXAPAWN_4X4 = HEXAPAWN.replace("WIDTH = 3", "WIDTH = 4").replace("xxx...ooo", "xxxx........oooo")
+HEXAPAWN_4X4 = HEXAPAWN.replace("COLUMNS = 3", "COLUMNS = 4").replace("xxx...ooo", "xxxx........oooo")
 
 GAMES = {**dict(TEMPLATES), "sim": SIM, "hexapawn4": HEXAPAWN_4X4}
 

@@ -132,7 +132,7 @@ def test_the_tool_leaves_out_what_chance_solves_and_what_begins_alike():
     assert len(set(shapes)) == len(made) == 6
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="proves every puzzle; what was proven then is compared in every run")
 @each_game
 def test_each_is_proven_anew(name):
     game, shown = find_game(name), proofs(name)
@@ -141,7 +141,7 @@ def test_each_is_proven_anew(name):
         assert proof(game, puzzle, finder) == shown[entry.ident]
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="every twelfth puzzle is looked for anew")
 @each_game
 def test_each_begins_with_a_mistake_that_the_finder_takes(name):
     game = find_game(name)

@@ -416,6 +416,10 @@ async def test_a_game_left_for_another_by_a_link_is_found_again():
     assert not controller.match.can_undo()
     controller.open_game(TICTACTOE, GamePart(controller))
     assert controller.match is game
+    for laid in (OTHELLO, TICTACTOE):
+        controller.layout.enter(laid, GamePart(controller))
+        take_link(controller.layout, {"game": laid.name}, PLAY, restored=True)
+    assert controller.match is game
 
 
 @run

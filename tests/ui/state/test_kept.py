@@ -5,8 +5,9 @@ import pytest
 from engine.games.shelf import find_game
 from tests.ui.desk import Store
 from ui.state.exercises import read
-from ui.state.kept import Kept, merged
+from ui.state.kept import Kept
 from ui.state.memory import Memory
+from ui.state.merged import merged
 from ui.views.lab.portfolio import Portfolio
 
 A, B, C = ({"id": name, "name": name, "source": ""} for name in "abc")

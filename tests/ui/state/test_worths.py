@@ -4,7 +4,8 @@ import pytest
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
-from ui.games.game import GamePart, written_value
+from ui.games.game import GamePart
+from ui.games.points import written_value
 from ui.state.match import Match
 from ui.state.worths import Worth, Worths
 

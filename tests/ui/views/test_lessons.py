@@ -8,13 +8,15 @@ import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
-from ui.state.solved import NAMES, Solved
+from ui.state.solved import NAMES, STATIONS, Solved
 from ui.state.words import LANGUAGES
-from ui.views.lessons.cuts import Cuts
-from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, tell, value_of, write_show
+from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, station_of, tell, value_of, write_show
 from ui.views.lessons.names import Look, name_of, squares_of, valued
-from ui.views.lessons.sight import Estimated, Sight, open_lines
-from ui.views.lessons.tree import Endings, Node, Values, unfinished
+from ui.views.lessons.nodes import Node, unfinished
+from ui.views.lessons.stations.cuts.cuts import Cuts
+from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines
+from ui.views.lessons.stations.minimax.values import Values
+from ui.views.lessons.stations.tree.endings import Endings
 
 service = Study()
 
@@ -53,9 +55,20 @@ def said(told):
     ("show", "read"),
     [("1", ("tree", "")), ("3.4", ("depth", "4")), ("1.07", ("tree", "07")), ("5.2", ("judge", "2"))],
 )
-def test_links_come_back(show, read):
+def test_a_link_of_the_five_lessons_still_leads_to_its_exercise(show, read):
     assert read_show(show) == read
-    assert write_show(*read) == show
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_links_come_back(name):
+    for detail in ("", "4", "a.b"):
+        assert read_show(write_show(name, detail)) == (name, detail)
+    assert dict(STATIONS)[station_of(name)].count(name) == 1
+
+
+@pytest.mark.parametrize(("station", "exercises"), STATIONS)
+def test_a_station_is_called_by_its_name(station, exercises):
+    assert read_show(station) == ((station if station in exercises else exercises[0]), "")
 
 
 @pytest.mark.parametrize("show", ["", "0", "6", "x", ".1", "11"])
@@ -67,19 +80,20 @@ def test_links_to_no_lesson(show):
 def test_progress_takes_nothing_unsound(stored):
     progress = Solved(stored)
     assert progress.as_data() == []
-    assert progress.next_name() == "tree"
+    assert progress.next_name() == NAMES[0]
 
 
 def test_progress_goes_on_where_it_was():
     progress = Solved(None)
-    assert progress.solve("tree")
-    assert not progress.solve("tree")
-    assert progress.solve("depth")
+    assert progress.solve(NAMES[0])
+    assert not progress.solve(NAMES[0])
+    assert progress.solve(NAMES[2])
     again = Solved(json.loads(json.dumps(progress.as_data())))
-    assert again.solved("tree")
-    assert again.solved("depth")
-    assert again.next_name() == "values"
-    assert Solved(list(NAMES)).next_name() == "tree"
+    assert again.solved(NAMES[0])
+    assert again.solved(NAMES[2])
+    assert again.done(NAMES[:3]) == 2
+    assert again.next_name() == NAMES[1]
+    assert Solved(list(NAMES)).next_name() == NAMES[0]
 
 
 def test_positions_can_come_about_and_are_not_over():

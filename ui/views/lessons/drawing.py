@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.views.lessons.names import Look
-    from ui.views.lessons.tree import Node
+    from ui.views.lessons.nodes import Node
 
 
 class TreeDrawing:
@@ -37,7 +37,7 @@ class TreeDrawing:
 
     def build(self, nodes: "list[Node]") -> None:
         """Lay out the boards of a tree, which have their numbers and columns already."""
-        self._nodes = nodes
+        self._nodes, self._items, self._lines, self._shown = nodes, [], [], []
         columns = 1 + max([node.column for node in nodes])
         levels = 1 + max([node.level for node in nodes])
         style = self._element.style
@@ -71,6 +71,15 @@ class TreeDrawing:
         item.setAttribute("aria-posinset", str(siblings.index(node) + 1))
         item.style.setProperty("--x", str(across) + "%")
         item.style.setProperty("--level", str(node.level))
+        self._fill(item, node)
+        text = make("b", "lesson-sign")
+        text.setAttribute("aria-hidden", "true")
+        item.append(text)
+        self._element.append(item)
+        return item
+
+    def _fill(self, item: "Any", node: "Node") -> None:
+        """Put into a node's element what stands above its sign: here its board."""
         board = make("span", "lesson-mini")
         cells = self._game.cells(self._game.parse(node.position, node.turn))
         board.append(miniature(self._game, folder_of(self._game.name), cells))
@@ -81,11 +90,6 @@ class TreeDrawing:
             last.style.setProperty("--column", str(column))
             board.append(last)
         item.append(board)
-        text = make("b", "lesson-sign")
-        text.setAttribute("aria-hidden", "true")
-        item.append(text)
-        self._element.append(item)
-        return item
 
     def draw(self, looks: "list[Look]", chosen: "Node | None" = None) -> None:
         """Show how the boards look now, changing only what differs; `chosen` is the one that is spoken of."""
@@ -102,7 +106,7 @@ class TreeDrawing:
             set_text(item.lastElementChild, look.sign)
             line = self._lines[index]
             if line is not None:
-                set_attribute(line, "class", "unseen" if look.hidden else look.flag or "plain")
+                set_attribute(line, "class", "unseen" if look.hidden else look.flag or "joined")
         shown = [node.level for node in self._nodes if self._visible(node)]
         self._element.style.setProperty("--shown", str(1 + max(shown)))
         if chosen is not None:

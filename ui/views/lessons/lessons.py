@@ -1,7 +1,7 @@
 """The positions that the lessons are about, their part of a link, and what they say. Needs no browser."""
 
 from ui.state.cells import SIGNS, cell_name
-from ui.state.solved import NAMES
+from ui.state.solved import STATIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +23,9 @@ POSITIONS = {
 BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
 """The boards of the lesson on judging: the estimate is right, sees too much, and favours the wrong side."""
 
+NUMBERED = ("tree", "values", "depth", "cuts", "judge")
+"""The exercises that links had by number while there were five; such links are still about."""
+
 KINDS = {1: "win", 0: "draw", -1: "loss"}
 """A value in these lessons is ○'s: win where ○ wins. These are the page's words for it, colours and all."""
 
@@ -30,18 +33,33 @@ VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-lo
 
 
 def read_show(text: str) -> "tuple[str, str]":
-    """Return `(lesson, detail)` of a link's part such as `3.4`; no lesson where it names none."""
-    number, _, detail = text.partition(".")
-    for index in range(len(NAMES)):
-        if number == str(index + 1):
-            return NAMES[index], detail
+    """Return `(exercise, detail)` of a link's part such as `depth.4`, or `horizon`, which is its first one.
+
+    No exercise where it names none.
+    """
+    name, _, detail = text.partition(".")
+    for index in range(len(NUMBERED)):
+        if name == str(index + 1):
+            return NUMBERED[index], detail
+    for station, exercises in STATIONS:
+        if name in exercises:
+            return name, detail
+        if name == station:
+            return exercises[0], detail
     return "", ""
 
 
 def write_show(name: str, detail: str) -> str:
     """Return the part of a link that `read_show` reads."""
-    number = str(NAMES.index(name) + 1)
-    return number + "." + detail if detail else number
+    return name + "." + detail if detail else name
+
+
+def station_of(name: str) -> str:
+    """Return the station of an exercise, "" for none."""
+    for station, exercises in STATIONS:
+        if name in exercises:
+            return station
+    return ""
 
 
 def value_of(winner: "str | None") -> int:
@@ -85,7 +103,7 @@ def _in_words(name: str, gap: "Any", game: "Game", words: "Words") -> "Any":
     if name in ("value", "bound", "guess"):
         return words.say(VALUES[gap])
     if name == "board":
-        return named_moves(gap, game, words)
+        return named_moves(gap, game, words) if gap else words.say("lessons.root")
     if name == "lines":
         return words.listed([words.say(line) for line in gap], "lessons.list-separator")
     if isinstance(gap, tuple):

@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.lessons.tree import Node
+    from ui.views.lessons.nodes import Node
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
 DRAWN = "="

@@ -1,14 +1,4 @@
-"""Which games the lessons are about, and where the view stands among the others."""
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from engine.game import Game
+"""The lessons bring the games that they are about; and where the view stands among the others."""
 
 GROUP = "learn"
 ORDER = 10
-GAMES = ("tictactoe",)
-
-
-def wants(game: "Game") -> bool:
-    """Return whether the lessons are about a game."""
-    return game.name in GAMES

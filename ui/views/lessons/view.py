@@ -1,30 +1,37 @@
-"""The lessons: a book of five short pages, each with a tree or a board that the reader plays in."""
+"""The lessons: a path of stations, each with boards, trees and code that the reader plays with.
 
+A station is a folder in stations/: `station.py` with EXERCISES, `station.html` with its article, its words
+and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
+
+Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
+and leads back to the other. Of a station with several games, an exercise of another one shows the way there.
+"""
+
+from pyscript import window
+
+from engine.games.shelf import named
 from ui.state.kept import Kept
-from ui.state.solved import NAMES, STORED, Solved
-from ui.views.lessons.lessons import read_show, write_show
-from ui.views.lessons.sight_pages import DepthPage, EstimatePage
-from ui.views.lessons.tree_pages import CutsPage, TreePage, ValuesPage
+from ui.state.layout import PLAY
+from ui.state.solved import STATIONS, STORED, Solved
+from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
-from ui.widgets.dom import listen, set_current, set_flag
+from ui.widgets.dom import listen, make, set_attribute, set_current, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.lessons.page import Page
+    from ui.views.lessons.exercise import Exercise
 
-PAGES = (TreePage, ValuesPage, DepthPage, CutsPage, EstimatePage)
+PLACES = [station for station, _ in STATIONS]
 
 
 class View:
-    """The lessons view: a list of contents, one open page, and the way to the next."""
+    """The lessons view: a list of the stations, one that is open, and the way to the next."""
 
-    game: "Game"
     words: "Words"
 
     def __init__(self, root: "Any", desk: "Desk") -> None:
@@ -32,56 +39,118 @@ class View:
         self._kept = Kept(storage, STORED, list)
         self._read()
         storage.on_change(self._stored)
-        self._page: "Page | None" = None
         self._root = root
-        self._pages: "dict[str, Page]" = {}
+        self._made: "dict[str, Exercise]" = {}
         self._drawn: "tuple[Match, Words] | None" = None
-        self._show = ("", "")
-        for link in list(root.querySelectorAll("[data-lesson]")):
-            listen(link, "click", self._chosen)
+        self._station = ""
+        self._at = ("", "")
+        # The game that was laid out before the lessons had another one laid out, and which that was.
+        self._home = self._lent = ""
+        listen(root.querySelector("[data-home]"), "click", self._go_home)
+        self._links = self._make_list()
+        self._articles: "dict[str, Any]" = {}
+        for article in list(root.querySelectorAll("[data-station]")):
+            self._articles[article.getAttribute("data-station")] = article
+            root.querySelector(".lesson-stations").append(article)
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
 
+    def _make_list(self) -> "list[Any]":
+        links = []
+        box = self._root.querySelector("ol")
+        for number, (station, _) in enumerate(STATIONS):
+            link = make("a")
+            link.setAttribute("href", "#view=lessons&show=" + station)
+            link.setAttribute("data-lesson", station)
+            counted = make("span", "lesson-number", str(number + 1))
+            counted.setAttribute("aria-hidden", "true")
+            link.append(counted, make("span", "lesson-name"), make("span", "lesson-solved"))
+            item = make("li")
+            item.append(link)
+            box.append(item)
+            listen(link, "click", self._chosen)
+            links.append(link)
+        return links
+
     def follow(self, show: str) -> None:
-        """Open the lesson of a link; without one, the first that isn't solved."""
+        """Open the station of a link, at its exercise; without one, where the reader was, or has to go on."""
         name, detail = read_show(show)
-        self._show = (name or self.progress.next_name(), detail)
-        self._turn_to(self._pages.get(self._show[0]))
-        if self._page:
-            self._page.follow(detail)
+        if name or not self._at[0]:
+            self._at = (name or self.progress.next_name(), detail)
+        self._turn_to(station_of(self._at[0]))
+        if name in self._made:
+            self._made[name].follow(detail)
 
     def show(self) -> str:
-        """Return which lesson is open, and where in it the reader is."""
-        name, detail = self._show
-        return write_show(name, self._page.link_detail() if self._page else detail) if name else ""
+        """Return which exercise the reader is at, and where in it."""
+        name, detail = self._at
+        if name in self._made:
+            detail = self._made[name].link_detail()
+        return write_show(name, detail) if name else ""
 
     def draw(self, match: "Match", words: "Words") -> None:
-        """Show the open lesson. The match on the board has no part in it, only its game."""
-        self.game = match.game
+        """Show the open station. The match on the board has no part in it."""
         self.words = words
         self._drawn = (match, words)
-        name, detail = self._show
-        if not name:
+        if not self._station:
             return
-        if self._page is None:
-            self._page = self._open(name)
-            self._page.follow(detail)
-        for each in list(self._root.querySelectorAll("[data-page]")):
-            set_flag(each, "hidden", each.getAttribute("data-page") != name)
-        for link in list(self._root.querySelectorAll("[data-lesson]")):
-            lesson = link.getAttribute("data-lesson")
-            set_current(link, "page", lesson == name)
-            set_flag(link.querySelector(".lesson-solved"), "hidden", not self.progress.solved(lesson))
+        here = match.game.name
+        wanted = self._game_of(self._at[0])
+        if wanted != here:
+            if here != self._lent:
+                self._home = here
+            self._lent = wanted
+            window.location.replace(_link(wanted, *self._at))
+            return
+        for station in self._articles:
+            set_flag(self._articles[station], "hidden", station != self._station)
+        self._draw_list(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
-            goal = NAMES.index(name) + int(button.getAttribute("data-go"))
-            set_flag(button, "hidden", not 0 <= goal < len(NAMES))
-        self._page.draw(words)
+            goal = PLACES.index(self._station) + int(button.getAttribute("data-go"))
+            set_flag(button, "hidden", not 0 <= goal < len(PLACES))
+        for each in _exercises(self._station):
+            element = self._articles[self._station].querySelector("[data-exercise=" + each.name + "]")
+            set_flag(element, "data-solved", self.progress.solved(each.name))
+            self._draw_way(element, each, each.game_name != here)
+            if each.game_name == here:
+                self._exercise(each, element).draw(words)
 
-    def changed(self, push: bool = False) -> None:
-        """Something in a lesson is different: draw it, and bring the address up to date."""
+    def _draw_way(self, element: "Any", each: "type[Exercise]", away: bool) -> None:
+        """Show an exercise, or the way to it, where it is about a game that isn't laid out."""
+        set_flag(element.querySelector(".lesson-stage"), "hidden", away)
+        way = element.querySelector(".lesson-away")
+        if away and not way:
+            way = make("a", "lesson-away")
+            way.setAttribute("href", _link(each.game_name, each.name))
+            element.querySelector(".lesson-stage").after(way)
+        if way:
+            set_text(way, self.words.say("lessons.away"))
+            set_flag(way, "hidden", not away)
+
+    def _draw_list(self, words: "Words") -> None:
+        for number, link in enumerate(self._links):
+            station, exercises = STATIONS[number]
+            set_current(link, "page", station == self._station)
+            set_text(link.querySelector(".lesson-name"), words.say("lessons." + station + "-name"))
+            done = self.progress.done(exercises)
+            sign = link.querySelector(".lesson-solved")
+            key = "lessons.solved" if done == len(exercises) else "lessons.solved-of"
+            text = words.say(key, count=done, all=len(exercises)) if done else ""
+            set_attribute(sign, "data-done", "" if not done else "all" if done == len(exercises) else "some")
+            if sign.textContent != text:
+                sign.replaceChildren(make("span", "unseen", text))
+
+    def changed(self, push: bool = False, name: str = "") -> None:
+        """Something in an exercise is different: draw it, and bring the address up to date.
+
+        `name`: the exercise where the reader is now.
+        """
+        if name:
+            self._at = (name, "")
         if self._drawn and self._root.hidden is False:
-            self.draw(*self._drawn)
+            # Drawing may lead to another game, and so to another address.
             self.desk.write_address(push)
+            self.draw(*self._drawn)
 
     def solve(self, name: str) -> None:
         """Remember that an exercise has been solved."""
@@ -93,17 +162,32 @@ class View:
         self._kept.know(self.progress.as_data())
 
     def _stored(self, name: str) -> None:
-        """Another tab has stored something, or a file was read: show which lessons are solved now."""
+        """Another tab has stored something, or a file was read: show what is solved now."""
         if name == STORED:
             self._read()
             self.changed()
 
-    def _open(self, name: str) -> "Page":
-        """Return the page of a lesson, made when it is first needed."""
-        if name not in self._pages:
-            element = self._root.querySelector("[data-page=" + name + "]")
-            self._pages[name] = PAGES[NAMES.index(name)](self, element)
-        return self._pages[name]
+    def _game_of(self, name: str) -> str:
+        """Return the name of the game that an exercise is about."""
+        return next(each.game_name for each in _exercises(station_of(name)) if each.name == name)
+
+    def _exercise(self, each: "type[Exercise]", element: "Any") -> "Exercise":
+        """Return an exercise, which is made when it is first shown."""
+        if each.name not in self._made:
+            made = self._made[each.name] = each(self, element)
+            made.follow(self._at[1] if self._at[0] == each.name else "")
+            for link in list(element.parentNode.querySelectorAll("[data-onward][data-of=" + each.name + "]")):
+                listen(link, "click", made.onward)
+        return self._made[each.name]
+
+    def _go_home(self, event: "Any") -> None:
+        """Go back to the game that is played: where the lessons had another one laid out, that one."""
+        match, _ = self._drawn or (None, None)
+        if match and self._home and match.game.name == self._lent:
+            home, self._home, self._lent = self._home, "", ""
+            window.location.hash = "#game=" + home
+        else:
+            self.desk.open_view(PLAY)
 
     def _chosen(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
@@ -112,19 +196,31 @@ class View:
         self._go_to(event.currentTarget.getAttribute("data-lesson"))
 
     def _turned(self, event: "Any") -> None:
-        name = NAMES[NAMES.index(self._show[0]) + int(event.currentTarget.getAttribute("data-go"))]
-        self._go_to(name)
-        title = self._root.querySelector("#lesson-title-" + name)
+        station = PLACES[PLACES.index(self._station) + int(event.currentTarget.getAttribute("data-go"))]
+        self._go_to(station)
+        title = self._root.querySelector("#lesson-title-" + station)
         title.focus()
         title.scrollIntoView()
 
-    def _go_to(self, name: str) -> None:
-        if name != self._show[0]:
-            self._show = (name, "")
-            self._turn_to(self._open(name))
+    def _go_to(self, station: str) -> None:
+        if station != self._station:
+            self._at = (STATIONS[PLACES.index(station)][1][0], "")
+            self._turn_to(station)
             self.changed(True)
 
-    def _turn_to(self, page: "Page | None") -> None:
-        if self._page and self._page is not page:
-            self._page.leave()
-        self._page = page
+    def _turn_to(self, station: str) -> None:
+        if station != self._station and self._station:
+            for each in _exercises(self._station):
+                if each.name in self._made:
+                    self._made[each.name].leave()
+        self._station = station
+
+
+def _exercises(station: str) -> "tuple[type[Exercise], ...]":
+    """Return the exercises of a station."""
+    found: "tuple[type[Exercise], ...]" = named("ui.views.lessons.stations." + station + ".station").EXERCISES
+    return found
+
+
+def _link(game: str, name: str, detail: str = "") -> str:
+    return "#view=lessons&game=" + game + "&show=" + write_show(name, detail)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable
     from typing import Any
 
-    from engine.own.protocol import Board, Walked, Walking
+    from engine.own.protocol import Board, Lined, Walked, Walking
     from engine.protocol import Analysis
     from ui.code.editor import Editor
     from ui.state.desk import Desk
@@ -83,19 +83,11 @@ class Results:
 
     def show_walked(self, answer: "Walked", full: bool) -> None:
         """Show what a walk has found, but for the game."""
-        from engine.own.trouble import told
-
-        words = self._desk.words
-        output = answer["output"]
-        set_text(by_id("own-output"), output["text"])
-        set_flag(by_id("own-printed"), "hidden", not output["text"])
         self._draw_boards(answer["boards"])
         self._draw_growth(answer["plies"])
-        trouble = answer["trouble"]
-        if trouble:
-            self.tell_error(told(trouble, words.language), trouble["line"])
-            self.tell("own.cant")
+        if not self.fine(answer):
             return
+        words = self._desk.words
         items = []
         for warning in answer["warnings"]:
             item = make("li", "", say(warning["key"], words.language, None, **warning["details"]))
@@ -107,6 +99,18 @@ class Results:
             self.tell("own.checking")
         else:
             self.tell("own.too-many-full" if full else "own.too-many")
+
+    def fine(self, answer: "Walked | Lined") -> bool:
+        """Show what the program printed, and what is wrong; return whether nothing is."""
+        from engine.own.trouble import told
+
+        output, trouble = answer["output"], answer["trouble"]
+        set_text(by_id("own-output"), output["text"])
+        set_flag(by_id("own-printed"), "hidden", not output["text"])
+        if trouble:
+            self.tell_error(told(trouble, self._desk.words.language), trouble["line"])
+            self.tell("own.cant")
+        return trouble is None
 
     async def taken(self, token: "Token", work: "Awaitable[None]") -> bool:
         """Wait until a table is on the shelf; return False, and say so, where it is none."""

@@ -4,7 +4,8 @@
     write                       ui.code.editor
     try, walk                   walking: in a worker of the lab's, where programs run, and nowhere else
     what came of it             results: the curve, what was found, the first boards, what may be wrong
-    play                        ui.own.tables puts the game on the shelf, the page opens it as any other
+    play                        ui.own.tables puts the game on the shelf, the page opens it as any other; one
+                                that is too large for a table is played by duel, beside the program
     share, save, open           exchange
 
 Somebody else's program, from a link, is shown, and runs only when it is taken over.
@@ -14,7 +15,7 @@ import asyncio
 
 from pyscript import window
 
-from engine.games.shelf import is_game
+from engine.games.shelf import is_game, is_large
 from engine.words import say
 from ui.board.fill import fill
 from ui.code import packed
@@ -37,11 +38,12 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
+    from ui.views.own.duel import Duel
     from ui.views.own.traces import Traces
     from ui.views.own.walking import Walking
 
 STORED = "own"
-SECONDS = 10
+SECONDS = 60
 """So long the first position is looked into, of a game that isn't solved sooner."""
 
 
@@ -56,14 +58,16 @@ class View:
         self._book = Book(self._kept.read(), _draw)
         self._kept.know(self._book.data())
         self._game: "Written | None" = None
-        # The name of the table that is made of what is written, once there is one.
-        self._table = ""
+        # The name of the table that is made of what is written, once there is one; or the program, once it is
+        # known to be too large for one.
+        self._table = self._large = ""
         self._wanted = Wanted(desk)
         self._editor = Editor("own", self._edited)
         self._results = Results(desk, self._editor)
         # It isn't in the first picture.
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None
+        self._duel: "Duel | None" = None
         self._exchange = Exchange(desk, self._editor, self._guest_changed, self._add)
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
@@ -73,7 +77,7 @@ class View:
         listen(by_id("own-restore"), "click", self._restore)
         listen(by_id("own-try"), "click", lambda event: self._try())
         listen(by_id("own-stop"), "click", lambda event: self._stop())
-        listen(by_id("own-play"), "click", lambda event: desk.set("game", self._table))
+        listen(by_id("own-play"), "click", lambda event: self._play())
         storage.on_change(self._stored)
 
     # What a view is
@@ -98,6 +102,8 @@ class View:
         if other:
             self._speak()
         self._exchange.follow_link()
+        if self._duel:
+            self._duel.draw()
 
     async def _complete(self) -> None:
         """Do what comes after the first picture."""
@@ -145,9 +151,22 @@ class View:
                 self._keep()
             await self._tell_found(token, name)
 
-    def _take_table(self, name: str) -> None:
-        self._table = name
-        set_flag(by_id("own-play"), "disabled", not name)
+    def _take_table(self, name: str, large: str = "") -> None:
+        """Have a game be played by its table, or by a `large` program itself; or none, if both are empty."""
+        self._table, self._large = name, large
+        set_flag(by_id("own-play"), "disabled", not name and not large)
+        if self._duel:
+            self._duel.clear()
+
+    def _play(self) -> None:
+        if not self._large:
+            self._desk.set("game", self._table)
+            return
+        if self._duel is None:
+            from ui.views.own.duel import Duel
+
+            self._duel = Duel(self._desk, self._results, self._the_walking())
+        self._duel.begin(self._large)
 
     def _from_template(self, number: int) -> "Written":
         from engine.own.templates import NAMES, template, title
@@ -242,11 +261,14 @@ class View:
         from engine.games.own.rules import name_of
         from ui.own import tables
 
-        table = await self._the_walking().walk(token, source)
-        if table is None:
+        walked = await self._the_walking().walk(token, source)
+        if walked is None or walked["trouble"]:
+            return
+        if not walked["whole"]:
+            self._take_table("", source)
             return
         name = name_of(source)
-        if not await self._results.taken(token, tables.take(name, table)):
+        if not await self._results.taken(token, tables.take(name, walked.get("text", ""))):
             return
         self._take_table(name)
         if self._game:
@@ -267,7 +289,9 @@ class View:
             "turn": game.marks[0],
             "seconds": SECONDS,
         }
-        self._results.show_found(name, await self._desk.ask(token, request))
+        quick = is_large(game) and self._book.full
+        asked = self._the_walking().analyse(token, request) if quick else self._desk.ask(token, request)
+        self._results.show_found(name, await asked)
 
     def _stop(self) -> None:
         self._wanted.end()

@@ -1,16 +1,21 @@
-"""Trying rules and walking through a game, in a worker of the lab's, which is ended after each time."""
+"""Trying rules, walking through a game, or playing a line of it, in a worker of the lab's.
+
+After a walk that is ended; for a line it stays, as the next one follows soon.
+"""
 
 from engine.own.replies import Expected
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.state.wanted import Ended
+from ui.widgets.knobs import knob
 from ui.workers.lab import Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.own.protocol import AskWalk, Walked
+    from engine.own.protocol import AskLine, AskWalk, Lined, Walked
+    from engine.protocol import Analysis, AskAnalyse
     from ui.state.wanted import Token
     from ui.views.own.results import Results
 
@@ -47,12 +52,12 @@ class Walking:
             self._runner = None
         self._show_busy(False)
 
-    async def walk(self, token: "Token", source: str) -> "str | None":
-        """Return the table of a game, or None where there is none; that and why is shown. Raises Ended."""
+    async def walk(self, token: "Token", source: str) -> "Walked | None":
+        """Return what came of a walk, once it is shown; None where nothing did, and why is. Raises Ended."""
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
-        most = MOST_FULL if self._workers.full else MOST
+        most = int(knob("own-most", MOST_FULL if self._workers.full else MOST))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
         runner = None
         try:
@@ -73,10 +78,48 @@ class Walking:
                 self._runner = None
                 self._show_busy(False)
                 self._workers.warm()
-        if answer is None:
+        if answer:
+            self._results.show_walked(answer, self._workers.full)
+        return answer
+
+    async def follow(self, token: "Token", source: str, played: "list[int]") -> "Lined | None":
+        """Return what can be played after a line; None where nothing can, and why is shown. Raises Ended."""
+        request: "AskLine" = {"do": "own-line", "source": source, "played": played}
+        # Nobody else asks the same worker meanwhile.
+        runner, self._runner = self._runner, None
+        try:
+            if runner is None:
+                runner = await token.wait(self._workers.take())
+            answer: "Lined | None" = await token.wait(runner.ask(Ask(request, lambda: not token.ended)))
+        except Ended:
+            if runner:
+                runner.end()
+            raise
+        except WorkerDown as down:
+            self._results.explain(down)
             return None
-        self._results.show_walked(answer, self._workers.full)
-        return answer.get("text")
+        self.stop()
+        self._runner = runner
+        return answer if answer and self._results.fine(answer) else None
+
+    async def analyse(self, token: "Token", request: "AskAnalyse") -> "Analysis | None":
+        """Return the engine's answer, by a worker that has run no rules; None without one. Raises Ended.
+
+        With Pyodide, that is several times quicker than the page's engines are.
+        """
+        runner = None
+        try:
+            runner = await token.wait(self._workers.take())
+            answer: "Analysis | None" = await token.wait(runner.ask(Ask(request, lambda: not token.ended)))
+        except WorkerDown:
+            # It would have been good to know.
+            return None
+        finally:
+            if runner:
+                runner.end()
+            if not token.ended:
+                self._workers.warm()
+        return answer
 
     def _show_busy(self, on: bool) -> None:
         self.busy = on

@@ -61,7 +61,7 @@ def test_known_values_and_distances_are_found(game):
         check(game, prover, known)
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="all known positions; every so many are proven in another test")
 @both
 def test_all_known_values_and_distances_are_found(game):
     prover = game.make_prover()
@@ -111,6 +111,7 @@ def test_told_to_move_now_it_says_what_it_knows(game):
     assert proof.best == []
 
 
+@pytest.mark.slow(reason="proves positions with too little room")
 @both
 def test_tables_that_are_full_begin_afresh_and_nothing_is_wrong(game, monkeypatch):
     monkeypatch.setattr("engine.games.gobblers.prover.MOST", 50)
@@ -160,7 +161,7 @@ def test_perfect_never_throws_a_win_away(game, games=8):
     assert wins == {("s", "o"): 9, ("l", "o"): 9, ("m", "x"): 9}
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="a hundred games")
 @both
 def test_perfect_wins_a_hundred_games_against_random(game):
     best = perfect(game, Knower(game))
@@ -177,7 +178,7 @@ def told(counts):
     return found
 
 
-@pytest.mark.slow
+@pytest.mark.slow(reason="whole games solved on paper")
 @pytest.mark.parametrize(
     ("strict", "counts", "known", "last", "step"),
     [
@@ -206,6 +207,7 @@ def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, la
         assert found == (value, distance if value else None), stacks
 
 
+@pytest.mark.slow(reason="makes the book anew; that the prover finds the same is another test")
 @both
 def test_the_tool_makes_the_book_that_is_there(game):
     """The first plies are proven anew; of the rest, that the file is as the tool writes it."""

@@ -8,7 +8,7 @@ from engine.games.shelf import find_game
 from engine.pause import finish
 from engine.search.alphabeta import Search
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.slow(reason="calibrations")
 
 GAME = find_game("othello")
 LINES = (Path(__file__).parents[3] / "facts" / "othello" / "own-games.txt").read_text().splitlines()

@@ -61,7 +61,7 @@ class TestRules:
     def test_perft(self, depth):
         assert perft(GAME, GAME.start(), depth) == PERFT[depth - 1]
 
-    @pytest.mark.slow
+    @pytest.mark.slow(reason="eight plies")
     def test_perft_where_sides_pass_and_games_end(self):
         assert perft(GAME, GAME.start(), 8) == PERFT[7]
 

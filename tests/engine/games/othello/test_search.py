@@ -135,7 +135,10 @@ def test_the_ffo_endgames_best_moves_are_solved(line):
 
 @pytest.mark.parametrize(
     "line",
-    [pytest.param(line, marks=[pytest.mark.slow] if number > 3 else []) for number, line in enumerate(OBF)],
+    [
+        pytest.param(line, marks=[pytest.mark.slow(reason="a whole endgame")] if number > 3 else [])
+        for number, line in enumerate(OBF)
+    ],
 )
 def test_every_listed_move_of_the_ffo_endgames_is_scored(line):
     position, scores = ffo(line)
@@ -515,7 +518,7 @@ class TestLevels:
         later = played(GAME, 1, 40)
         assert GAME.leeway(later) == GAME.plain().leeway(position) == 0
 
-    @pytest.mark.slow
+    @pytest.mark.slow(reason="matches")
     @pytest.mark.parametrize("number", range(3))
     def test_the_highest_beats_the_tutorial_opponent_from_openings_of_four_plies(self, number):
         """Three of the 244 openings, both colours, four plies deep: a busy machine plays the same."""
@@ -524,7 +527,7 @@ class TestLevels:
         for colour in "XO":
             assert score(openings()[80 * number], colour, best, tutorial, seed=0) > 0
 
-    @pytest.mark.slow
+    @pytest.mark.slow(reason="matches")
     @pytest.mark.parametrize("weaker, stronger", list(pairwise(LEVELS[:5])), ids=lambda level: level.name)
     def test_each_level_beats_the_one_below(self, weaker, stronger):
         """All but the highest, whose games take minutes: the bench plays them."""

@@ -1,13 +1,19 @@
-"""The pages of the lessons about looking ahead and about judging where one has to stop."""
+"""The station on the horizon: how far a player looks, and how it judges where it has to stop."""
 
 from engine.games.shelf import folder_of
 from engine.games.tictactoe.rules import LINES
 from ui.board.board import Board
+from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
 from ui.views.lessons.names import squares_of
-from ui.views.lessons.page import Page
-from ui.views.lessons.sight import Estimated, Sight, open_lines, plies
-from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
+from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.horizon.guess import GIVEN, Wrong, find_wrong
+from ui.views.lessons.stations.horizon.programs import HOLES, PROGRAM
+from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines, plies
+from ui.views.lessons.write import Write
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.miniature import miniature
+from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,20 +22,21 @@ if TYPE_CHECKING:
     from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
     from ui.state.wanted import Token
     from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.page import Book
+    from ui.views.lessons.program import Order, Run
 
 FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
 
 
-class DepthPage(Page):
+class Depth(Exercise):
     """Why depth matters: a slider, and the move that a player chooses who looks that far."""
 
     name = "depth"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Page.__init__(self, book, element)
-        game = book.game
+        Exercise.__init__(self, book, element)
+        game = self.game
         self._sight: "Sight | None" = None
         self._tried: "int | None" = None
         self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
@@ -62,7 +69,7 @@ class DepthPage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the depth, the choice, and what follows it."""
-        sight, game = self._sight, self.book.game
+        sight, game = self._sight, self.game
         assert sight is not None
         position, turn = POSITIONS[self.name]
         start = game.parse(position, turn)
@@ -91,7 +98,7 @@ class DepthPage(Page):
 
     async def _look_ahead(self, token: "Token", move: int) -> None:
         """Get what follows a move, with best play."""
-        game = self.book.game
+        game = self.game
         position, turn = POSITIONS[self.name]
         after = game.play(game.parse(position, turn), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
@@ -103,10 +110,10 @@ class DepthPage(Page):
             self.book.changed()
 
     def _try(self, square: int) -> None:
-        game = self.book.game
+        game = self.game
         if square in game.legal_moves(game.parse(*POSITIONS[self.name])):
             self._tried = square
-            self.book.changed()
+            self.here()
 
     def _slide(self) -> None:
         if self._sight:
@@ -121,14 +128,14 @@ class DepthPage(Page):
             self.judge(right, told)
 
 
-class EstimatePage(Page):
+class Estimate(Exercise):
     """How to judge an unfinished position: count, foretell, and compare with the truth."""
 
     name = "judge"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Page.__init__(self, book, element)
-        game = book.game
+        Exercise.__init__(self, book, element)
+        game = self.game
         self._boards = [Estimated(position, turn) for position, turn in BOARDS]
         self._said: "list[Any]" = [(False, [])] * len(BOARDS)
         self._truths: "list[Verdict]" = []
@@ -171,7 +178,7 @@ class EstimatePage(Page):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the board, the counts, and, once it has been foretold, the truth."""
-        game, board = self.book.game, self._boards[self._number]
+        game, board = self.game, self._boards[self._number]
         for button in self.all("[data-board]"):
             number = int(button.getAttribute("data-board"))
             set_pressed(button, number == self._number)
@@ -218,7 +225,7 @@ class EstimatePage(Page):
 
     def _turn_to(self, event: "Any") -> None:
         self._show(int(event.currentTarget.getAttribute("data-board")))
-        self.book.changed(True)
+        self.here(True)
 
     def _step(self, event: "Any") -> None:
         button = event.currentTarget
@@ -242,3 +249,47 @@ class EstimatePage(Page):
             self.judge(True, told, ("lessons.judge-solved", {}))
         else:
             self.respond(right, told)
+
+
+class Guess(Write):
+    """An evaluation that is finished by taps, and tried on boards whose colours are exchanged."""
+
+    name = "guess"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        self._found: "Wrong | None" = None
+        Write.__init__(self, book, element)
+
+    def make_program(self) -> "Holes | Order":
+        """Return the evaluation with its holes."""
+        return Holes(PROGRAM, HOLES)
+
+    def names(self) -> "dict[str, Any]":
+        """Return the lines of the board."""
+        return GIVEN
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Try the evaluation on some boards."""
+        self._found = find_wrong(lambda game, position: run.call("evaluate", game, position), self.game)
+        if self._found:
+            return False, [self._found.told]
+        return True, [("lessons.guess-right", {})]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the boards where it goes wrong, with what it says of them."""
+        strip, game = self.find(".lesson-strip"), self.game
+        boards = self._found.boards if self._found and self.told else []
+        set_flag(strip, "hidden", not boards)
+        strip.replaceChildren()
+        for position, turn, said in boards:
+            item = make("li")
+            item.append(miniature(game, folder_of(game.name), game.cells(game.parse(position, turn))))
+            item.append(
+                make(
+                    "span", text=words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
+                )
+            )
+            strip.append(item)
+
+
+EXERCISES = (Depth, Estimate, Guess)

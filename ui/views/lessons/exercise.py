@@ -1,10 +1,10 @@
-"""What the pages of all lessons share: asking the engine, saying what was right, and the way onward."""
+"""What all exercises share: asking the engine, saying what was right, and the way onward."""
 
-from engine.games.shelf import folder_of
+from engine.games.shelf import find_game, folder_of
 from ui.state.cells import cell_name
 from ui.state.wanted import Wanted
 from ui.views.lessons.lessons import POSITIONS, tell
-from ui.views.lessons.tree import Node, unfinished
+from ui.views.lessons.nodes import Node, unfinished
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines
 from ui.widgets.miniature import miniature
 
@@ -21,37 +21,40 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Told
 
     class Book(Protocol):
-        """What holds the pages: the view."""
+        """What holds the exercises: the view."""
 
         desk: Desk
-        game: Game
         progress: Solved
 
-        def changed(self, push: bool = False) -> None:
-            """Something in a lesson is different: draw it, and bring the address up to date."""
+        def changed(self, push: bool = False, name: str = "") -> None:
+            """Something in an exercise is different: draw it; `name`: here is where the reader is."""
 
         def solve(self, name: str) -> None:
             """Remember that an exercise has been solved."""
 
 
-class Page:
-    """The page of one lesson. Its exercise begins once the engine has answered what it needs."""
+class Exercise:
+    """One exercise of a station, in an element of its own. It begins once it has what it needs."""
 
     name = ""
+    game_name = "tictactoe"
+    """The game that it is about. It is laid out while the exercise is shown: the look of its board, its
+    symbols and its words are there, as where it is played. One without a board is of the first game."""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         self.book = book
         self.element = element
+        self.game: "Game" = find_game(self.game_name)
         self.ready = False
         self.right = False
         self.told: "list[Told]" = []
         self._detail = ""
         self._wanted = Wanted(book.desk)
         self._strips: "dict[str, str]" = {}
-        listen(self.find("[data-play]"), "click", lambda event: self._play_here())
-        listen(self.find("[data-onward]"), "click", self._onward)
+        for button in self.all("[data-play]"):
+            listen(button, "click", lambda event: self._play_here())
 
-    # What each lesson has of its own
+    # What each has of its own
 
     async def load(self, token: "Token") -> bool:
         """Get what the exercise needs from the engine; return whether it is there."""
@@ -62,10 +65,10 @@ class Page:
         raise NotImplementedError
 
     def follow_detail(self, detail: str) -> None:
-        """Go where a link leads within the lesson; its exercise is there already."""
+        """Go where a link leads within the exercise, which is there already."""
 
     def detail(self) -> str:
-        """Return what a link should say of this lesson."""
+        """Return what a link should say of this exercise."""
         return ""
 
     def place(self) -> "tuple[str, str]":
@@ -75,11 +78,11 @@ class Page:
     # What they share
 
     def find(self, selector: str) -> "Any":
-        """Return an element of this page."""
+        """Return an element of this exercise."""
         return self.element.querySelector(selector)
 
     def all(self, selector: str) -> "list[Any]":
-        """Return the elements of this page that a selector finds."""
+        """Return the elements of this exercise that a selector finds."""
         return list(self.element.querySelectorAll(selector))
 
     def follow(self, detail: str) -> None:
@@ -89,19 +92,20 @@ class Page:
             self.follow_detail(detail)
 
     def link_detail(self) -> str:
-        """Return the lesson's own part of a link."""
+        """Return the exercise's own part of a link."""
         return self.detail() if self.ready else self._detail
 
     def leave(self) -> None:
-        """Stop waiting: the reader has gone on to another page."""
+        """Stop waiting: the reader has gone on to another station."""
         self._wanted.end()
 
     def draw(self, words: "Words") -> None:
-        """Show the page; begin with the exercise where it isn't there yet."""
+        """Show the exercise; begin with it where it isn't there yet."""
         if not self.ready and not self._wanted.waits:
             self._wanted.renew().start(self._begin)
         set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
-        set_flag(self.find(".lesson-busy"), "hidden", self.ready)
+        for busy in self.all(".lesson-busy"):
+            set_flag(busy, "hidden", self.ready)
         set_flag(self.find(".lesson-live"), "hidden", not self.ready)
         if self.ready:
             self.draw_exercise(words)
@@ -118,11 +122,11 @@ class Page:
 
     async def ask(self, token: "Token", request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
         """Ask the engine; None where it can't answer. Raises Ended."""
-        request["game"] = self.book.game.name
+        request["game"] = self.game.name
         return await self.book.desk.ask(token, request)
 
     async def grow(self, token: "Token") -> "Node | None":
-        """Get the whole tree of the lesson's position, two levels at a time."""
+        """Get the whole tree of the exercise's position, two levels at a time."""
         position, turn = POSITIONS[self.name]
         root: "Node | None" = None
         paths: "list[list[int]]" = [[]]
@@ -147,7 +151,11 @@ class Page:
         """Say something of an answer, and show what has changed with it."""
         self.right = right
         self.told = list(told)
-        self.book.changed()
+        self.here()
+
+    def here(self, push: bool = False) -> None:
+        """The reader has done something here: draw it, and have the address name this exercise."""
+        self.book.changed(push, self.name)
 
     def judge(self, right: bool, *told: "Told") -> None:
         """Say something of the answer to the exercise, and remember that a right one has solved it."""
@@ -157,14 +165,14 @@ class Page:
 
     def _draw_told(self, words: "Words") -> None:
         box = self.find(".lesson-say")
-        texts = [tell(told, self.book.game, words) for told in self.told]
+        texts = [tell(told, self.game, words) for told in self.told]
         set_lines(box, texts)
         set_attribute(box, "data-right", "" if not texts else "true" if self.right else "false")
 
     def draw_strip(self, boards: "list[Ahead]", words: "Words") -> None:
         """Show boards in a row, each with the move that led to it."""
         strip = self.find(".lesson-strip")
-        game = self.book.game
+        game = self.game
         texts = []
         for index in range(len(boards)):
             mark = words.mark(game.other(boards[index]["turn"]))
@@ -183,16 +191,17 @@ class Page:
             strip.append(item)
 
     def _play_here(self) -> None:
-        """Take the lesson's position to the board."""
+        """Take the exercise's position to the board."""
         self._set_up()
         self.book.desk.play_here()
 
     def _set_up(self) -> None:
-        """Show the lesson's position in the views."""
+        """Show the exercise's position in the views."""
         position, turn = self.place()
-        self.book.desk.set_up(self.book.game.parse(position, turn))
+        self.book.desk.set_up(self.game.parse(position, turn))
 
-    def _onward(self, event: "Any") -> None:
+    def onward(self, event: "Any") -> None:
+        """Go to the view that a link names, with this exercise's position."""
         if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()

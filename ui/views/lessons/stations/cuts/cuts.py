@@ -1,6 +1,7 @@
 """The lesson on alpha-beta: which branches the search left out, and why it needed the others. No browser."""
 
-from ui.views.lessons.tree import arrange
+from ui.views.lessons.marks import Marks
+from ui.views.lessons.nodes import arrange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,18 +9,16 @@ if TYPE_CHECKING:
 
     from engine.study.protocol import Event
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.tree import Node
+    from ui.views.lessons.nodes import Node
 
 
-class Cuts:
+class Cuts(Marks):
     """A tree, the trace of the engine's search through it, and the reader's marks."""
 
     def __init__(self, root: "Node", events: "list[Event]") -> None:
         """`events` are those of the engine's `trace`, without ordering and without a table."""
+        Marks.__init__(self, arrange(root))
         self.root = root
-        self.nodes = arrange(root)
-        self.marked: "list[Node]" = []
-        self.checked = False
         self.looked_at: "list[Node]" = []
         self.cut: "list[Node]" = []
         self._so_far: "dict[int, int | None]" = {}
@@ -54,23 +53,6 @@ class Cuts:
                     self._bound[node.index] = _mover(beta, node.turn)
             elif word == "cut":
                 self.cut += [_below(path[ply], move) for move in event[2]]
-
-    @property
-    def left_out(self) -> int:
-        """How many boards the marks leave out, those below them included."""
-        return len([node for node in self.nodes if self.is_left_out(node)])
-
-    def is_left_out(self, node: "Node") -> bool:
-        """Return whether a board, or one above it, is marked."""
-        return any([node.under(mark) for mark in self.marked])
-
-    def toggle(self, node: "Node") -> None:
-        """Mark a board as one that need not be looked at, or take the mark above it away."""
-        self.checked = False
-        if self.is_left_out(node):
-            self.marked = [mark for mark in self.marked if not node.under(mark)]
-        else:
-            self.marked = [mark for mark in self.marked if not mark.under(node)] + [node]
 
     def check(self) -> "tuple[bool, list[Told]]":
         """Return whether the marks are those of the search, and what there is to say of each."""

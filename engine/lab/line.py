@@ -1,0 +1,33 @@
+"""Where in a program an exception was raised."""
+
+import sys
+from io import StringIO
+
+FILE = "program.py"
+"""What a program is called in tracebacks."""
+
+
+def line_of(error: BaseException) -> "int | None":
+    """Return the line of the program where an exception was raised, the innermost if there are several."""
+    if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
+        line: "int | None" = error.lineno
+        return line
+    print_exception = getattr(sys, "print_exception", None)
+    found = None
+    if print_exception:
+        # MicroPython's exceptions have no traceback to look into, but print one.
+        text = StringIO()
+        print_exception(error, text)
+        mark = 'File "' + FILE + '", line '
+        for part in text.getvalue().split(mark)[1:]:
+            digits = ""
+            while len(digits) < len(part) and part[len(digits)] in "0123456789":
+                digits += part[len(digits)]
+            found = int(digits) if digits else found
+        return found
+    trace = error.__traceback__
+    while trace:
+        if trace.tb_frame.f_code.co_filename == FILE:
+            found = trace.tb_lineno
+        trace = trace.tb_next
+    return found

@@ -1,0 +1,67 @@
+"""The line that was played of a game too large for a table, and what can be played next.
+
+It is written as a table, like a whole game (see engine.games.own.rules): so the same border looks at it, and
+the same boards show it. In it a position of the line has those moves alone that were played, and the last one
+all of them. What these lead to stands there as drawn, since nobody has looked: who plays one asks anew.
+"""
+
+from engine.lab.faults import Fault
+from engine.own.inferred import touching
+from engine.own.pack import pack
+from engine.own.trial import check_fields
+from engine.own.trouble import Trouble, place
+from engine.own.walker import DRAWN, Walker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from engine.own.rules import Rules
+
+
+def line(
+    rules: "Rules", played: "Sequence[int]"
+) -> "Generator[None, None, tuple[list[int], list[int], str]]":
+    """Return the moves of a line, those that can be played next, as they are numbered in the table, and that.
+
+    `played` are the places of the line's moves among all that there were. Yields None at pauses; raises
+    Trouble.
+    """
+    check_fields(rules)
+    walker = Walker(rules)
+    at = walker.meet(rules.start, 0)
+    opened = {at: walker.open(at)}
+    # For each position of the line, the places of the moves that are written.
+    places: "dict[int, list[int]]" = {}
+    steps = []
+    for chosen in played:
+        moves = opened[at][1]
+        if not 0 <= chosen < len(moves):
+            # It was there when it was chosen.
+            raise Trouble(Fault("own.chance", function="moves"), place(rules.start, rules.marks[0]))
+        if chosen not in places.setdefault(at, []):
+            places[at].append(chosen)
+        steps.append((at, chosen))
+        at = walker.replies(at, [moves[chosen]])[0]
+        if at not in opened:
+            opened[at] = walker.open(at)
+        yield
+    places[at] = list(range(len(opened[at][1])))
+    _write(walker, opened, places)
+    touched = yield from touching(walker)
+    text = yield from pack(walker, touched)
+    line = [touched.numbers[number][places[number].index(chosen)] for number, chosen in steps]
+    return line, touched.numbers[at], text
+
+
+def _write(
+    walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
+) -> None:
+    """Have the walker know of the line's positions what is to be written. Raises Trouble."""
+    found = {}
+    for number in sorted(places):
+        moves = [opened[number][1][chosen] for chosen in places[number]]
+        found[number] = (opened[number][0], moves, walker.replies(number, moves))
+    for number in range(len(walker.boards)):
+        walker.add(*found.get(number, (DRAWN, [], [])))

@@ -1,0 +1,176 @@
+"""The stations on the tree, on dialects and on ways to write a search, gone through in a browser."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.test_lessons import Reader, misfits
+from tests.ui.helpers import GAME
+from ui.views.lessons.stations.dialects.sights import Translation, seen
+from ui.views.lessons.stations.tree.orders import DEPTH, Visits, breadth_first, depth_first
+from ui.views.lessons.stations.ways.spoil import FIRST, SPOILED, Prediction
+
+
+def tap(reader, attribute, value):
+    reader.stage.locator(f"[data-{attribute}='{value}']").click()
+
+
+def run(reader, *choices):
+    """Fill the holes of a program, one after the other, and run it."""
+    for choice in choices:
+        tap(reader, "choice", choice)
+    reader.stage.locator(".lesson-code > button").click()
+
+
+def filling(reader):
+    tap(reader, "order", DEPTH)
+    reader.stage.get_by_role("slider").fill("16")
+    expect(reader.stage.locator("[data-kind=win], [data-kind=draw], [data-kind=loss]")).to_have_count(11)
+    assert reader.player.link()["show"] == "filling.depth16"
+    tap(reader, "order", "breadth")
+    reader.stage.locator("[data-run]").click()
+    expect(reader.stage.locator(".filling-kept li")).to_have_count(5)
+    reader.stage.locator("[data-run]").click()
+    expect(reader.stage.locator("[data-run]")).to_have_attribute("aria-pressed", "false")
+    tap(reader, "answer", "both")
+    reader.wrong("filling-climb-both")
+    tap(reader, "answer", DEPTH)
+    reader.right("filling-climb-depth")
+
+
+def visits(reader):
+    state = Visits(GAME, 1)
+    frames = depth_first(state.root) if state.kind == DEPTH else breadth_first(state.root)
+    order = [frame.node.index for frame in frames if not frame.back]
+    reader.node(order[-1]).click()
+    reader.wrong("visits-above")
+    for index in order[1:]:
+        reader.node(index).click()
+    reader.right("visits-depth-right")
+    reader.stage.locator("[data-again]").click()
+    assert reader.player.link()["show"] == "visits.2"
+
+
+def collapse(reader):
+    tap(reader, "guess", 50_000)
+    reader.wrong("collapse-1-some")
+    tap(reader, "guess", 5_000)
+    reader.right("collapse-1-right")
+    tap(reader, "guess", 800)
+    reader.right("collapse-2-right")
+    expect(reader.state).to_contain_text("765")
+
+
+def leaves(reader):
+    run(reader, 1, 1, 1, 1)
+    reader.wrong("leaves-own")
+    expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
+    tap(reader, "hole", 2)
+    run(reader, 0)
+    reader.right("leaves-right")
+    expect(reader.node(0).locator(".lesson-sign")).to_have_text("5")
+
+
+def sights(reader):
+    tap(reader, "sight", "mover")
+    expect(reader.stage.locator("[data-flag=kept]")).to_have_count(3)
+    tap(reader, "answer", "leaf")
+    reader.wrong("sights-same-leaf")
+    tap(reader, "answer", "draw")
+    reader.right("sights-same-draw")
+
+
+def translate(reader):
+    state = Translation(GAME, 1)
+    while node := state.node:
+        expect(reader.node(node.index)).to_have_attribute("data-flag", "here")
+        value = seen(node, state.wanted)
+        tap(reader, "answer", -value or 1)
+        expect(reader.answer).to_have_attribute("data-right", "false")
+        reader.node(node.index).press({1: "+", 0: "=", -1: "-"}[value])
+        reader.right()
+        state.answer(value)
+    expect(reader.stage.locator("[data-again]")).to_be_focused()
+
+
+def negamax(reader):
+    run(reader, 0, 1, 1, 0)
+    reader.wrong("negamax-minus")
+    run(reader, 1)
+    reader.right("negamax-right")
+
+
+def adapter(reader):
+    run(reader, 0)
+    expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
+    run(reader, 2)
+    reader.right("adapter-right-circle")
+
+
+def adapter_winner(reader):
+    run(reader, 1)
+    reader.right("adapter-right-winner")
+
+
+def four(reader):
+    tap(reader, "way", 3)
+    expect(reader.stage.locator(".lesson-lines")).to_contain_text("stack.append")
+    reader.stage.locator("[data-run]").click()
+    expect(reader.stage.locator("td", has_text="137")).to_have_count(4)
+    expect(reader.stage.locator("td", has_text="+1")).to_have_count(4)
+    tap(reader, "answer", "all")
+    reader.wrong("four-undo-all")
+    tap(reader, "answer", "shared")
+    reader.right("four-undo-shared")
+
+
+def spoil(reader):
+    state = Prediction(GAME, 1)
+    tap(reader, "option", state.order.index(FIRST))
+    reader.wrong("spoil-first")
+    tap(reader, "option", state.order.index(SPOILED))
+    reader.right("spoil-spoiled")
+    expect(reader.stage.locator(".ways-film li")).to_have_count(len(state.run.boards))
+
+
+def key(reader):
+    run(reader, 1, 0, 1)
+    reader.wrong("key-base")
+    expect(reader.stage.locator(".ways-twins li")).to_have_count(2)
+    tap(reader, "hole", 1)
+    run(reader, 1)
+    reader.right("key-right")
+
+
+STATIONS = {
+    "tree": {"filling": filling, "visits": visits, "collapse": collapse, "leaves": leaves},
+    "dialects": {
+        "sights": sights,
+        "translate": translate,
+        "negamax": negamax,
+        "adapter": adapter,
+        "adapter-winner": adapter_winner,
+    },
+    "ways": {"four": four, "spoil": spoil, "key": key},
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1366, 768)), ("ja", (390, 844))], ids=["en", "ja-phone"]
+)
+def test_every_exercise_can_be_solved(open_page, language, size):
+    touch = size[0] < 500
+    link = f"#view=lessons&lang={language}&show=filling"
+    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
+    for exercises in STATIONS.values():
+        for number, (name, solve) in enumerate(exercises.items()):
+            reader.ready(name) if number else reader.open(name)
+            expect(reader.solved()).to_have_count(0)
+            solve(reader)
+            expect(reader.solved()).to_have_count(1)
+        assert violations(reader.page, "#view-lessons") == set()
+        if touch:
+            assert misfits(reader, size[0]) == []
+            reader.page.set_viewport_size({"width": 320, "height": 640})
+            assert misfits(reader, 320) == []
+            reader.page.set_viewport_size({"width": size[0], "height": size[1]})

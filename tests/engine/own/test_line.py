@@ -1,0 +1,101 @@
+"""Games too large for a table: what was played, and what can be played next, is as the whole game has it."""
+
+from random import Random
+
+import pytest
+
+from engine.game import GameError
+from engine.own.door import follow
+from engine.own.opened import Opened
+from engine.own.replies import Expected
+from engine.pause import finish
+from tests.engine.own.games import GAMES, game_of
+
+ASKED = {"do": "own-line"}
+
+
+def followed(source, played):
+    return finish(follow({**ASKED, "source": source, "played": played}))
+
+
+def opened(source, played):
+    answer = followed(source, played)
+    assert Expected(ASKED).fits({"answer": answer}), answer
+    return Opened("own-x", answer, len(played))
+
+
+@pytest.mark.parametrize("name", ["tictactoe", "nim", "dodgem", "mutorere", "domineering"])
+def test_a_line_is_played_as_in_the_whole_game(name):
+    whole, draw = game_of(name), Random(name)
+    played, there = [], whole.start()
+    for _ in range(20):
+        line = opened(GAMES[name], played)
+        game, position = line.game, line.game.start()
+        for move in line.moves:
+            position = game.play(position, move)
+        assert len(line.moves) == len(played)
+        assert game.cells(position)[: game.squares] == whole.cells(there)[: game.squares]
+        assert (game.turn(position), game.result(position)) == (whole.turn(there), whole.result(there))
+        assert game.listed == whole.listed
+        moves = game.legal_moves(position)
+        assert len(moves) == len(whole.legal_moves(there)) == line.choices
+        if not moves:
+            break
+        move = draw.choice(moves)
+        played.append(line.place_of(move))
+        after = game.cells(game.play(position, move))[: game.squares]
+        replies = [whole.play(there, each) for each in whole.legal_moves(there)]
+        (there,) = [reply for reply in replies if whole.cells(reply)[: game.squares] == after]
+
+
+CIRCLE = """
+START = "o.x"
+
+def moves(board, turn):
+    return [(i, board.index(".")) for i in range(3) if board[i] == turn]
+
+def play(board, turn, move):
+    cells = list(board)
+    cells[move[1]], cells[move[0]] = turn, "."
+    return "".join(cells)
+"""
+
+
+def test_a_position_that_comes_again_is_one():
+    line = opened(CIRCLE, [0] * 6)
+    assert line.game.repeats
+    positions = [line.game.start()]
+    for move in line.moves:
+        positions.append(line.game.play(positions[-1], move))
+    assert positions[0] == positions[6]
+
+
+def test_what_the_rules_stumble_over_later_is_told():
+    source = 'START = "..."\ndef moves(board, turn):\n    return [0] if board == START else [board[9]]\n'
+    source += 'def play(board, turn, move):\n    return "oo."\n'
+    assert followed(source, [])["trouble"] is None
+    assert followed(source, [0])["trouble"]["line"] == 3
+    # What can be chosen is another at each time.
+    assert followed(source, [7])["trouble"]["key"] == "own.chance"
+
+
+@pytest.mark.parametrize(
+    "lie",
+    [
+        {"numbers": [0]},
+        {"numbers": [0] * 9},
+        {"line": [0]},
+        {"line": [5], "numbers": []},
+        {"text": ""},
+        {"text": "x\ny\n"},
+    ],
+)
+def test_what_makes_no_sense_is_refused(lie):
+    answer = {**followed(GAMES["tictactoe"], []), **lie}
+    with pytest.raises(GameError):
+        Opened("own-x", answer, 0)
+
+
+@pytest.mark.parametrize("lie", [{"numbers": ["0"]}, {"line": None}, {"output": ""}, {"text": 1}])
+def test_what_no_rules_reply_is_nonsense(lie):
+    assert not Expected(ASKED).fits({"answer": {**followed(GAMES["nim"], []), **lie}})

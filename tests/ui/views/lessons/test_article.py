@@ -1,0 +1,101 @@
+"""The station on the search that never changes sides: what it dreams of, its line, and how it is mended."""
+
+import itertools
+import re
+
+from engine.games.shelf import find_game
+from tests.ui.helpers import words_of
+from ui.state.words import LANGUAGES
+from ui.views.lessons.lessons import tell
+from ui.views.lessons.program import Holes, Run
+from ui.views.lessons.stations.article.programs import CULPRIT, HOLES, MENDED, SEARCH
+from ui.views.lessons.stations.article.seen import DREAM, LINES, PART, PLIES, REAL, Board, judged, shown
+
+GAME = find_game("othello")
+LESSONS = "ui/views/lessons"
+
+
+def said(told):
+    """Check that a sentence can be said in both languages; return its key."""
+    for language in LANGUAGES:
+        words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/article"], "othello")
+        text = tell(told, GAME, words)
+        assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
+    return told[0].removeprefix("lessons.")
+
+
+def best(position, depth, changes, side="X"):
+    """Return what X is left with at best, by brute force, and the moves to it."""
+    board = Board(GAME)
+    if depth == 0:
+        return board.count(position, "X"), ()
+    found = []
+    for move in board.moves(position, side):
+        after = board.place(position, move, side)
+        value, line = best(after, depth - 1, changes, GAME.other(side) if changes else side)
+        found.append((value, (move, *line)))
+    return (max if side == "X" else min)(found, key=lambda each: each[0])
+
+
+def test_the_dream_is_what_the_search_as_it_was_found_takes_for_the_best():
+    board = Board(GAME)
+    names = board.names()
+    exec(SEARCH, names)
+    value = best(board.begin(), len(DREAM), changes=False)[0]
+    assert names["search"](board.begin(), "X", len(DREAM)) == value
+    *_, (_, _, last) = shown(GAME, DREAM, changes=False)
+    assert board.count(last, "X") == value
+    assert [GAME.cells(last).count(mark) for mark in "XO"] == [11, 0]
+
+
+def test_what_happens_is_legal_and_each_plays_the_best_by_discs():
+    plies = shown(GAME, REAL, changes=True)
+    position = Board(GAME).begin()
+    for side, move, after in plies:
+        assert GAME.turn(position) == side
+        assert move in GAME.legal_moves(position)
+        position = GAME.play(position, move)
+        assert position == after
+    board = Board(GAME)
+    first = plies[0][2]
+    assert best(first, 2, changes=True, side="O")[0] == board.count(position, "X") == 1
+    assert [GAME.cells(position).count(mark) for mark in "XO"] == [6, 5]
+
+
+def test_the_boards_part_at_the_second_ply():
+    dream, real = shown(GAME, DREAM, changes=False), shown(GAME, REAL, changes=True)
+    cells = [[GAME.cells(ply[2]) for ply in plies] for plies in (dream, real)]
+    assert [one == other for one, other in zip(*cells, strict=True)] == [True, False, False]
+    assert PART == 2
+
+
+def test_every_line_has_its_sentence_and_one_is_wrong():
+    lines = SEARCH.split("\n")
+    assert sorted(LINES) == list(range(1, len(lines) + 1))
+    assert len(set(LINES.values())) == len(lines)
+    assert "search(after, side" in lines[CULPRIT - 1]
+    for key in LINES.values():
+        said((key, {"mark": "X", "other": "O"}))
+
+
+def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
+    keys = {}
+    for chosen in itertools.product(*(range(len(choices)) for choices in HOLES)):
+        program = Holes(MENDED, HOLES)
+        for hole, number in enumerate(chosen):
+            program.at = hole
+            program.choose(number)
+        board = Board(GAME)
+        run = Run(program.text(), board.names())
+        right, told = judged(run, board, GAME, program.choice(0) == "-")
+        keys[program.choice(0), program.choice(1)] = said(told)
+        assert right == (told[0] == "lessons.mend-right")
+        assert len(board.placed) == PLIES
+        if right:
+            assert run.call("search", board.begin(), "X", 3) == best(board.begin(), 3, changes=True)[0]
+    assert keys == {
+        ("", "side"): "mend-same",
+        ("-", "side"): "mend-minus",
+        ("", "other(side)"): "mend-sign",
+        ("-", "other(side)"): "mend-right",
+    }

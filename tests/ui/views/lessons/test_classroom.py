@@ -1,0 +1,91 @@
+"""The station for a class: links lead where they say, and an independent solver agrees with a sheet's key."""
+
+import pytest
+
+from engine.lab.rungs import RUNGS, find_rung
+from ui.state.solved import NAMES
+from ui.views.lessons.lessons import read_show
+from ui.views.lessons.numbers import number_text
+from ui.views.lessons.seeded import read_instance
+from ui.views.lessons.stations.classroom.links import RUNG, detail_of, goals, link
+from ui.views.lessons.stations.classroom.sheet import KINDS, LARGEST_SEED, read_first, tasks
+
+
+def shown(text):
+    return dict(part.split("=") for part in text.removeprefix("#").split("&"))
+
+
+def test_every_exercise_and_every_rung_can_be_linked_to():
+    names = [name for _, exercises in goals() for name in exercises]
+    assert [name for name in names if name.startswith(RUNG)] == [f"{RUNG}{rung.number}" for rung in RUNGS]
+    assert set(NAMES) - set(names) == {"links", "sheet"}
+    for name in names:
+        parts = shown(link(name, "ja", ""))
+        assert parts["lang"] == "ja"
+        if name.startswith(RUNG):
+            assert parts["view"] == "lab"
+            assert find_rung(int(parts["show"]))
+        else:
+            assert parts["view"] == "lessons"
+            assert read_show(parts["show"]) == (name, "")
+
+
+def test_a_link_names_an_instance():
+    assert read_instance(detail_of("17", "3", graded=True)) == (3, 17)
+    assert shown(link("prune", "en", detail_of("17", "3", graded=True)))["show"] == "prune.3-17"
+    assert detail_of("17", "3", graded=False) == "17"
+    assert [detail_of(text, "1", graded=True) for text in ("", "x", "-1")] == ["", "", ""]
+
+
+@pytest.mark.parametrize(
+    ("text", "first"), [("12", 12), ("", 1), ("0", 1), ("-3", 1), ("999999", LARGEST_SEED)]
+)
+def test_the_number_of_the_first_tree_is_sound(text, first):
+    assert read_first(text) == first
+
+
+def solved(node):
+    """Return a node's value by plain minimax."""
+    if not node.children:
+        return node.value
+    return (max if node.level % 2 == 0 else min)(solved(child) for child in node.children)
+
+
+def read_leaves(node, alpha, beta, found):
+    """Return a node's value as alpha-beta has it, and add the leaves that it looks at to `found`."""
+    if not node.children:
+        found.append(node)
+        return node.value
+    best = None
+    for child in node.children:
+        value = read_leaves(child, alpha, beta, found)
+        if node.level % 2 == 0:
+            best = value if best is None else max(best, value)
+            alpha = max(alpha, best)
+        else:
+            best = value if best is None else min(best, value)
+            beta = min(beta, best)
+        if beta <= alpha:
+            break
+    return best
+
+
+@pytest.mark.parametrize("difficulty", [1, 2, 3])
+def test_the_key_is_right(difficulty):
+    for task in tasks("minimax", difficulty, 40, 1):
+        for node in task.nodes:
+            if node.children:
+                assert task.answer(node) == number_text(solved(node))
+        assert task.cut == []
+    for task in tasks("cuts", difficulty, 40, 1):
+        found = []
+        value = read_leaves(task.root, -99, 99, found)
+        assert task.answer(task.root) == number_text(value)
+        assert len(found) == task.read < task.leaves
+        left_out = [node for node in task.nodes if any(node.under(cut) for cut in task.cut)]
+        assert [node for node in task.nodes if not node.children and node not in left_out] == found
+        assert {task.answer(node) for node in left_out if node.children} <= {""}
+
+
+def test_a_sheet_goes_on_from_its_first_number():
+    assert [task.seed for task in tasks(KINDS[0], 1, 3, 7)] == [7, 8, 9]

@@ -1,0 +1,129 @@
+"""The station on dialects: every sight, every program that can be made, every wrong answer."""
+
+import itertools
+
+from tests.ui.helpers import GAME
+from tests.ui.views.lessons.telling import said
+from ui.views.lessons.grown import grow
+from ui.views.lessons.nodes import arrange
+from ui.views.lessons.program import Run
+from ui.views.lessons.stations.dialects.programs import (
+    ADAPTED,
+    NEGAMAX_CHOICES,
+    Valued,
+    article,
+    has_line,
+    negamax,
+)
+from ui.views.lessons.stations.dialects.sights import (
+    ASKED,
+    CIRCLE,
+    MOVER,
+    PAIRS,
+    SIGHTS,
+    WINNER,
+    Translation,
+    answer_same,
+    seen,
+)
+from ui.views.lessons.stations.dialects.station import SHOWN
+
+NODES = arrange(grow(GAME, GAME.parse(*SHOWN)))
+
+
+def by_itself(position):
+    """Return the value for the side to move: negamax of our own."""
+    result = GAME.result(position)
+    if result is not None:
+        return result
+    return max(-by_itself(GAME.play(position, move)) for move in GAME.legal_moves(position))
+
+
+def in_sight(node, sight):
+    """Return a board's value in a sight, from the rules alone."""
+    value = by_itself(GAME.parse(node.position, node.turn))
+    return {MOVER: value, WINNER: -value, CIRCLE: value if node.turn == "o" else -value}[sight]
+
+
+def test_each_sight_has_its_signs_and_only_draws_never_change():
+    assert {node.value for node in NODES} == {1, 0, -1}
+    for node in NODES:
+        assert [seen(node, sight) for sight in SIGHTS] == [in_sight(node, sight) for sight in SIGHTS]
+        assert (len({seen(node, sight) for sight in SIGHTS}) == 1) == (node.value == 0)
+    answers = [answer_same(kind) for kind in ("circle", "leaf", "draw")]
+    assert [right for right, _ in answers] == [False, False, True]
+    assert len({said(told, "dialects") for _, told in answers}) == 3
+
+
+def test_hundreds_of_trees_can_be_translated_and_every_wrong_answer_is_explained():
+    keys = set()
+    for seed in range(1, 301):
+        state = Translation(GAME, seed)
+        assert (state.given, state.wanted) == PAIRS[seed % 6]
+        assert len(state.asked) == ASKED == len(set(state.asked))
+        assert any(node.value for node in state.asked)
+        assert any(node.value == 0 for node in state.asked)
+        while node := state.node:
+            true = in_sight(node, state.wanted)
+            for guess in {1, 0, -1} - {true}:
+                for _ in range(2):
+                    right, told = state.answer(guess)
+                    assert not right
+                    assert state.node is node
+                    keys.add(said(told, "dialects") if seed < 30 else told[0].removeprefix("lessons."))
+            right, told = state.answer(true)
+            assert right
+            assert state.translated(node)
+            keys.add(said(told, "dialects"))
+    names = ("whose", "flips", "stays", "draw", "decided", "right")
+    assert keys == {f"translate-{name}" for name in names}
+
+
+def test_the_reason_comes_with_the_second_wrong_answer():
+    state = Translation(GAME, 1)
+    while not state.node.value:
+        state.answer(0)
+    wrong = -in_sight(state.node, state.wanted)
+    assert said(state.answer(wrong)[1], "dialects") == "translate-whose"
+    assert said(state.answer(wrong)[1], "dialects") in ("translate-flips", "translate-stays")
+
+
+def all_filled(make, choices):
+    for chosen in itertools.product(*[range(len(each)) for each in choices]):
+        program = make()
+        for number in chosen:
+            program.choose(number)
+        run = Run(program.text(), {"has_line": has_line})
+        valued = Valued(GAME, NODES, run)
+        assert run.fault is None
+        yield chosen, program, valued
+
+
+def test_one_negamax_is_right_and_each_other_is_told_why_not():
+    keys = {}
+    for chosen, program, valued in all_filled(negamax, NEGAMAX_CHOICES):
+        keys[chosen] = said(valued.told_negamax(program), "dialects")
+        right = valued.found == [in_sight(node, MOVER) for node in NODES]
+        assert right == (keys[chosen] == "negamax-right")
+        if valued.wrong:
+            for node in NODES:
+                if node.under(valued.wrong) and node is not valued.wrong:
+                    assert valued.found[node.index] == in_sight(node, MOVER)
+    assert [chosen for chosen, key in keys.items() if key == "negamax-right"] == [(0, 1, 1, 1)]
+    names = ("leaf", "winner", "minus", "worst", "start", "right")
+    assert set(keys.values()) == {f"negamax-{name}" for name in names}
+    assert keys[0, 1, 1, 0] == "negamax-minus"
+    assert keys[0, 0, 0, 1] == "negamax-worst"
+    assert keys[1, 0, 0, 1] == "negamax-winner"
+
+
+def test_the_articles_speak_in_their_sights_and_one_adapter_fits_each():
+    for sight, fitting in ((CIRCLE, 2), (WINNER, 1)):
+        keys = set()
+        for (chosen,), _, valued in all_filled(lambda sight=sight: article(sight), ADAPTED):
+            if chosen == 0:
+                assert valued.found == [in_sight(node, sight) for node in NODES]
+            assert (valued.wrong is None) == (chosen == fitting)
+            keys.add(said(valued.told_adapted(sight), "dialects"))
+        assert f"adapter-right-{sight}" in keys
+        assert len(keys) >= 2

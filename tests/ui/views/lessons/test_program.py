@@ -1,0 +1,79 @@
+"""Programs without a keyboard: what they become, and what is told when one goes wrong."""
+
+import pytest
+
+from tests.ui.helpers import GAME, WORDS
+from ui.views.lessons.lessons import tell
+from ui.views.lessons.program import Budget, Holes, Order, Run
+
+TEXT = "def double(n):\n    return n ▢1 ▢2\n"
+
+
+def filled(*choices):
+    program = Holes(TEXT, (("+", "*"), ("2", "n", "m")))
+    for number in choices:
+        program.choose(number)
+    return program
+
+
+def test_holes_are_filled_one_after_the_other_and_can_be_filled_anew():
+    program = filled()
+    assert (program.complete, program.at) == (False, 0)
+    program.choose(1)
+    assert (program.complete, program.at, program.choice(0)) == (False, 1, "*")
+    program.at = 0
+    program.choose(0)
+    assert program.at == 1
+    program.choose(0)
+    assert (program.complete, program.at) == (True, 1)
+    assert program.text().strip() == "def double(n):\n    return n + 2"
+    assert program.parts()[1] == [("    return n ", None), ("+", 0), (" ", None), ("2", 1)]
+
+
+def test_lines_change_places():
+    program = Order(("b", "a", "c"))
+    program.touch(1)
+    program.move(-1)
+    program.move(-1)
+    assert (program.lines, program.at) == (["a", "b", "c"], 0)
+    program.touch(0)
+    assert program.at is None
+    program.touch(0)
+    program.touch(2)
+    assert (program.text(), program.at) == ("c\nb\na\n", None)
+    program.move(1)
+    assert program.lines == ["c", "b", "a"]
+
+
+def test_a_program_is_called_as_often_as_a_station_wants():
+    run = Run(filled(1, 0).text(), {})
+    assert [run.call("double", number) for number in (0, 1, 4)] == [0, 2, 8]
+    assert run.fault is None
+
+
+def endless(position):
+    return [position]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "line"),
+    [
+        ("def f(x):\n    return y\n", "name", 2),
+        ("def f(x):\n    if x:\n        y = 1\n    return y\n", "name", 4),
+        ("def f(x):\n    return f(x)\n", "recursion", 2),
+        ("def f(x):\n    return max(f(each) for each in below(x))\n", "steps", 2),
+        ("def f(x):\n    return x + None\n", "type", 2),
+        ("def f(x):\n    return [][x]\n", "other", 2),
+        ("    return x\ndef f(x):\n", "syntax", 1),
+        ("def g(x):\n    return x\n", "other", None),
+    ],
+)
+def test_what_goes_wrong_is_told_with_its_line(text, kind, line):
+    budget = Budget(20)
+    run = Run(text, {"below": budget.counted(endless)})
+    assert run.call("f", 0) is None
+    assert (run.fault.kind, run.fault.line) == (kind, line)
+    for words in WORDS.values():
+        assert "{" not in tell(run.fault.told(), GAME, words)
+    # It isn't asked again.
+    assert run.call("f", 0) is None

@@ -1,0 +1,292 @@
+"""The station on alpha-beta: its trees are as hard as they are said to be, and answers are judged rightly.
+
+What is cut is worked out here in another way: not by searching, but from what stands before each node.
+"""
+
+import itertools
+import re
+
+import pytest
+
+from tests.ui.helpers import GAME, WORDS
+from ui.views.lessons.lessons import tell
+from ui.views.lessons.numbers import (
+    BadTree,
+    all_of,
+    deep_cuts,
+    leaves_read,
+    parse,
+    search,
+    settled,
+    written,
+)
+from ui.views.lessons.program import Run
+from ui.views.lessons.seeded import read_instance
+from ui.views.lessons.stations.cuts.cutoff import CHOICES, RIGHT, Cutoff, trees
+from ui.views.lessons.stations.cuts.film import FIRST, Film
+from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
+
+SEEDS = range(1, 101)
+DIFFICULTIES = pytest.mark.parametrize("difficulty", [1, 2, 3])
+
+
+def said(told):
+    """Check that a sentence can be said in both languages, with nothing left open; return its key."""
+    for words in WORDS.values():
+        text = tell(told, GAME, words)
+        assert text
+        assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
+    return told[0].removeprefix("lessons.")
+
+
+def worth(tree, largest=True):
+    """Return plain minimax's value of a tree of tuples."""
+    if isinstance(tree, int):
+        return tree
+    return (max if largest else min)(worth(each, not largest) for each in tree)
+
+
+def plain(node):
+    """Return a tree as tuples."""
+    return node.value if node.over else tuple(plain(child) for child in node.children)
+
+
+def bounds(node):
+    """Return what ○ and × are sure of before a node: the best of what stands before the way to it."""
+    alpha, beta = -99, 99
+    while node.parent:
+        above = node.parent
+        before = [worth(plain(each), node.level % 2 == 0) for each in above.children]
+        before = before[: above.children.index(node)]
+        if above.level % 2 == 0:
+            alpha = max([alpha, *before])
+        else:
+            beta = min([beta, *before])
+        node = above
+    return alpha, beta
+
+
+def needed(root):
+    """Return the nodes that alpha-beta looks at, by the theorem of Knuth and Moore (1975)."""
+    return [node for node in all_of(root) if bounds(node)[0] < bounds(node)[1]]
+
+
+def shallow_cut(node):
+    """Return whether a node is left out by what is known just above it and there alone."""
+    above = node.parent
+    if above is None:
+        return False
+    mine = [worth(plain(each), node.level % 2 == 0) for each in above.children]
+    mine = mine[: above.children.index(node)]
+    over = above.parent
+    if mine and over:
+        theirs = [worth(plain(each), above.level % 2 == 0) for each in over.children]
+        theirs = theirs[: over.children.index(above)]
+        if theirs and (max(mine) >= min(theirs) if above.level % 2 == 0 else min(mine) <= max(theirs)):
+            return True
+    return shallow_cut(above)
+
+
+@DIFFICULTIES
+def test_what_is_cut_cannot_change_the_root_and_every_tree_is_as_hard_as_it_is_said_to_be(difficulty):
+    for seed in SEEDS:
+        state = Pruning(made(seed, difficulty))
+        assert state.root.value == worth(plain(state.root))
+        assert state.read == needed(state.root)
+        assert state.cut
+        assert leaves_read(state.steps) == len([node for node in state.read if node.over])
+        assert max(node.level for node in state.nodes) <= difficulty + 1
+        cutters = {node.parent.turn for node in state.cut}
+        assert difficulty != 2 or cutters == {"o", "x"}
+        deep = [node for node in state.cut if not shallow_cut(node)]
+        assert difficulty < 3 or deep
+        assert bool(deep) == bool(deep_cuts(state.steps))
+
+
+@DIFFICULTIES
+def test_the_right_marks_alone_are_taken_and_wrong_ones_explained_by_what_could_change(difficulty):
+    keys = set()
+    for seed in SEEDS:
+        root = made(seed, difficulty)
+        for node in all_of(root):
+            state = Pruning(root)
+            for cut in state.cut:
+                state.toggle(cut)
+            right, told = state.check()
+            assert right
+            keys.update(map(said, told))
+            state.toggle(node)
+            right, told = state.check()
+            assert not right
+            keys.update(map(said, told))
+            if node in state.read:
+                assert state.wrong(node)
+                _, gaps = state.why_needed(node)
+                if "worth" in gaps:
+                    assert changed(root, node, int(gaps["worth"].replace("−", "-")))
+    wanted = {"nothing", "root", "first", "free", "more", "right", "why"} | (
+        {"open"} if difficulty == 3 else set()
+    )
+    assert {f"prune-{name}" for name in wanted} <= keys | {"prune-nothing"}
+    assert ("prune-deep" in keys) == (difficulty == 3) or difficulty == 2
+
+
+def changed(root, node, number):
+    """Return whether a branch worth `number`, with nothing good after it, makes the root worth it."""
+
+    def written_anew(at):
+        if at is node:
+            return number
+        if at.over:
+            return at.value
+        found = []
+        for child in at.children:
+            if child.index > node.index and not node.under(child):
+                found.append(-9 if at.turn == "o" else 9)
+            else:
+                found.append(written_anew(child))
+        return tuple(found)
+
+    return worth(written_anew(root)) == number
+
+
+def test_marks_that_are_right_but_too_few_or_none():
+    state = Pruning(made(1, 1))
+    assert said(state.check()[1][0]) == "prune-nothing"
+    two = next(each for each in (Pruning(made(seed, 2)) for seed in SEEDS) if len(each.cut) > 1)
+    two.toggle(two.cut[0])
+    assert said(two.check()[1][0]) == "prune-more"
+    two.toggle(two.nodes[1])
+    two.toggle(two.cut[0])
+    assert not two.check()[0]
+
+
+@DIFFICULTIES
+def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(difficulty):
+    keys = set()
+    for seed in SEEDS:
+        right = bounds(Window(seed, difficulty).node)
+        for alpha, beta in itertools.product(Window(seed, difficulty).choices, repeat=2):
+            state = Window(seed, difficulty)
+            state.guess("alpha", alpha)
+            state.guess("beta", beta)
+            for _ in range(2):
+                found, told = state.check()
+                assert found == ((alpha, beta) == right)
+                keys.update(map(said, told))
+        assert right != (-99, 99)
+        assert len(state.choices) > 2
+    assert said(Window(1, 1).check()[1][0]) == "window-both"
+    assert {"window-right", "window-whose-alpha", "window-because-alpha", "window-none-beta"} <= keys
+    assert difficulty < 3 or "window-because-beta" in keys
+
+
+def test_seeds_stand_for_different_trees():
+    for difficulty in (1, 2, 3):
+        assert len({written(made(seed, difficulty)) for seed in SEEDS}) >= 95
+
+
+@pytest.mark.parametrize(
+    ("link", "instance"),
+    [("2-17", (2, 17)), ("3", (3, 1)), ("", (1, 1)), ("4-1", (1, 1)), ("1-x", (1, 1)), ("1-9999999", (1, 1))],
+)
+def test_links_to_an_instance(link, instance):
+    assert read_instance(link) == instance
+
+
+@pytest.mark.parametrize(
+    "text", ["((3 5)(2 9))", "((3,5),(2,9))", " ( ( 3 5 ) (2 9) ) ", "（（３　５）（２、９））"]
+)
+def test_a_tree_is_read_however_it_is_typed(text):
+    root = parse(text)
+    assert plain(root) == ((3, 5), (2, 9))
+    assert root.value == 3
+    assert written(root) == "((3,5)(2,9))"
+
+
+@pytest.mark.parametrize("tree", trees(), ids=written)
+def test_what_is_written_is_read(tree):
+    assert plain(parse(written(tree))) == plain(tree) if len(all_of(tree)) < 20 else True
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "part"),
+    [
+        ("", "empty", ""),
+        ("  ", "empty", ""),
+        ("7", "bare", "7"),
+        ("((3 a)(2 9))", "sign", "5"),
+        ("((3 12)(2 9))", "number", "12"),
+        ("((3 -)(2 9))", "number", "-"),
+        ("((3 1.5)(2 9))", "number", "1.5"),
+        ("((3 5)())", "hollow", "7"),
+        ("((3 5)(2 9)", "open", "1"),
+        ("((3 5)(2 9)))", "closed", "13"),
+        (")", "closed", "1"),
+        ("(3 5)(2 9)", "after", "(2 9)"),
+        ("(((((((1)))))))", "deep", "6"),
+        ("(" + "1 " * 17 + ")", "many", "17"),
+    ],
+)
+def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, part):
+    with pytest.raises(BadTree) as raised:
+        parse(text)
+    assert raised.value.key == f"lessons.typed-{key}"
+    for words in WORDS.values():
+        assert part in words.explain(raised.value)
+
+
+@pytest.mark.parametrize("text", [FIRST, "(5(((3,9)7)8))", "(3,(1,2)(9,(4,-4)))", "(1)"])
+def test_a_search_is_told_step_by_step(text):
+    film = Film(parse(text))
+    keys = []
+    for number in range(film.last + 1):
+        film.go_to(number)
+        keys.append(said(film.told()))
+        assert len(film.shown()) == len(film.nodes)
+    assert (keys[0], keys[-1]) == ("steps-root", "steps-end")
+    shown = film.shown()
+    assert shown[0].has == str(film.root.value)
+    left_out = {
+        node for node, look in zip(film.nodes, shown, strict=True) if look.flag in ("marked", "covered")
+    }
+    assert left_out == set(film.nodes) - set(needed(film.root))
+    film.go_to(99)
+    assert film.at == film.last
+
+
+def test_the_film_says_at_least_and_at_most_where_something_was_cut():
+    film = Film(parse(FIRST))
+    film.go_to(film.last)
+    assert [look.has for look in film.shown() if look.has] == ["3", "3", "≤ 2", "≤ 1"]
+    film.go_to(film.first(film.nodes[-1]))
+    assert film.here is film.root.children[-1]
+    film.go_to(2)
+    at = film.first(film.root.children[1].children[1])
+    assert at == 2
+
+
+def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_small_tree():
+    explained = set()
+    for chosen in itertools.product(*(range(len(each)) for each in CHOICES)):
+        state = Cutoff()
+        state.program.chosen = list(chosen)
+        run = Run(state.program.text(), state.names())
+        right, told = state.check(run)
+        assert run.fault is None
+        assert right == (chosen == RIGHT)
+        keys = [said(each) for each in told]
+        if not right:
+            assert state.nodes()[0] is state.tree
+            assert len(state.nodes()) <= 7
+            assert len(state.shown()) == len(state.nodes())
+            explained.add(keys[1])
+    assert len(explained) == sum(len(each) - 1 for each in CHOICES)
+
+
+def test_the_trees_at_random_tell_apart_what_the_small_ones_do_not():
+    counts = {
+        (leaves_read(search(tree)), len([node for node in settled(tree) if node.over])) for tree in trees()
+    }
+    assert len(counts) > 10
+    assert any(deep_cuts(search(tree)) for tree in trees())

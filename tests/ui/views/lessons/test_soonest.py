@@ -1,0 +1,134 @@
+"""The station on winning soon: values with distance, answers judged rightly, and a program that hurries."""
+
+import itertools
+
+import pytest
+
+from engine.study.door import Study
+from tests.ui.helpers import GAME
+from tests.ui.views.lessons.test_pruning import said
+from ui.views.lessons.program import Run
+from ui.views.lessons.stations.soonest.distance import (
+    BOARDS,
+    CHOICES,
+    DAWDLER,
+    FINISHER,
+    PLACE,
+    RIGHT,
+    Distances,
+    Hurry,
+    played_on,
+    solve,
+)
+
+SEEDS = range(1, 101)
+service = Study()
+
+
+def judged(position, turn):
+    """Return result and distance of a position by the engine, for the side to move."""
+    answer = service.ask({"do": "judge", "game": "tictactoe", "position": position, "turn": turn})
+    return {turn: 1, None: 0}.get(answer["winner"], -1), answer["distance"]
+
+
+@pytest.mark.parametrize("board", [*BOARDS, PLACE])
+def test_values_and_distances_are_the_engines(board):
+    assert solve(GAME, GAME.parse(*board), {}) == judged(*board)
+
+
+def test_boards_are_won_drawn_and_lost():
+    assert {solve(GAME, GAME.parse(*board), {})[0] for board in BOARDS} == {1, 0, -1}
+
+
+def test_the_dawdler_makes_no_mistake_and_takes_longest():
+    soon, late = played_on(GAME, FINISHER), played_on(GAME, DAWDLER)
+    assert (len(soon) - 1, len(late) - 1) == (1, 5)
+    for boards in (soon, late):
+        assert boards[0] == GAME.parse(*PLACE)
+        for position in boards:
+            assert judged(GAME.write(position), GAME.turn(position))[0] == (
+                1 if GAME.turn(position) == "o" else -1
+            )
+
+
+def value(node, depth=0):
+    """Return what a tree of endings is worth to ○: who wins, then how soon, compared apart."""
+    if node.over:
+        return ({"o": 1, "": 0, "x": -1}[node.winner], depth)
+    below = [value(child, depth + 1) for child in node.children]
+    liked = max if depth % 2 == 0 else min
+    return liked(below, key=lambda worth: (worth[0], -worth[0] * worth[1]))
+
+
+@pytest.mark.parametrize("difficulty", [1, 2, 3])
+def test_leaves_and_nodes_are_worth_their_result_and_distance_and_one_branch_alone_is_best(difficulty):
+    results = set()
+    for seed in SEEDS:
+        state = Distances(seed, difficulty)
+        for node in state.nodes:
+            result, depth = value(node, node.level)
+            assert node.value == result * (10 - depth)
+            assert node.over == (not node.children)
+            # Who has just moved is the one who can have won.
+            assert not node.over or node.winner in ("", "o" if node.level % 2 else "x")
+        below = [value(child, 1) for child in state.root.children]
+        best = value(state.root)
+        assert below.count(best) == 1
+        assert [result for result, _ in below].count(best[0]) > 1
+        results.add(best[0])
+    assert results == {1: {1}, 2: {1, -1}, 3: {-1}}[difficulty]
+
+
+@pytest.mark.parametrize("difficulty", [1, 2, 3])
+def test_every_value_can_be_found_and_every_wrong_one_is_explained(difficulty):
+    keys = set()
+    for seed in SEEDS:
+        state = Distances(seed, difficulty)
+        keys.add(said(state.touch(state.root)[1][0]))
+        while state.chosen:
+            leaf = state.chosen
+            assert state.choices.count(leaf.value) == 1
+            for guess in state.choices:
+                if guess != leaf.value:
+                    right, told = state.answer(guess)
+                    assert (right, state.chosen) == (False, leaf)
+                    keys.update(map(said, told))
+            right, told = state.answer(leaf.value)
+            assert right
+            keys.update(map(said, told))
+            assert (state.shown()[leaf.index].has or "0").replace("−", "-") == str(leaf.value)
+        keys.add(said(state.touch(state.root)[1][0]))
+        for child in state.root.children:
+            right, told = state.touch(child)
+            assert right == (value(child, 1) == value(state.root))
+            keys.update(map(said, told))
+        assert state.solved
+    wanted = {"first", "value", "choose", "sign", "zero", "bare", "late", "plies", "root", "better"}
+    wanted |= {"right-loss"} if difficulty == 3 else {"right-win"}
+    assert {f"distance-{name}" for name in wanted | {"draw"}} <= keys
+
+
+def test_a_leaf_is_chosen_by_touching_it():
+    state = Distances(1, 1)
+    state.touch(state.leaves[-1])
+    assert state.chosen is state.leaves[-1]
+    state.answer(state.chosen.value)
+    assert said(state.touch(state.leaves[-1])[1][0]) == "distance-known"
+
+
+def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
+    explained, errors = set(), set()
+    for chosen in itertools.product(*(range(len(each)) for each in CHOICES)):
+        state = Hurry()
+        state.program.chosen = list(chosen)
+        run = Run(state.program.text(), state.names())
+        right, told = state.check(run)
+        assert run.fault is None
+        assert right == (chosen == RIGHT)
+        keys = [said(each) for each in told]
+        assert (state.erred is None) == right
+        if not right:
+            errors.add(keys[0])
+            explained.add(keys[1])
+    assert len(explained) == sum(len(each) - 1 for each in CHOICES)
+    assert {"hurry-slow", "hurry-none"} <= errors

@@ -1,0 +1,234 @@
+"""The station on the tree: orders, sizes and the function that counts leaves."""
+
+import itertools
+import json
+
+import pytest
+
+from tests.ui.helpers import GAME
+from tests.ui.views.lessons.telling import said
+from tools.command import ROOT
+from ui.views.lessons.grown import grow, planted, seed_of
+from ui.views.lessons.nodes import arrange, leaves
+from ui.views.lessons.program import Run
+from ui.views.lessons.stations.tree.counted import Counted
+from ui.views.lessons.stations.tree.orders import BREADTH, DEPTH, Film, Visits, answer_climb
+from ui.views.lessons.stations.tree.programs import CHOICES, make_program
+from ui.views.lessons.stations.tree.sizes import (
+    ALIKE,
+    APART,
+    GUESSES,
+    STAGES,
+    WHOLE,
+    Collapse,
+    look_alikes,
+    two_ways,
+)
+from ui.views.lessons.stations.tree.station import FILLED
+
+FACTS = json.loads((ROOT / "tests/facts/tictactoe.json").read_text("utf-8"))
+LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
+
+
+def won(board):
+    return any(board[int(a)] != "." and board[int(a)] == board[int(b)] == board[int(c)] for a, b, c in LINES)
+
+
+def after(board):
+    """Return the boards that one move makes of this one: rules of our own, apart from the engine's."""
+    if won(board):
+        return []
+    mark = "ox"[(9 - board.count(".")) % 2]
+    return [board[:cell] + mark + board[cell + 1 :] for cell in range(9) if board[cell] == "."]
+
+
+def turned(board):
+    """Return a board turned by a quarter, and its mirror image."""
+    return "".join(board[6 - 3 * (cell % 3) + cell // 3] for cell in range(9)), "".join(
+        board[3 * (cell // 3) + 2 - cell % 3] for cell in range(9)
+    )
+
+
+def alike(board):
+    found = {board}
+    while more := {each for one in found for each in turned(one)} - found:
+        found |= more
+    return found
+
+
+def test_the_numbers_of_the_whole_tree_counted_anew_and_as_others_have_them():
+    # Each board stands in the tree as often as there are ways to it: levels of boards with their counts.
+    level, nodes, ends, boards = {"." * 9: 1}, 0, 0, set()
+    while level:
+        below = {}
+        for board, ways in level.items():
+            nodes += ways
+            boards.add(board)
+            children = after(board)
+            ends += 0 if children else ways
+            for child in children:
+                below[child] = below.get(child, 0) + ways
+        level = below
+    assert (nodes, len(boards)) == (WHOLE, APART)
+    assert len({min(alike(board)) for board in boards}) == ALIKE
+    assert ends == 255_168
+    # tests/facts/README.md names where these numbers stand elsewhere.
+    assert FACTS["game_tree_nodes"] == WHOLE
+    assert FACTS["positions_reachable"] == APART
+    assert FACTS["positions_up_to_symmetry"] == ALIKE
+    assert FACTS["finished_games"] == ends
+
+
+def test_two_ways_end_in_one_board_and_a_board_has_eight_look_alikes():
+    first, second = two_ways(GAME)
+    assert [board for board, _ in first[:2]] != [board for board, _ in second[:2]]
+    assert first[-1][0] == second[-1][0]
+    assert set(look_alikes(GAME)) == alike(look_alikes(GAME)[0])
+    assert len(look_alikes(GAME)) == 8
+
+
+def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
+    for choices, left in zip(GUESSES, STAGES[1:], strict=True):
+        assert min(choices, key=lambda number: abs(number - left)) == choices[-1]
+    keys, collapse = [], Collapse()
+    for stage, choices in enumerate(GUESSES):
+        for number in choices:
+            right, told = collapse.guess(number)
+            keys.append(said(told, "tree"))
+            assert right == (number == choices[-1])
+        assert collapse.stage == stage + 1
+    assert len(set(keys)) == 6
+
+
+# In which order
+
+
+def test_a_film_shows_both_orders_and_values_stand_only_where_a_search_came_back():
+    film = Film(grow(GAME, GAME.parse(*FILLED)))
+    for kind in (BREADTH, DEPTH):
+        film.switch(kind)
+        numbers, keys = [], set()
+        for at in range(film.last + 1):
+            film.go_to(at)
+            keys.add(said(film.told(), "tree").rpartition("-")[2])
+            if not film.frame.back:
+                numbers.append(film.frame.node.index)
+                assert film.number(film.frame.node) == len(numbers)
+        assert sorted(numbers) == list(range(len(film.nodes)))
+        assert (numbers == sorted(numbers)) == (kind == DEPTH)
+        valued = [film.known(node) for node in film.nodes]
+        assert valued == [kind == DEPTH or node.over for node in film.nodes]
+        assert keys == {"root", "come", "leaf", "done"} | ({"back"} if kind == DEPTH else set())
+    assert film.most == 1 + max(node.level for node in film.nodes)
+    film.switch(BREADTH)
+    film.go_to(99)
+    assert (film.at, film.frame.waiting) == (film.last, [])
+    assert film.most > 4
+    assert [answer_climb(each)[0] for each in (BREADTH, DEPTH, "both")] == [False, True, False]
+    assert len({said(answer_climb(each)[1], "tree") for each in (BREADTH, DEPTH, "both")}) == 3
+
+
+@pytest.mark.parametrize(
+    ("detail", "place"),
+    [("depth3", (DEPTH, 3)), ("breadth99", (BREADTH, 10)), ("depthx", (DEPTH, 0)), ("", (BREADTH, 0))],
+)
+def test_a_link_leads_to_a_step(detail, place):
+    film = Film(grow(GAME, GAME.parse(*FILLED)))
+    film.follow(detail)
+    assert (film.kind, film.at) == place
+    assert film.detail() == place[0] + str(place[1])
+
+
+def by_itself(root, kind):
+    """Return a tree's boards in an order, as a textbook has it: apart from what the page does."""
+    order, waiting = [], [root]
+    while waiting:
+        node = waiting.pop(0 if kind == BREADTH else -1)
+        order.append(node)
+        waiting += node.children if kind == BREADTH else node.children[::-1]
+    return order
+
+
+def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
+    keys = set()
+    for seed in range(1, 301):
+        visits = Visits(GAME, seed)
+        assert 4 <= len(leaves(visits.nodes)) <= 5
+        assert 6 <= len(visits.nodes) <= 12
+        order = by_itself(visits.root, visits.kind)
+        assert order != by_itself(visits.root, DEPTH if visits.kind == BREADTH else BREADTH)
+        for place, wanted in enumerate(order[1:], 1):
+            for other in order if seed <= 40 else ():
+                if other is not wanted:
+                    right, told = visits.take(other)
+                    assert not right
+                    keys.add(said(told, "tree"))
+                    assert visits.taken == place
+            assert visits.hint in (None, wanted)
+            right, told = visits.take(wanted)
+            assert right
+        assert visits.done
+        keys.add(said(told, "tree"))
+    names = ("taken", "above", "left", "level", "row", "branch", "depth-right", "breadth-right")
+    assert keys == {f"visits-{name}" for name in names}
+
+
+def test_the_next_board_is_shown_after_two_wrong_taps():
+    visits = Visits(GAME, 1)
+    order = by_itself(visits.root, visits.kind)
+    assert visits.hint is None
+    visits.take(order[-1])
+    assert visits.hint is None
+    visits.take(order[-1])
+    assert visits.hint is order[1]
+    visits.take(order[1])
+    assert visits.hint is None
+
+
+def test_seeds():
+    assert [seed_of(text) for text in ("7", "123456", "", "x", "0x3", "1234567")] == [7, 123456, 1, 1, 1, 1]
+    assert planted(GAME, 5, bool).position == planted(GAME, 5, bool).position
+    assert len({planted(GAME, seed, bool).position for seed in range(1, 60)}) > 40
+
+
+# Counting leaves
+
+
+def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said():
+    nodes, keys, rights = arrange(grow(GAME, GAME.parse(*FILLED))), {}, []
+    for chosen in itertools.product(*[range(len(each)) for each in CHOICES]):
+        program = make_program()
+        for number in chosen:
+            program.choose(number)
+        run = Run(program.text(), {})
+        counted = Counted(GAME, nodes, run)
+        assert run.fault is None
+        keys[chosen] = said(counted.told(program), "tree")
+        if counted.wrong is None:
+            rights.append(chosen)
+            assert counted.found[0] == len(leaves(nodes))
+        else:
+            # All below the board that is named is right.
+            below = [node for node in nodes if node.under(counted.wrong) and node is not counted.wrong]
+            for node in below:
+                assert counted.found[node.index] == len([each for each in leaves(nodes) if each.under(node)])
+    assert rights == [(1, 1, 0, 1)]
+    assert set(keys.values()) == {f"leaves-{name}" for name in ("leaf", "stops", "last", "own", "right")}
+    assert keys[1, 1, 1, 1] == "leaves-own"
+
+
+def test_the_right_program_counts_all_games_on_a_table():
+    """The function itself, with what it has counted before kept: the number that the page says."""
+    program, known = make_program(), {}
+    for number in (1, 1, 0, 1):
+        program.choose(number)
+    run = Run(program.text(), {})
+    plain = run._names["leaves"]
+
+    def kept(game, position):
+        if position not in known:
+            known[position] = plain(game, position)
+        return known[position]
+
+    run._names["leaves"] = kept
+    assert kept(GAME, GAME.start()) == 255_168

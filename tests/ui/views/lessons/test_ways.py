@@ -1,0 +1,105 @@
+"""The station on ways to write a search: four programs, a board without undo, a number for each position."""
+
+import itertools
+
+import pytest
+
+from tests.ui.helpers import GAME
+from tests.ui.views.lessons.telling import said
+from ui.views.lessons.program import Run
+from ui.views.lessons.stations.ways.numbering import PLACES, Numbered, level_below
+from ui.views.lessons.stations.ways.programs import KEY_CHOICES, PROGRAMS, answer_undo, key, run_way
+from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
+from ui.views.lessons.stations.ways.station import SEARCHED
+
+
+def by_itself(position):
+    """Return the value for the side to move, and how many boards that takes: minimax of our own."""
+    result = GAME.result(position)
+    if result is not None:
+        return result, 1
+    below = [by_itself(GAME.play(position, move)) for move in GAME.legal_moves(position)]
+    return max(-value for value, _ in below), 1 + sum(boards for _, boards in below)
+
+
+@pytest.mark.parametrize("text", [text for _, text in PROGRAMS], ids=[name for name, _ in PROGRAMS])
+def test_each_program_finds_the_value_with_as_many_boards(text):
+    for position in (GAME.parse(*SEARCHED), GAME.parse("xo..ox...", "x"), GAME.parse("o.o.x.x..", "o")):
+        assert run_way(text, GAME, position) == by_itself(position)
+
+
+def test_only_what_shares_one_board_needs_an_undo():
+    texts = dict(PROGRAMS)
+    assert {name for name in texts if "undo(" in texts[name]} == {"undo", "class"}
+    answers = [answer_undo(kind) for kind in ("all", "shared", "stack")]
+    assert [right for right, _ in answers] == [False, True, False]
+    assert len({said(told, "ways") for _, told in answers}) == 3
+
+
+def left_behind(cells, turn):
+    """Place as the program does, and never undo, by rules of our own."""
+    lines = ("012", "345", "678", "036", "147", "258", "048", "246")
+    other = "ox"[turn == "o"]
+    if any(all(cells[int(cell)] == other for cell in line) for line in lines) or "" not in cells:
+        return
+    for square in range(9):
+        if cells[square] == "":
+            cells[square] = turn
+            left_behind(cells, other)
+
+
+def test_hundreds_of_boards_are_spoiled_and_only_one_answer_is_right():
+    orders = set()
+    for seed in range(1, 201):
+        state = Prediction(GAME, seed)
+        cells = ["" if piece == "." else piece for piece in state.root.position]
+        left_behind(cells, state.root.turn)
+        assert state.options[SPOILED] == cells
+        assert cells.count("o") - cells.count("x") not in (0, 1)
+        assert len({tuple(board) for board in state.options.values()}) == 3
+        assert state.run.value != by_itself(GAME.parse(state.root.position, state.root.turn))[0]
+        assert sorted(state.order) == sorted((BEFORE, FIRST, SPOILED))
+        orders.add(tuple(state.order))
+        for kind in (BEFORE, FIRST, SPOILED):
+            right, told = state.answer(kind)
+            assert right == state.done == (kind == SPOILED)
+            assert said(told, "ways") == f"spoil-{kind}"
+    assert len(orders) == 6
+
+
+def all_positions():
+    found = []
+    for mark in GAME.marks:
+        level = [GAME.start(mark)]
+        while level:
+            found += level
+            level = level_below(GAME, level)
+    return found
+
+
+def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not():
+    positions = all_positions()
+    assert len(set(positions)) == len(positions) == 2 * 5478
+    assert PLACES == 39_366
+    keys = {}
+    for chosen in itertools.product(*[range(len(each)) for each in KEY_CHOICES]):
+        program = key()
+        for number in chosen:
+            program.choose(number)
+        run = Run(program.text(), {})
+        numbered = Numbered(GAME, positions, run)
+        assert run.fault is None
+        keys[chosen] = said(numbered.told(), "ways")
+        if numbered.twins:
+            first, second = numbered.twins
+            assert first != second
+            assert run.call("key", GAME, first) == run.call("key", GAME, second) == numbered.number
+        numbers = [run.call("key", GAME, position) for position in positions]
+        right = len(set(numbers)) == len(positions) and max(numbers) < PLACES
+        assert numbered.right == right
+    assert [chosen for chosen, key in keys.items() if key == "key-right"] == [(1, 1, 1)]
+    assert set(keys.values()) == {f"key-{name}" for name in ("turn", "digit", "base", "wide", "right")}
+    assert keys[0, 1, 1] == "key-turn"
+    assert keys[1, 0, 1] == "key-base"
+    assert keys[1, 1, 0] == "key-digit"
+    assert keys[1, 2, 1] == "key-wide"

@@ -1,0 +1,30 @@
+"""What a position is worth in a game's points, in words. Needs no browser."""
+
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Seen
+    from ui.state.words import Words
+
+
+def in_points(entry: "Seen", words: "Words") -> "tuple[str, str, str]":
+    """Return `(kind, sign, text)` of what an analysis says, as ui.games.game's `describe` does."""
+    value, exact = entry["value"], entry.get("exact", True)
+    sign = written_value(value, exact)
+    number = sign.lstrip("≈+−")
+    kind = "draw" if float(number) == 0 else "win" if value > 0 else "loss"
+    if exact:
+        return kind, sign, words.say("worth." + kind, count=number)
+    seen = {"win": "ahead", "draw": "even", "loss": "behind"}[kind]
+    depth: "int | str" = entry["depth"]
+    if entry.get("selective"):
+        depth = words.say("depth.seen", depth=depth)
+    return kind, sign, words.say("worth." + seen, count=number, depth=depth)
+
+
+def written_value(value: float, exact: bool) -> str:
+    """Return a value with its sign, and with ≈ where it is an estimate."""
+    if exact:
+        return signed(value)
+    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

@@ -1,0 +1,136 @@
+"""Alpha-beta to be finished by filling holes, and how it is judged: by its values and by what it looks at."""
+
+from engine.rng import Rng
+from ui.views.lessons.numbers import (
+    INFINITE,
+    Shown,
+    all_of,
+    grown,
+    leaves_read,
+    number_text,
+    parse,
+    search,
+    settled,
+    written,
+)
+from ui.views.lessons.program import Holes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.numbers import Branch
+    from ui.views.lessons.program import Run
+
+TEXT = """def value(node, alpha, beta):
+    if is_leaf(node):
+        return look_at(node)
+    for child in children(node):
+        worth = ▢1
+        alpha = ▢2
+        if ▢3:
+            break
+    return alpha"""
+
+CHOICES = (
+    (
+        "value(child, alpha, beta)",
+        "-value(child, alpha, beta)",
+        "-value(child, -alpha, -beta)",
+        "-value(child, -beta, -alpha)",
+    ),
+    ("worth", "max(alpha, worth)", "min(alpha, worth)"),
+    ("alpha <= beta", "worth > alpha", "alpha >= beta"),
+)
+RIGHT = (3, 1, 2)
+"""What belongs in each hole."""
+
+SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
+"""The trees that are tried first, so that the one that is shown is small."""
+
+RANDOM = 40
+"""How many trees at random come after these."""
+
+
+class Cutoff:
+    """The program, and the tree on which it erred."""
+
+    def __init__(self) -> None:
+        self.program = Holes(TEXT, CHOICES)
+        self.tree: "Branch" = parse(SMALL[2])
+        """What is shown beside the program."""
+        self.seen: "list[Branch] | None" = None
+        """The leaves of that tree which the program looked at, None before it has run."""
+
+    def nodes(self) -> "list[Branch]":
+        """Return the nodes of the tree that is shown."""
+        return all_of(self.tree)
+
+    def shown(self) -> "list[Shown]":
+        """Return how they look: which leaves the program has left out."""
+        missed = (
+            []
+            if self.seen is None
+            else [node for node in self.nodes() if node.over and node not in self.seen]
+        )
+        return [
+            Shown(flag="covered", note="lessons.steps-cut-off") if node in missed else Shown()
+            for node in self.nodes()
+        ]
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the program finds there."""
+        return {"is_leaf": _is_leaf, "look_at": self._look_at, "children": _children}
+
+    def _look_at(self, leaf: "Branch") -> int:
+        if self.seen is not None:
+            self.seen.append(leaf)
+        return leaf.value if leaf.turn == "o" else -leaf.value
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Try the program on small trees and then on random ones, and tell of the first where it errs."""
+        few = every = 0
+        for tree in trees():
+            self.tree, self.seen = tree, []
+            worth = run.call("value", tree, -INFINITE, INFINITE)
+            if run.fault:
+                return False, []
+            needed = leaves_read(search(tree))
+            if worth != tree.value or len(self.seen) != needed:
+                return False, [self._error(worth, needed), self._reason()]
+            few += needed
+            every += len([node for node in all_of(tree) if node.over])
+        self.tree, self.seen = parse(SMALL[2]), None
+        return True, [("lessons.cutoff-right", {"count": RANDOM, "few": few, "all": every})]
+
+    def _error(self, worth: int, needed: int) -> "Told":
+        """Return what is wrong on the tree that is shown."""
+        gaps = {"tree": written(self.tree), "seen": len(self.seen or []), "needed": needed}
+        gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
+        return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
+
+    def _reason(self) -> "Told":
+        """Return why: of the first hole that isn't filled as it should be."""
+        chosen = self.program.chosen
+        hole = next(number for number in range(len(RIGHT)) if chosen[number] != RIGHT[number])
+        return ("lessons.cutoff-" + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
+
+
+def trees() -> "list[Branch]":
+    """Return the trees that a program is tried on."""
+    rng = Rng(6)
+    found = [parse(text) for text in SMALL]
+    for number in range(RANDOM):
+        root = grown(rng, 2 + number % 3, 3, True)
+        settled(root)
+        found.append(root)
+    return found
+
+
+def _is_leaf(node: "Branch") -> bool:
+    return node.over
+
+
+def _children(node: "Branch") -> "list[Branch]":
+    return node.children

@@ -1,0 +1,105 @@
+"""A table of positions to be put into minimax by filling holes, and how it is judged. Needs no browser."""
+
+from engine.games.shelf import find_game
+from ui.views.lessons.program import Holes
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.program import Run
+
+TEXT = """table = {}
+
+
+def value(position):
+    key = ▢1
+    if ▢2:
+        return table[key]
+    best = result(position)
+    for move in moves(position):
+        best = max(best, -value(play(position, move)))
+    ▢3
+    return best"""
+
+CHOICES = (
+    ("len(table)", "position", "len(moves(position))"),
+    ("False", "table.get(key)", "key in table"),
+    ("table[best] = key", "table[key] = best", "table[key] = -best"),
+)
+RIGHT = (1, 2, 1)
+"""What belongs in each hole."""
+
+BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
+"""The positions that a program is tried on; from the second on there are draws to be remembered."""
+
+WORST = -2
+"""Less than any value: what the best is before the first move."""
+
+
+class Memory:
+    """The program, and what it has done."""
+
+    def __init__(self) -> None:
+        self.program = Holes(TEXT, CHOICES)
+        self.twice: "Position | None" = None
+        """The first position that was expanded once more, if any was."""
+        self._game: "Game" = find_game("tictactoe")
+        self._played: "set[tuple[Any, int]]" = set()
+        self._again = 0
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the program finds there."""
+        return {"result": self._result, "moves": self._moves, "play": self._play}
+
+    def _result(self, position: "Position") -> int:
+        result = self._game.result(position)
+        return WORST if result is None else result
+
+    def _moves(self, position: "Position") -> "list[int]":
+        return self._game.legal_moves(position) if self._game.result(position) is None else []
+
+    def _play(self, position: "Position", move: int) -> "Position":
+        if (position, move) in self._played:
+            self._again += 1
+            if self.twice is None:
+                self.twice = position
+        self._played.add((position, move))
+        return self._game.play(position, move)
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Try the program on each board: are its values right, is nothing expanded twice?"""
+        expanded = 0
+        for text, turn in BOARDS:
+            self._played, self._again, self.twice = set(), 0, None
+            position = self._game.parse(text, turn)
+            # What is in the table from the board before is no mistake.
+            worth = run.call("value", position)
+            if run.fault:
+                return False, []
+            if worth != worth_of(self._game, position, {}):
+                self.twice = position
+                return False, [("lessons.memo-value", {}), self._reason()]
+            if self._again:
+                return False, [("lessons.memo-again", {"count": self._again}), self._reason()]
+            expanded += len({position for position, _ in self._played})
+        return True, [("lessons.memo-right", {"count": expanded})]
+
+    def _reason(self) -> "Told":
+        """Return why: of the first hole that isn't filled as it should be."""
+        chosen = self.program.chosen
+        hole = next(number for number in range(len(RIGHT)) if chosen[number] != RIGHT[number])
+        return ("lessons.memo-" + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
+
+
+def worth_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:
+    """Return what a position is worth to the side to move."""
+    if position not in known:
+        result = game.result(position)
+        if result is None:
+            after = [game.play(position, move) for move in game.legal_moves(position)]
+            result = max([-worth_of(game, each, known) for each in after])
+        known[position] = result
+    return known[position]

@@ -1,0 +1,408 @@
+"""The station on game trees: what one is, how a search goes through it, and how large the whole one is."""
+
+import asyncio
+
+from engine.games.shelf import folder_of
+from ui.board.board import Board
+from ui.views.lessons.drawing import TreeDrawing
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.grown import grow, seed_of
+from ui.views.lessons.lessons import KINDS, POSITIONS, named_moves, sign, tell
+from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of
+from ui.views.lessons.nodes import arrange
+from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.tree.counted import Counted
+from ui.views.lessons.stations.tree.endings import Endings
+from ui.views.lessons.stations.tree.orders import Film, Visits, answer_climb
+from ui.views.lessons.stations.tree.programs import make_program
+from ui.views.lessons.stations.tree.sizes import GUESSES, STAGES, Collapse, look_alikes, two_ways
+from ui.views.lessons.write import Write
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.miniature import miniature
+from ui.widgets.numbers import grouped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.nodes import Node
+    from ui.views.lessons.program import Run
+
+MORE = "..."
+"""Under a board that has branches which haven't been played."""
+
+FILLED = ("xx.ox..oo", "o")
+"""The board whose tree is filled before the reader's eyes."""
+
+BEAT = 0.8
+"""Seconds that each step of a search is seen."""
+
+
+class Filling(Exercise):
+    """A tree is filled level by level or branch by branch; the reader says which one can value all boards."""
+
+    name = "filling"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._film = Film(grow(self.game, self.game.parse(*FILLED)))
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
+        self._drawing.build(self._film.nodes)
+        self._chips: "list[Any]" = []
+        self._slider = self.find("[type=range]")
+        listen(self._slider, "input", lambda event: self._go_to(int(self._slider.value)))
+        for button in self.all("[data-order]"):
+            listen(button, "click", self._switch)
+        for button in self.all("[data-step]"):
+            listen(button, "click", self._step)
+        for button in self.all("[data-answer]"):
+            listen(button, "click", self._answer)
+        listen(self.find("[data-run]"), "click", lambda event: self._run())
+
+    async def load(self, token: "Token") -> bool:
+        """Need nothing of the engine."""
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to a step of one of the searches."""
+        self._film.follow(detail)
+
+    def detail(self) -> str:
+        """Return which search is shown, and how far it has come."""
+        return self._film.detail()
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show what the search has come to, what it keeps in mind, and what it does now."""
+        film = self._film
+        frame = film.frame
+        looks = []
+        for node in film.nodes:
+            number, known = film.number(node), film.known(node)
+            name = name_of(node, self.game, words)
+            text = ""
+            if number:
+                text = str(number) + " " + (sign(node.value) if known else "?")
+                name = words.say("lessons.filling-node", board=name, number=number)
+            if node in frame.waiting:
+                name = words.say("lessons.filling-kept", board=name)
+            flag = "here" if node is frame.node else "kept" if node in frame.waiting else ""
+            kind = KINDS[node.value] if known else ""
+            looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
+        self._drawing.draw(looks, frame.node)
+        for button in self.all("[data-order]"):
+            set_pressed(button, button.getAttribute("data-order") == film.kind)
+        self._slider.max = str(film.last)
+        self._slider.value = str(film.at)
+        place = words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1)
+        self._slider.setAttribute("aria-valuetext", place)
+        set_text(self.find("output"), place)
+        runs = self._wanted.waits
+        set_pressed(self.find("[data-run]"), runs)
+        set_flag(self.find("[data-step='-1']"), "disabled", film.at == 0)
+        set_flag(self.find("[data-step='1']"), "disabled", film.at == film.last)
+        # Nobody can listen as fast as it plays.
+        set_attribute(self.find(".lesson-state"), "aria-live", "off" if runs else "polite")
+        set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
+        key = "lessons.filling-held-" + film.kind
+        set_text(self.find(".filling-held"), words.say(key, count=len(frame.waiting), most=film.most))
+        self._draw_kept()
+
+    def _draw_kept(self) -> None:
+        """Draw the boards in the queue or the stack."""
+        row, waiting = self.find(".filling-kept"), self._film.frame.waiting
+        if waiting == self._chips and row.firstChild:
+            return
+        self._chips = waiting
+        row.replaceChildren()
+        set_attribute(row, "data-kept", self._film.kind)
+        for node in waiting:
+            item = make("li")
+            item.append(small_board(self.game, node.position, node.turn))
+            row.append(item)
+
+    def _switch(self, event: "Any") -> None:
+        self._wanted.end()
+        self._film.switch(event.currentTarget.getAttribute("data-order"))
+        self.here()
+
+    def _step(self, event: "Any") -> None:
+        self._go_to(self._film.at + int(event.currentTarget.getAttribute("data-step")))
+
+    def _go_to(self, at: int) -> None:
+        self._wanted.end()
+        self._film.go_to(at)
+        self.here()
+
+    def _run(self) -> None:
+        """Play from here, or from the beginning where it is at its end; pause where it plays."""
+        if self._wanted.waits:
+            self._wanted.end()
+        else:
+            if self._film.at == self._film.last:
+                self._film.go_to(0)
+            self._wanted.renew().start(self._play)
+        self.here()
+
+    async def _play(self, token: "Token") -> None:
+        while self._film.at < self._film.last:
+            await token.wait(asyncio.sleep(BEAT))
+            self._film.go_to(self._film.at + 1)
+            if self._film.at == self._film.last:
+                token.end()
+            self.here()
+
+    def _answer(self, event: "Any") -> None:
+        self.judge(*answer_climb(event.currentTarget.getAttribute("data-answer")))
+
+
+class Tree(Exercise):
+    """What a game tree is: the reader plays it open and counts its leaves."""
+
+    name = "tree"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        game = self.game
+        self._state: "Endings | None" = None
+        self._board = Board(self.find(".board"), self._play)
+        self._board.lay(game, folder_of(game.name))
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), game, self._go_to)
+        listen(self.find("form"), "submit", self._check)
+
+    async def load(self, token: "Token") -> bool:
+        """Get the tree."""
+        root = await self.grow(token)
+        if root is None:
+            return False
+        self._state = Endings(root)
+        self._drawing.build(self._state.nodes)
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to the board that the moves lead to."""
+        if self._state:
+            self._state.follow(detail)
+
+    def detail(self) -> str:
+        """Return the moves to the board that is shown."""
+        return "".join([str(move) for move in self._state.at.path()]) if self._state else ""
+
+    def place(self) -> "tuple[str, str]":
+        """Return the board that is shown, unless its game is over."""
+        if self._state and not self._state.at.over:
+            return self._state.at.position, self._state.at.turn
+        return POSITIONS[self.name]
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board, the branches that were played, and how many leaves there are."""
+        state, game = self._state, self.game
+        assert state is not None
+        at = state.at
+        playable = [child.move for child in at.children if child.move is not None]
+        position = game.parse(at.position, at.turn)
+        outcome = game.outcome(position)
+        squares = squares_of(game, position, playable, words, at.move)
+        self._board.draw(squares, at.turn if playable else "", outcome.lines if outcome else ())
+        found = words.say("lessons.tree-found", count=state.found)
+        set_text(
+            self.find(".lesson-state"), words.listed([state_of(at, words), found], "lessons.state-separator")
+        )
+        looks = []
+        for node in state.nodes:
+            name = name_of(node, game, words)
+            here = node is at
+            if here:
+                name = words.listed([name, words.say("lessons.node-here")], "lessons.node-separator")
+            sign = ending_sign(node, words) if node.over else ""
+            if state.more(node):
+                sign = MORE
+                name = words.listed([name, words.say("lessons.node-more")], "lessons.node-separator")
+            kind = KINDS[node.value] if node.over else ""
+            looks.append(Look(name, sign, kind, not state.seen(node), "here" if here else ""))
+        self._drawing.draw(looks, at)
+
+    def _play(self, square: int) -> None:
+        if self._state and self._state.play(square):
+            self.here()
+
+    def _go_to(self, node: "Node") -> None:
+        if self._state:
+            self._state.go_to(node)
+            self.here()
+
+    def _check(self, event: "Any") -> None:
+        event.preventDefault()
+        chosen = self.find("input:checked")
+        if self._state:
+            right, told = self._state.check(int(chosen.value) if chosen else None)
+            if right:
+                self._state.show_all()
+            self.judge(right, told)
+
+
+class Order(Exercise):
+    """The reader is the search, and taps the boards of a tree in its order."""
+
+    name = "visits"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
+        self._begin_with(1)
+        listen(self.find("[data-again]"), "click", lambda event: self._next())
+
+    def _begin_with(self, seed: int) -> None:
+        self._visits = Visits(self.game, seed)
+        self._drawing.build(self._visits.nodes)
+        self.told = []
+
+    async def load(self, token: "Token") -> bool:
+        """Need nothing of the engine."""
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Begin with the tree of a seed."""
+        if detail and seed_of(detail) != self._visits.seed:
+            self._begin_with(seed_of(detail))
+
+    def detail(self) -> str:
+        """Return the seed."""
+        return str(self._visits.seed)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the tree with the numbers that the reader has given."""
+        visits = self._visits
+        looks = []
+        for node in visits.nodes:
+            number = visits.number(node)
+            name = name_of(node, self.game, words)
+            if number:
+                name = words.say("lessons.filling-node", board=name, number=number)
+            flag = "here" if number == visits.taken else "kept" if node is visits.hint else ""
+            looks.append(Look(name, str(number) if number else "?", "", False, flag))
+        self._drawing.draw(looks)
+        gaps = {"count": visits.taken, "all": len(visits.nodes)}
+        set_text(self.find(".lesson-state"), words.say("lessons.visits-ask-" + visits.kind, **gaps))
+        set_flag(self.find("[data-again]"), "hidden", not visits.done)
+
+    def _take(self, node: "Node") -> None:
+        if self._visits.done:
+            return
+        right, told = self._visits.take(node)
+        if right and told is not None:
+            self.judge(True, told)
+        else:
+            self.respond(right, *([told] if told else []))
+
+    def _next(self) -> None:
+        self._begin_with(self._visits.seed + 1)
+        self.here(True)
+        self._drawing.focus(self._visits.root)
+
+
+class Sizes(Exercise):
+    """The reader guesses how far the whole tree collapses."""
+
+    name = "collapse"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._collapse = Collapse()
+        self._drawn: "tuple[int, Any] | None" = None
+        for button in self.all("[data-guess]"):
+            listen(button, "click", self._guess)
+
+    async def load(self, token: "Token") -> bool:
+        """Need nothing of the engine."""
+        return True
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show how large the tree is now, and what makes boards alike."""
+        stage = self._collapse.stage
+        field = self.find(".collapse-field")
+        # An area of a board each: as the whole is 100, what is left is this wide.
+        field.style.setProperty("--side", str((STAGES[stage] / STAGES[0]) ** 0.5))
+        text = words.say("lessons.collapse-left-" + str(stage + 1), number=grouped(STAGES[stage]))
+        set_text(self.find(".lesson-state"), text)
+        for box in self.all("[data-stage]"):
+            set_flag(box, "hidden", int(box.getAttribute("data-stage")) != min(stage, len(GUESSES) - 1))
+        for box in self.all("[data-ask]"):
+            set_flag(box, "hidden", int(box.getAttribute("data-ask")) != stage)
+        if self._drawn != (stage, words):
+            self._drawn = (stage, words)
+            self._draw_alike(words)
+
+    def _draw_alike(self, words: "Words") -> None:
+        """Draw two ways to one board, and a board's look-alikes."""
+        game = self.game
+        for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
+            row.replaceChildren()
+            for number, (position, move) in enumerate(boards):
+                item = make("li")
+                mark = game.marks[number % 2]
+                item.append(small_board(game, position, game.other(mark)))
+                item.append(make("span", text=named_moves([(mark, move)], game, words)))
+                row.append(item)
+        row = self.find(".collapse-alike")
+        row.replaceChildren()
+        for position in look_alikes(game):
+            item = make("li")
+            item.append(small_board(game, position, game.marks[0]))
+            row.append(item)
+
+    def _guess(self, event: "Any") -> None:
+        right, told = self._collapse.guess(int(event.currentTarget.getAttribute("data-guess")))
+        if self._collapse.stage == len(GUESSES):
+            self.judge(True, told)
+        else:
+            self.respond(right, told)
+
+
+def small_board(game: "Game", position: str, turn: str) -> "Any":
+    """Return a drawing of a position."""
+    return miniature(game, folder_of(game.name), game.cells(game.parse(position, turn)))
+
+
+class Leaves(Write):
+    """The reader finishes the function that counts the leaves, and sees what it returns for each board."""
+
+    name = "leaves"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Write.__init__(self, book, element)
+        self._nodes = arrange(grow(self.game, self.game.parse(*FILLED)))
+        self._counted: "Counted | None" = None
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
+        self._drawing.build(self._nodes)
+
+    def make_program(self) -> "Holes":
+        """Return the function with its holes."""
+        return make_program()
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Call the function for every board of the tree."""
+        assert isinstance(self.program, Holes)
+        self._counted = Counted(self.game, self._nodes, run)
+        return self._counted.wrong is None, [self._counted.told(self.program)]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show what it returned for each board."""
+        counted = self._counted
+        looks = []
+        for node in self._nodes:
+            found = counted.found[node.index] if counted else None
+            name = name_of(node, self.game, words)
+            if found is not None:
+                name = words.say("lessons.leaves-node", board=name, number=found)
+            flag = "errs" if counted and node is counted.wrong else ""
+            looks.append(Look(name, "?" if found is None else str(found), "", False, flag))
+        self._drawing.draw(looks)
+        set_text(self.find(".lesson-state"), "" if counted else words.say("lessons.leaves-begin"))
+
+
+EXERCISES = (Filling, Tree, Order, Sizes, Leaves)

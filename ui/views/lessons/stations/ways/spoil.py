@@ -1,0 +1,76 @@
+"""What is left of a board once a search has placed on it and never undone. Needs no browser."""
+
+from engine.rng import Rng
+from ui.views.lessons.grown import planted
+from ui.views.lessons.program import Run
+from ui.views.lessons.stations.ways.programs import FORGETFUL, has_line
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.nodes import Node
+
+BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
+"""What a reader may expect: the board as it was, as the first branch ends, or what it really becomes."""
+
+
+class Spoiled:
+    """The search without undo, run on a board."""
+
+    def __init__(self, game: "Game", root: "Node") -> None:
+        """Run it on the root's position."""
+        self.boards: "list[list[str]]" = [list(game.cells(game.parse(root.position, root.turn)))]
+        """The board before, and after each mark that the search placed."""
+        run = Run(FORGETFUL, {"has_line": has_line, "place": self._place})
+        self.value = run.call("value", game, game.parse(root.position, root.turn))
+
+    def _place(self, cells: "list[str]", square: int, mark: str) -> None:
+        cells[square] = mark
+        self.boards.append(list(cells))
+
+
+class Prediction:
+    """A board of a seed, and three boards that it may become."""
+
+    def __init__(self, game: "Game", seed: int) -> None:
+        self.seed = seed
+        self.root = planted(game, seed, lambda root: _telling(game, root))
+        self.run = Spoiled(game, self.root)
+        self.options = {BEFORE: self.run.boards[0], FIRST: _first(self.run), SPOILED: self.run.boards[-1]}
+        self.order = [BEFORE, FIRST, SPOILED]
+        rng = Rng(seed)
+        for last in (2, 1):
+            place = rng.below(last + 1)
+            self.order[last], self.order[place] = self.order[place], self.order[last]
+        self.done = False
+
+    def answer(self, kind: str) -> "tuple[bool, Told]":
+        """Take what the reader expects; return whether it is so, and why."""
+        board = self.run.boards[-1]
+        value = self.root.value if self.root.turn == "o" else -self.root.value
+        gaps = {
+            "o": board.count("o"),
+            "x": board.count("x"),
+            "found": signed(self.run.value),
+            "number": signed(value),
+        }
+        self.done = self.done or kind == SPOILED
+        return kind == SPOILED, ("lessons.spoil-" + kind, gaps)
+
+
+def _first(run: "Spoiled") -> "list[str]":
+    """Return the board where the first branch ends."""
+    for board in run.boards:
+        if has_line(board, "o") or has_line(board, "x") or "" not in board:
+            break
+    return board
+
+
+def _telling(game: "Game", root: "Node") -> bool:
+    """Return whether the first branch ends early, and the board and the value are wrong in the end."""
+    run = Spoiled(game, root)
+    value = root.value if root.turn == "o" else -root.value
+    last = run.boards[-1]
+    return "" in _first(run) and last.count("o") - last.count("x") not in (0, 1) and run.value != value

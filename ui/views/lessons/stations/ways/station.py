@@ -1,0 +1,244 @@
+"""The station on ways to write a search: copy or undo, function or class, and a number for each position."""
+
+import asyncio
+
+from engine.games.shelf import folder_of
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.grown import seed_of
+from ui.views.lessons.stations.ways.numbering import Numbered, level_below
+from ui.views.lessons.stations.ways.programs import FORGETFUL, PROGRAMS, answer_undo, key, run_way
+from ui.views.lessons.stations.ways.spoil import Prediction
+from ui.views.lessons.write import Write
+from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
+from ui.widgets.miniature import miniature
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.program import Holes, Run
+
+SEARCHED = ("x...o.xo.", "o")
+"""The board that all four programs search."""
+
+BREATH = 0.002
+"""Seconds that the page has for itself between two pieces of work."""
+
+PIECE = 150
+"""Positions in such a piece."""
+
+
+class Four(Exercise):
+    """The same search in four programs, run on one board; the reader says which of them need an undo."""
+
+    name = "four"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._at = 0
+        self._found: "list[tuple[Any, int]]" = []
+        self._lines = self.find(".lesson-lines")
+        self._shown = -1
+        self._spoken: "Words | None" = None
+        for button in self.all("[data-way]"):
+            listen(button, "click", self._turn_to)
+        for button in self.all("[data-answer]"):
+            listen(button, "click", self._answer)
+        listen(self.find("[data-run]"), "click", lambda event: self._run())
+
+    async def load(self, token: "Token") -> bool:
+        """Need nothing of the engine."""
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Turn to one of the programs."""
+        names = [name for name, _ in PROGRAMS]
+        if detail in names:
+            self._at = names.index(detail)
+
+    def detail(self) -> str:
+        """Return the name of the program that is shown."""
+        return PROGRAMS[self._at][0]
+
+    def place(self) -> "tuple[str, str]":
+        """Return the board that is searched."""
+        return SEARCHED
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show one program, and what all of them have found."""
+        for number, button in enumerate(self.all("[data-way]")):
+            set_pressed(button, number == self._at)
+        if self._spoken is not words:
+            self._spoken = words
+            cells = self.game.cells(self.game.parse(*SEARCHED))
+            self.find(".ways-board").replaceChildren(small_board(self.game, cells, words))
+        if self._shown != self._at:
+            self._shown = self._at
+            show_program(self._lines, PROGRAMS[self._at][1])
+        set_flag(self.find(".ways-table"), "hidden", not self._found)
+        for row, (value, boards) in zip(self.all("[data-found]"), self._found):
+            fields = list(row.querySelectorAll("td"))
+            set_text(fields[0], signed(value))
+            set_text(fields[1], str(boards))
+
+    def _turn_to(self, event: "Any") -> None:
+        self._at = int(event.currentTarget.getAttribute("data-way"))
+        self.here()
+
+    def _run(self) -> None:
+        position = self.game.parse(*SEARCHED)
+        self._found = [run_way(text, self.game, position) for _, text in PROGRAMS]
+        self.here()
+
+    def _answer(self, event: "Any") -> None:
+        self.judge(*answer_undo(event.currentTarget.getAttribute("data-answer")))
+
+
+class Spoil(Exercise):
+    """The reader says what is left of a board after a search without undo, and sees it happen."""
+
+    name = "spoil"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        show_program(self.find(".lesson-lines"), FORGETFUL)
+        self._begin_with(1)
+        for button in self.all("[data-option]"):
+            listen(button, "click", self._answer)
+        listen(self.find("[data-again]"), "click", lambda event: self._next())
+
+    def _begin_with(self, seed: int) -> None:
+        self._state = Prediction(self.game, seed)
+        self._drawn: "Words | None" = None
+        self.told = []
+
+    async def load(self, token: "Token") -> bool:
+        """Need nothing of the engine."""
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Begin with the board of a seed."""
+        if detail and seed_of(detail) != self._state.seed:
+            self._begin_with(seed_of(detail))
+
+    def detail(self) -> str:
+        """Return the seed."""
+        return str(self._state.seed)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board, what it may become, and once that is said, how it gets there."""
+        state = self._state
+        if self._drawn is not words:
+            self._drawn = words
+            self._draw_boards(words)
+        for button in self.all("[data-option]"):
+            set_flag(button, "disabled", state.done)
+        text = words.say("lessons.to-move", mark=words.mark(state.root.turn))
+        set_text(self.find(".lesson-state"), text)
+        set_flag(self.find(".ways-film"), "hidden", not state.done)
+        set_flag(self.find("[data-again]"), "hidden", not state.done)
+
+    def _draw_boards(self, words: "Words") -> None:
+        state, game = self._state, self.game
+        self.find(".ways-board").replaceChildren(small_board(game, state.run.boards[0], words))
+        for number, button in enumerate(self.all("[data-option]")):
+            button.replaceChildren(small_board(game, state.options[state.order[number]], words))
+        film = self.find(".ways-film")
+        film.replaceChildren()
+        for cells in state.run.boards:
+            item = make("li")
+            item.append(small_board(game, cells, words))
+            film.append(item)
+
+    def _answer(self, event: "Any") -> None:
+        state = self._state
+        right, told = state.answer(state.order[int(event.currentTarget.getAttribute("data-option"))])
+        self.judge(right, told)
+        if right:
+            # What was chosen among can't be any more.
+            self.find("[data-again]").focus()
+
+    def _next(self) -> None:
+        self._begin_with(self._state.seed + 1)
+        self.here(True)
+        self.find("[data-option]").focus()
+
+
+class Key(Write):
+    """The reader finishes the function that gives each position a number of its own."""
+
+    name = "key"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Write.__init__(self, book, element)
+        self._positions: "list[Position]" = []
+        self._numbered: "Numbered | None" = None
+
+    async def load(self, token: "Token") -> bool:
+        """Walk through all positions, a few at a time; either side may begin."""
+        game = self.game
+        found: "list[Position]" = []
+        for mark in game.marks:
+            level = [game.start(mark)]
+            while level:
+                found += level
+                below: "dict[Position, bool]" = {}
+                for first in range(0, len(level), PIECE):
+                    for position in level_below(game, level[first : first + PIECE]):
+                        below[position] = True
+                    await token.wait(asyncio.sleep(BREATH))
+                level = list(below)
+        self._positions = found
+        return True
+
+    def make_program(self) -> "Holes":
+        """Return the function with its holes."""
+        return key()
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Call the function for all positions."""
+        self._numbered = Numbered(self.game, self._positions, run)
+        return self._numbered.right, [self._numbered.told()]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show two positions that have the same number."""
+        twins = self._numbered.twins if self._numbered else None
+        row = self.find(".ways-twins")
+        set_flag(row, "hidden", not twins)
+        row.replaceChildren()
+        for position in twins or ():
+            item = make("li")
+            item.append(small_board(self.game, self.game.cells(position), words))
+            mark = words.mark(self.game.turn(position))
+            item.append(make("span", text=words.say("lessons.to-move", mark=mark)))
+            row.append(item)
+
+
+def small_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
+    """Return a drawing of a board, which no game need reach, named by its squares from the top left."""
+    picture = make("div")
+    picture.append(miniature(game, folder_of(game.name), cells))
+    picture.setAttribute("role", "img")
+    signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
+    picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
+    return picture
+
+
+def show_program(lines: "Any", text: str) -> None:
+    """Show a program that is only read."""
+    lines.replaceChildren()
+    for line in text.split("\n"):
+        item = make("li")
+        item.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
+        item.append(make("code", text=line.strip()))
+        lines.append(item)
+
+
+EXERCISES = (Four, Spoil, Key)

@@ -1,0 +1,157 @@
+"""A game too large to be solved, played all the same: by two people at one board, or against chance.
+
+The rules stay in their worker. For each position it tells the line that was played and the moves there are,
+as a table, which is checked like any other (engine.own.opened).
+"""
+
+from pyscript import document, window
+
+from engine.boot import PLACE
+from engine.game import GameError
+from engine.games.own.rules import name_of
+from engine.games.shelf import levels_of
+from engine.own.opened import Opened
+from ui.board import status
+from ui.board.move_board import MoveBoard
+from ui.board.signs import draw_signs
+from ui.games.game import GamePart
+from ui.own.dress import dress
+from ui.state.match import Match
+from ui.state.wanted import Wanted
+from ui.state.words import Words
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.own.protocol import Lined
+    from ui.state.desk import Desk
+    from ui.state.wanted import Token
+    from ui.views.own.results import Results
+    from ui.views.own.walking import Walking
+
+FOLDERS = ("ui/board", "ui/views/own")
+"""Where the words are that are said of it, beside those for every game."""
+
+
+class Duel:
+    """The board, the choice of who plays, and what the rules are asked for it."""
+
+    def __init__(self, desk: "Desk", results: "Results", walking: "Walking") -> None:
+        self._desk = desk
+        self._results = results
+        self._walking = walking
+        self._wanted = Wanted(desk)
+        self._source = ""
+        # The places of the moves that were played, among all that there were.
+        self._played: "list[int]" = []
+        self._opened: "Opened | None" = None
+        self._match: "Match | None" = None
+        self._board = MoveBoard(by_id("own-board"), desk, self._play, self._tell_detail, GamePart(desk))
+        for choice in all_of("[name=own-rival]"):
+            listen(choice, "change", lambda event: self._go_on())
+        listen(by_id("own-back"), "click", lambda event: self._take_back())
+        listen(by_id("own-again"), "click", lambda event: self.begin(self._source))
+
+    def begin(self, source: str) -> None:
+        """Begin a game by these rules."""
+        self._source, self._played, self._opened = source, [], None
+        self._wanted.renew().start(self._begin)
+
+    async def _begin(self, token: "Token") -> None:
+        await self._follow(token)
+        if self._match:
+            # Below the program, on a phone; for keys, the board comes next.
+            by_id("own-duel").scrollIntoView()
+            self._board.focus()
+
+    def clear(self) -> None:
+        """Put the game away."""
+        self._wanted.end()
+        self._match = None
+        self.draw()
+
+    def draw(self) -> None:
+        """Show the game, if there is one."""
+        if self._wanted.lost:
+            # The view was left while the rules were asked.
+            self._go_on()
+        match = self._match
+        set_flag(by_id("own-duel"), "hidden", match is None)
+        if match is None:
+            return
+        words = self._words = Words(self._desk.words.language, FOLDERS, PLACE, match.game.words)
+        draw_signs(match.game, words)
+        self._board.draw(match, words)
+        set_attribute(by_id("own-board"), "aria-label", words.say("own.board"))
+        set_attribute(by_id("own-duel"), "data-status", match.status())
+        set_text(by_id("own-duel-said"), self._said(match))
+        set_flag(by_id("own-back"), "disabled", match.undo_ply() is None)
+        self._tell_detail()
+
+    def _said(self, match: "Match") -> str:
+        """Return the moment in a few words: chance is no engine, and wins without having meant to."""
+        outcome, words = match.outcome, self._words
+        if outcome and outcome.winner:
+            return words.say("status.over", mark=words.mark(outcome.winner))
+        if match.engine_to_move():
+            return words.say("own.chance", mark=words.mark(match.turn))
+        return status.headline(match, False, words)
+
+    def _tell_detail(self) -> None:
+        """Say what the last touch came to, or the last move."""
+        match = self._match
+        assert match
+        played = status.detail(match, self._words) if match.record.at else ""
+        set_text(by_id("own-duel-detail"), self._board.remark or played)
+
+    # What a person does
+
+    def _play(self, move: int) -> None:
+        if self._opened and not self._wanted.waits:
+            self._played.append(self._opened.place_of(move))
+            self._go_on()
+
+    def _take_back(self) -> None:
+        """Go back to where a person moved before."""
+        ply = self._match.undo_ply() if self._match else None
+        if ply is not None:
+            del self._played[ply:]
+            self._go_on()
+
+    # What the rules say
+
+    def _go_on(self) -> None:
+        self._wanted.renew().start(self._follow)
+
+    async def _follow(self, token: "Token") -> None:
+        """Show the position after what was played, and have chance play until a person is to move."""
+        while True:
+            answer = await self._walking.follow(token, self._source, self._played)
+            chosen = self._take(answer) if answer else None
+            if self._opened:
+                # What the rules stumble over isn't played.
+                del self._played[len(self._opened.moves) :]
+            self.draw()
+            if chosen is None:
+                token.end()
+                return
+            self._played.append(chosen)
+
+    def _take(self, answer: "Lined") -> "int | None":
+        """Take what can be played now; return the place of what is played without a person, or None."""
+        try:
+            opened = Opened(name_of(self._source), answer, len(self._played))
+        except GameError as error:
+            self._results.explain(error)
+            return None
+        game = opened.game
+        dress(game)
+        level = levels_of(game)[-1].name
+        side = document.querySelector("[name=own-rival]:checked").value
+        match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
+        for move in opened.moves:
+            match.record.play(move)
+        self._opened, self._match = opened, match
+        if match.forced_pass is not None:
+            return opened.place_of(match.forced_pass)
+        return int(window.Math.random() * opened.choices) if match.engine_to_move() else None
