@@ -14,7 +14,7 @@ from typing_extensions import NotRequired, Required, get_type_hints, is_typeddic
 from engine import service
 from engine.analysis import report, review
 from engine.games.index import FOLDERS
-from engine.games.shelf import find_game, is_provable, levels_of
+from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import asked as asked_of
 from engine.lab import door as lab_door
 from engine.lab import match, tournament
@@ -164,8 +164,12 @@ def tried(name):
     for function in ("choose", "nothing"):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
         yield "lab-ask", "AskProgram", "Answered", (), {"game": name, **questions}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **places(end), "seconds": 1}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **places({}), "seconds": 1}
+    chosen = {"function": "choose", "more": []}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **chosen, **places(end), "seconds": 1}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **chosen, **places({}), "seconds": 1}
+    calls = [[0, move, None] for move in game.legal_moves(game.start())]
+    if is_tiny(game):
+        yield "lab-truth", "AskTruth", "Solved", ("Counted",), {"game": name, **places(start), "calls": calls}
     yield "lab-test", "AskTest", "Tested", ("Testing", "Asks"), {"rung": 1, "game": "tictactoe"}
     level = levels_of(game)[0].name
     matched = {"players": [None, level], "game": name, "games": 2, "seconds": 1}
