@@ -9,7 +9,8 @@ and is sent a list of answers to the first of the questions, one at least: as ma
 for in a moment. After a fault there are no more. A question has whatever else the function is called with
 after the turn. `player` is a number; one that is to be `fresh` is loaded anew before. An answer is
 
-    {"said": move, number or list of cells, "nodes", "seconds", "fault": as engine.lab.door has it, or None}
+    {"said": move, number or list of cells, "nodes", "seconds", "fault": as engine.lab.door has it, or None,
+     "output"}
 
 Whoever does the judge's work has the program answer (see engine.lab.seats). An answer comes from where the
 program is, so all of it may be made up, `nodes` and `seconds` too; here is checked what can be: a move is
@@ -17,7 +18,7 @@ legal, a number is a number. A number that JSON can't have is the text that `flo
 """
 
 from engine.lab.faults import Fault, faulty
-from engine.lab.interface import NODES, SECONDS
+from engine.lab.interface import BEYOND, FARTHEST, NODES, NOTHING, SECONDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,21 +33,18 @@ if TYPE_CHECKING:
 AT_ONCE = 64
 """How many questions are asked at once, at most."""
 
-FARTHEST = 10**15
-"""What is no smaller than this is told as infinite."""
-
-BEYOND = ("inf", "-inf", "nan")
-"""How a number is told that JSON can't have."""
-
 
 class Asked:
     """A program, as judges know it. `nodes` is what it says that its last answer took.
+
+    `printed` is what it printed meanwhile.
 
     `noted` is the key of what it is to hear of a test that it passes, or None.
     """
 
     def __init__(self, player: int = 0) -> None:
         self.nodes = 0
+        self.printed = NOTHING
         self.noted: "str | None" = None
         self._player = player
 
@@ -74,7 +72,7 @@ class Asked:
 
     def read(self, function: str, game: "Game", position: "Position", answer: "Answer") -> "Any":
         """Return the move, the number or the cells that an answer is. Raises Fault."""
-        self.nodes = answer["nodes"]
+        self.nodes, self.printed = answer["nodes"], answer["output"]
         if answer["fault"]:
             raise faulty(answer["fault"])
         said = answer["said"]

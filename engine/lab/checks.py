@@ -8,9 +8,10 @@ the one closest to the end of the game.
 from engine.lab.asked import Asked
 from engine.lab.counted import cut, cut_trees, remembered, remembered_nets, whole_tree
 from engine.lab.faults import Fault
+from engine.lab.interface import SECONDS
 from engine.lab.proof import prove
 from engine.lab.questions import FEW, LONG, alone, each
-from engine.lab.truth import Truth, failure, fault_shown, moves_text, sampled, value_text, wins_now
+from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text, sampled, value_text, wins_now
 from engine.rng import Rng
 
 TYPE_CHECKING = False
@@ -92,7 +93,8 @@ def values_again(program: "Asked", truth: "Truth") -> "Steps":
     start = truth.game.start()
     answers = yield from program.some("value", truth.game, [(start,)], LONG, fresh=True)
     program.read("value", truth.game, start, answers[0])
-    return (yield from _values(program, truth, False, AGAIN))
+    positions = _ends(truth.game) + sampled(truth.game, AGAIN, 4)
+    return (yield from _values(program, truth, False, positions))
 
 
 def signs(program: "Asked", truth: "Truth") -> "Steps":
@@ -100,9 +102,35 @@ def signs(program: "Asked", truth: "Truth") -> "Steps":
     return (yield from _values(program, truth, True))
 
 
-def _values(program: "Asked", truth: "Truth", first_side: bool, count: int = 30) -> "Steps":
+def values_over(program: "Asked", truth: "Truth") -> "Steps":
+    """Is it so of finished games, which have been won by either side, or drawn?"""
+    game = truth.game
+
+    drawn = [after for position in sampled(game, 40, 16) for after in _after(game, position)]
+    positions = _ends(game) + [position for position in drawn if game.result(position) == 0][:2]
+    return (yield from _values(program, truth, False, positions))
+
+
+def values_last(program: "Asked", truth: "Truth") -> "Steps":
+    """Is it so of games that every move ends?"""
+    game = truth.game
+
+    def last(position: "Position") -> bool:
+        return all([game.result(after) is not None for after in _after(game, position)])
+
+    return (yield from _values(program, truth, False, sampled(game, 12, 17, last)))
+
+
+def _after(game: "Game", position: "Position") -> "list[Position]":
+    return [game.play(position, move) for move in game.legal_moves(position)]
+
+
+def _values(
+    program: "Asked", truth: "Truth", first_side: bool, asked: "list[Position] | None" = None
+) -> "Steps":
     game = truth.game
     yield from truth.solve()
+    positions = _ends(game) + sampled(game, 30, 4) if asked is None else asked
 
     def wrong(said: float, position: "Position") -> "Shown | None":
         true = truth.value(position)
@@ -114,7 +142,6 @@ def _values(program: "Asked", truth: "Truth", first_side: bool, count: int = 30)
         line, best = truth.line(position), truth.best(position) if game.result(position) is None else []
         return failure(game, position, "lab.wrong-value", None, best, line, **details)
 
-    positions = _ends(game) + sampled(game, count, 4)
     return (yield from each(program, game, "value", alone(positions), wrong, LONG))
 
 
@@ -406,7 +433,8 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
 
     Both look as far ahead, so nothing but judgement counts.
     """
-    from engine.lab.match import JudgingPlayer, TextbookPlayer, openings, play_game
+    from engine.lab.match import TEXTBOOK, JudgingPlayer, TextbookPlayer, openings, play_game
+    from engine.lab.mistake import costliest
 
     game = truth.game
     players: "list[Player]" = [JudgingPlayer(program), TextbookPlayer()]
@@ -429,8 +457,24 @@ def beats_textbook(program: "Asked", truth: "Truth") -> "Steps":
             lost = played
     assert lost
     position = game.parse(lost["opening"], lost["opening_turn"])
-    details = {"points": halves / 2, "games": GAMES, "needed": NEEDED, "chance": by_luck(halves // 2)}
-    return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
+    details: "dict[str, Any]" = {
+        "points": halves / 2,
+        "games": GAMES,
+        "needed": NEEDED,
+        "chance": by_luck(halves // 2),
+    }
+    # Its mark is the one that player 0 had.
+    mistake = yield from costliest(game, position, lost["moves"], game.marks[lost["players"].index(0)])
+    if mistake is None:
+        return failure(game, position, "lab.match-lost", None, [], lost["moves"], **details)
+    details.update(_names(game, mistake.position, mistake.said, mistake.best))
+    details["cost"] = max(1, round(mistake.points))
+    shown = failure(
+        game, mistake.position, "lab.match-mistake", mistake.said, mistake.best, mistake.line, **details
+    )
+    answers = yield from program.some("decide", game, [(mistake.position, TEXTBOOK)])
+    program.read("decide", game, mistake.position, answers[0])
+    return as_asked(shown, program, "decide", SECONDS, [TEXTBOOK])
 
 
 def by_luck(points: int) -> int:
@@ -448,6 +492,8 @@ CHECKS = {
     "legal": legal,
     "wins": wins,
     "blocks": blocks,
+    "values-over": values_over,
+    "values-last": values_last,
     "values": values,
     "values-again": values_again,
     "best": best,

@@ -5,8 +5,9 @@ sit elsewhere.
 
 A `fault` is None or what could not go on: a `key`, its `details`, and the `line` of the program or None. A
 `shown` is what a test shows (see engine.lab.truth): a `key` and its `details`, the `game`, `position` and
-`turn` that it is about, the move that was `said`, the `best` ones, a `line` from there, and the line of the
-program, `code`. `output` is {"text", "more"}: see engine.lab.program.
+`turn` that it is about, the move that was `said`, the `best` ones, a `line` from there, the line of the
+program, `code`, what was `asked` there (a `function`, in so many `seconds`, with `more` than the position),
+and what was `printed`. `output` is {"text", "more"}: see engine.lab.program.
 
 The seat of a program:
 
@@ -18,13 +19,14 @@ lab-ask: has it answer questions, as many as it can in a moment; see engine.lab.
 
     {"do": "lab-ask", "game", "function": "choose", "questions": [[position, turn, ...]...], "seconds": 2,
      "nodes": 5000000}
-    -> {"answers": [{"said", "nodes", "seconds", "fault"}...], "output"}
+    -> {"answers": [{"said", "nodes", "seconds", "fault", "output"}...]}
 
-lab-watch: has it choose a move, and tells what it does (see engine.lab.watched); where no position is named,
-in a late one.
+lab-watch: has it answer by one of its functions, `choose` or `value`, which is given `more` than the
+position, and tells what it does (see engine.lab.watched); where no position is named, in a late one.
 
-    {"do": "lab-watch", "game", "position" or None, "turn", "seconds": 2}
-    -> {"move" or None, "nodes", "seconds", "fault", "output", "position", "turn", "calls", "moves"}
+    {"do": "lab-watch", "game", "function": "choose", "more": [], "position" or None, "turn", "seconds": 2}
+    -> {"move" or None, "nodes", "seconds", "fault", "output", "position", "turn", "calls", "moves",
+        "returned"}
 
 Judges, who ask programs by their numbers. What is asked comes as progress, `ask`, which is to be answered;
 see engine.lab.asked.
@@ -35,6 +37,11 @@ work.
     {"do": "lab-test", "rung": 3, "game": "tictactoe"} -> {"checks": [{"name", "shown" or None, "noted"}...]}
 
 `noted` is the key of what is said of a test that is passed, or None.
+
+lab-truth: what the positions of a tiny game are worth, to the side to move, that calls of `play` make. The
+first is the one that they begin in; of what can't be, it is None.
+
+    {"do": "lab-truth", "game", "position", "turn", "calls": [see engine.lab.watched]} -> {"values": [...]}
 
 lab-match: has everybody play everybody. Each of the `players` is a level of the page or, where that is None,
 a program by its place. The progress is that of engine.lab.match.round_robin.
@@ -48,7 +55,7 @@ lab-tournament: reads the text of a tournament about a game (see engine.lab.tour
 """
 
 from engine.game import GameError
-from engine.games.shelf import find_game, find_level
+from engine.games.shelf import find_game, find_level, is_tiny
 from engine.lab import tournament
 from engine.lab.asked import Asked
 from engine.lab.checks import run
@@ -68,7 +75,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from engine.lab.match import Player
-    from engine.lab.protocol import Check, Standings, Tested, Tournament
+    from engine.lab.protocol import Check, Solved, Standings, Tested, Tournament
     from engine.protocol import Data, Steps
 
 MOST_GAMES = 100
@@ -88,6 +95,7 @@ class Lab(Service):
                 "lab-ask": _at_once(seat.ask),
                 "lab-watch": _at_once(seat.watch),
                 "lab-test": self._test,
+                "lab-truth": self._solve,
                 "lab-match": self._match,
                 "lab-tournament": self._tournament,
             }
@@ -100,6 +108,15 @@ class Lab(Service):
         truth = self._truth(find_game(rung.game or request.get("game", "")))
         tested: "Tested" = yield from _told(run_all(rung.checks, Asked(), truth))
         return tested
+
+    def _solve(self, request: "Data") -> "Steps[Solved]":
+        game = find_game(request.get("game", ""))
+        if not is_tiny(game):
+            raise GameError("error.too-large", game=game.name)
+        first = game.parse(str(request["position"]), request["turn"])
+        truth = self._truth(game)
+        yield from truth.solve(first)
+        return {"values": truth.values(first, request["calls"])}
 
     def _truth(self, game: "Game") -> "Truth":
         """Return what is true of a game; it is kept, as no program is here that could change it."""

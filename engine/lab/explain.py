@@ -176,8 +176,8 @@ def call_in(source: str, line: "int | None") -> str:
     return ""
 
 
-def parameters(source: str, function: str) -> "tuple[int, int] | None":
-    """Return how many values a function wants at least and at most; None where that can't be told."""
+def parameters(source: str, function: str) -> "list[str] | None":
+    """Return what a function calls what it wants, with the defaults; None where that can't be told."""
     code = "\n".join(code_of(source)[0])
     start = code.rfind("\ndef " + function + "(") if not code.startswith("def " + function + "(") else 0
     if start < 0:
@@ -195,7 +195,7 @@ def parameters(source: str, function: str) -> "tuple[int, int] | None":
     names = [each for each in names if each]
     if [each for each in names if each[0] in "*/"]:
         return None
-    return len([each for each in names if "=" not in each]), len(names)
+    return names
 
 
 def words_of(source: str) -> "list[str]":

@@ -52,6 +52,16 @@ class Stopped(BaseException):
         self.amount = amount
 
 
+FARTHEST = 10**15
+"""What is no smaller than this is told as infinite."""
+
+BEYOND = ("inf", "-inf", "nan")
+"""How a number is told that JSON can't have."""
+
+NOTHING: "Printed" = {"text": "", "more": 0}
+"""What who prints nothing has printed."""
+
+
 def kept(output: "Printed", more: "Printed") -> "Printed":
     """Return what was printed with what was printed after it, of which no more is kept than of one."""
     text = (output["text"] + more["text"])[:OUTPUT]

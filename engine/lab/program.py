@@ -12,7 +12,7 @@ from engine.lab.syntax import unlike
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.game import Game, Position
@@ -77,6 +77,16 @@ class Program:
         """Have the program see a game through this from now on."""
         self._games[game.name] = game
 
+    def wrap(self, function: str, around: "Callable[..., Any]") -> None:
+        """Have all that call one of the program's functions, itself too, call what is made `around` it.
+
+        That is made of the function and the names of what it wants.
+        """
+        if self.has(function):
+            wanted = parameters(self.source, function) or []
+            names = [name.split(":")[0].split("=")[0].strip() for name in wanted]
+            self._space[function] = around(self._space[function], names)
+
     def ask(
         self,
         function: str,
@@ -131,12 +141,15 @@ class Program:
         Raises Fault where it wants something else.
         """
         wanted, given = parameters(self.source, function), 2 + len(more)
-        if wanted is None or wanted[0] <= given <= wanted[1]:
+        if wanted is None:
             return more
-        if function == "value" and wanted[0] == given + 2:
+        least = len([each for each in wanted if "=" not in each])
+        if least <= given <= len(wanted):
+            return more
+        if function == "value" and least == given + 2:
             return tuple(more) + (-game.most - 1, game.most + 1)
         names = ("game", "position", "move" if function == "look_ahead" else "depth")[:given]
-        raise Fault("fault.parameters", None, function=function, wanted=wanted[0], call=", ".join(names))
+        raise Fault("fault.parameters", None, function=function, wanted=least, call=", ".join(names))
 
     def _fault(self, error: BaseException) -> "Fault":
         if isinstance(error, KeyboardInterrupt):

@@ -2,7 +2,7 @@
 
 from engine.lab.asked import AT_ONCE
 from engine.lab.faults import Fault
-from engine.lab.truth import failure, fault_shown, moves_text
+from engine.lab.truth import as_asked, failure, fault_shown, moves_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.lab.asked import Asked
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Printed, Shown
     from engine.lab.truth import Truth
 
 
@@ -34,15 +34,18 @@ def prove(program: "Asked", truth: "Truth") -> "Generator[Any, Any, Shown | None
             for mark in game.marks:
                 yield from walk.follow(game.start(starter), mark)
     except Fault as fault:
-        return fault_shown(game, walk.position, fault)
+        return as_asked(fault_shown(game, walk.position, fault), program, "choose", SECONDS)
     if walk.worst is None:
         return None
-    position, said = walk.worst
+    position, said, program.printed = walk.worst
     best = truth.best(position)
-    names = {"chose": game.write_move(said, position), "right": moves_text(game, position, best)}
-    return failure(
-        game, position, "lab.beatable", said, best, truth.line(position, said), asked=len(walk.asked), **names
-    )
+    names: "dict[str, Any]" = {
+        "chose": game.write_move(said, position),
+        "right": moves_text(game, position, best),
+    }
+    names["asked"] = len(walk.asked)
+    shown = failure(game, position, "lab.beatable", said, best, truth.line(position, said), **names)
+    return as_asked(shown, program, "choose", SECONDS)
 
 
 class Walk:
@@ -50,7 +53,7 @@ class Walk:
 
     def __init__(self, program: "Asked", truth: "Truth") -> None:
         self.asked: "set[str]" = set()
-        self.worst: "tuple[Position, int] | None" = None
+        self.worst: "tuple[Position, int, Printed] | None" = None
         self.position: "Position | None" = None
         self._program = program
         self._truth = truth
@@ -97,4 +100,4 @@ class Walk:
             return
         size = truth.minimax_nodes(position)
         if self.worst is None or size < self._least:
-            self.worst, self._least = (position, move), size
+            self.worst, self._least = (position, move, self._program.printed), size

@@ -26,10 +26,12 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """Which move does it choose, and how? Where the position is None, a late one is taken."""
+        """What does `choose` say, or `value`, and how? Where the position is None, a late one is taken."""
 
         do: Literal["lab-watch"]
         game: str
+        function: str
+        more: list[Any]
         position: "str | None"
         turn: "str | None"
         seconds: float
@@ -40,6 +42,15 @@ if TYPE_CHECKING:
         do: Literal["lab-test"]
         rung: int
         game: str
+
+    class AskTruth(TypedDict):
+        """What are the positions worth that calls of `play` make?"""
+
+        do: Literal["lab-truth"]
+        game: str
+        position: str
+        turn: str
+        calls: list[list["int | None"]]
 
     class AskMatch(TypedDict):
         """Who wins when everybody plays everybody?"""
@@ -67,8 +78,24 @@ if TYPE_CHECKING:
         details: dict[str, Any]
         line: "int | None"
 
+    class Printed(TypedDict):
+        """What a program printed, and how many characters more."""
+
+        text: str
+        more: int
+
+    class Question(TypedDict):
+        """Which function was asked, with what after the position, and in how many seconds."""
+
+        function: str
+        more: list[Any]
+        seconds: float
+
     class Shown(TypedDict):
-        """What a failing test shows: a sentence, a position, moves there, and the line of the program."""
+        """What a failing test shows: a sentence, a position, moves there, and the line of the program.
+
+        `printed` is what the program printed when it was `asked` there.
+        """
 
         key: str
         details: dict[str, Any]
@@ -79,6 +106,8 @@ if TYPE_CHECKING:
         best: list[int]
         line: list[int]
         code: "int | None"
+        asked: "Question | None"
+        printed: Printed
 
     class Check(TypedDict):
         """One of a rung's tests; one that shows nothing is passed, and may be said something of."""
@@ -86,12 +115,6 @@ if TYPE_CHECKING:
         name: str
         shown: "Shown | None"
         noted: "str | None"
-
-    class Printed(TypedDict):
-        """What a program printed, and how many characters more."""
-
-        text: str
-        more: int
 
     class Ran(TypedDict):
         """What came of a program."""
@@ -106,15 +129,15 @@ if TYPE_CHECKING:
         nodes: int
         seconds: float
         fault: "Fault | None"
+        output: Printed
 
     class Answered(TypedDict):
         """What it says to the first of some questions."""
 
         answers: list[Answer]
-        output: Printed
 
     class Moved(TypedDict):
-        """A program's move; None where it broke off."""
+        """A program's move; None where it broke off, or wasn't asked for one."""
 
         move: "int | None"
         nodes: int
@@ -128,6 +151,12 @@ if TYPE_CHECKING:
         turn: str
         calls: list[list["int | None"]]
         moves: list[list[Any]]
+        returned: list[list[Any]]
+
+    class Solved(TypedDict):
+        """What is true of the positions that calls have made."""
+
+        values: list["int | None"]
 
     class Tested(TypedDict):
         """The tests of a rung."""

@@ -2,7 +2,7 @@
 
 from engine.lab.faults import Fault
 from engine.lab.interface import SECONDS
-from engine.lab.truth import fault_shown
+from engine.lab.truth import as_asked, fault_shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ def each(
             except Fault as fault:
                 found = fault_shown(game, position, fault)
             if found:
-                return found
+                return as_asked(found, program, function, limit, asked[number][1:])
             number += 1
     return None
 

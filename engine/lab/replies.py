@@ -6,7 +6,7 @@ is true is another question, and for a judge to say. Where no program runs, no r
 
 from engine.game import GameError
 from engine.games.shelf import find_game
-from engine.lab.interface import ELSEWHERE
+from engine.lab.interface import BEYOND, ELSEWHERE
 from engine.lab.words import ENGLISH, JAPANESE
 from engine.sentences import learn
 from engine.words import say
@@ -24,9 +24,10 @@ learn(ENGLISH, JAPANESE)
 
 MOST = {
     "lab-load": 50_000,
-    "lab-ask": 200_000,
+    "lab-ask": 300_000,
     "lab-watch": 300_000,
     "lab-test": 500_000,
+    "lab-truth": 20_000,
     "lab-match": 2_500_000,
     "lab-tournament": 10_000_000,
 }
@@ -63,11 +64,10 @@ class Expected:
         if self._task not in SEATED:
             return True
         answer = reply.get("answer")
-        output = _record(text=_is_text, more=_is_count)
-        if "text" in reply or not _record(output=output)(answer):
+        if "text" in reply:
             return False
         if self._task == "lab-load":
-            return _record(fault=_maybe(_is_fault))(answer)
+            return _record(fault=_maybe(_is_fault), output=_is_printed)(answer)
         try:
             return self._are_answers(answer) if self._task == "lab-ask" else self._is_watched(answer)
         except (GameError, ValueError):
@@ -75,7 +75,13 @@ class Expected:
             return False
 
     def _are_answers(self, answer: "Any") -> bool:
-        shape = _record(said=_is_said, nodes=_is_count, seconds=_is_number, fault=_maybe(_is_fault))
+        shape = _record(
+            said=_is_said,
+            nodes=_is_count,
+            seconds=_is_number,
+            fault=_maybe(_is_fault),
+            output=_is_printed,
+        )
         if not _record(answers=_each(shape))(answer):
             return False
         return 0 < len(answer["answers"]) <= len(self._request["questions"])
@@ -86,10 +92,12 @@ class Expected:
             nodes=_is_count,
             seconds=_is_number,
             fault=_maybe(_is_fault),
+            output=_is_printed,
             position=_is_text,
             turn=_is_text,
             calls=_each(_is_row(3)),
             moves=_each(_is_row(3)),
+            returned=_each(_is_row(5)),
         )
         if not shape(answer) or self._request["position"] not in (None, answer["position"]):
             return False
@@ -101,7 +109,12 @@ class Expected:
         for move, nodes, seconds in answer["moves"]:
             if not (_is_whole(move) and _is_count(nodes) and _is_number(seconds)):
                 return False
-        return _is_choice(find_game(self._request["game"]), answer)
+        for node, value, alpha, beta, after in answer["returned"]:
+            if not (_is_count(node) and _is_count(after) and node <= after <= len(answer["calls"])):
+                return False
+            if not (_is_worth(value) and _maybe(_is_worth)(alpha) and _maybe(_is_worth)(beta)):
+                return False
+        return self._request["function"] != "choose" or _is_choice(find_game(self._request["game"]), answer)
 
 
 def _is_choice(game: "Game", answer: "Any") -> bool:
@@ -135,6 +148,14 @@ def _is_plain(value: "Any") -> bool:
 
 def _is_said(value: "Any") -> bool:
     return all([_is_plain(each) for each in value]) if type(value) is list else _is_plain(value)
+
+
+def _is_printed(value: "Any") -> bool:
+    return _record(text=_is_text, more=_is_count)(value)
+
+
+def _is_worth(value: "Any") -> bool:
+    return _is_number(value) or value in BEYOND[:2]
 
 
 def _is_text(value: "Any") -> bool:

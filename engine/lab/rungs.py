@@ -9,7 +9,7 @@ hints it has. Its sentences are `rung.NUMBER-title`, `-text` and `-hint-1` and o
 RUNGS = (
     Rung(1, "tictactoe", ("legal",), 1),
     Rung(2, "tictactoe", ("legal", "wins", "blocks"), 2),
-    Rung(3, "tictactoe", ("values", "best", "whole-tree"), 2),
+    Rung(3, "tictactoe", ("values-over", "values-last", "values", "best", "whole-tree"), 2),
     Rung(4, "tictactoe", ("signs", "ties"), 2),
     Rung(5, "tictactoe", ("sight", "either-side", "prefers", "differs", "limited", "wins", "blocks"), 2),
     Rung(6, "tictactoe", ("values", "cut", "cut-trees", "unbeatable"), 2),

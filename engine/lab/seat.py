@@ -6,7 +6,7 @@ Nobody who sits here is believed (see engine.lab.asked and engine.lab.replies).
 from engine.clock import now
 from engine.games.shelf import find_game
 from engine.lab.faults import Fault
-from engine.lab.interface import NODES
+from engine.lab.interface import NODES, NOTHING, OUTPUT
 from engine.lab.made import find_any
 from engine.lab.program import Program
 from engine.lab.watched import WatchedGame, late
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.lab.protocol import Answer, Answered, Moved, Printed, Ran, Watched
+    from engine.lab.protocol import Answer, Answered, Moved, Ran, Watched
     from engine.protocol import Data
 
 MOMENT = 0.1
@@ -46,24 +46,24 @@ class Seat:
         try:
             self._program = Program(request["source"])
         except Fault as fault:
-            nothing: "Printed" = {"text": "", "more": 0}
-            return {"fault": fault.data(), "output": nothing}
+            return {"fault": fault.data(), "output": NOTHING}
         return {"fault": None, "output": self.program.output.take()}
 
     def ask(self, request: "Data") -> "Answered":
         """Have the program answer the first of some questions, in a moment."""
         game = find_any(request["game"])
         answers: "list[Answer]" = []
-        began = now()
+        began, printed = now(), 0
         for question in request["questions"]:
             answers.append(self._answer(game, request, question))
-            if answers[-1]["fault"] or now() - began > MOMENT:
+            printed += len(answers[-1]["output"]["text"])
+            if answers[-1]["fault"] or now() - began > MOMENT or printed > OUTPUT:
                 break
-        return {"answers": answers, "output": self.program.output.take()}
+        return {"answers": answers}
 
     def _answer(self, game: "Game", request: "Data", question: "list[Any]") -> "Answer":
         position = game.parse(question[0], question[1])
-        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None}
+        answer: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": None, "output": NOTHING}
         function, seconds = request["function"], positive(request, "seconds", 0)
         try:
             answer["said"] = self.program.ask(
@@ -72,10 +72,11 @@ class Seat:
         except Fault as fault:
             answer["fault"] = fault.data()
         answer["nodes"], answer["seconds"] = self.program.nodes, self.program.seconds
+        answer["output"] = self.program.output.take()
         return answer
 
     def watch(self, request: "Data") -> "Watched":
-        """Have the program choose a move, and tell what it does meanwhile."""
+        """Have the program answer by a function, and tell what it does meanwhile."""
         game = find_game(request["game"])
         if request.get("position") is None:
             position = late(game)
@@ -84,9 +85,12 @@ class Seat:
         seen = WatchedGame(game)
         seen.watch(position)
         self.program.see(seen)
+        self.program.wrap("value", seen.returning)
         moved: "Moved" = {"move": None, "nodes": 0, "seconds": 0.0, "fault": None}
         try:
-            moved["move"] = self.program.ask("choose", game, position, (), request["seconds"], NODES)
+            function = request["function"]
+            said = self.program.ask(function, game, position, request["more"], request["seconds"], NODES)
+            moved["move"] = said if function == "choose" else None
         except Fault as fault:
             moved["fault"] = fault.data()
         seen.finish()
@@ -100,4 +104,5 @@ class Seat:
             "turn": game.turn(position),
             "calls": seen.calls,
             "moves": seen.moves,
+            "returned": seen.returned,
         }

@@ -6,7 +6,7 @@ seconds of its caller's clock, and GRACE. They are sent the reply, or, where the
 the fault}`. A request that is None is for a seat that is to be given up.
 """
 
-from engine.lab.interface import LOADING, kept
+from engine.lab.interface import LOADING, NOTHING, kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Seats:
 
     def __init__(self, game: str, sources: "Sequence[str]") -> None:
         """Have the programs play a game, none of which is loaded yet."""
-        self.output: "Printed" = {"text": "", "more": 0}
+        self.output = NOTHING
         self._game = game
         self._sources = sources
         # Whose seats are open, who was asked last at the end; and why others can't play.
@@ -53,7 +53,13 @@ class Seats:
         reply = yield from self.call(asking["player"], request, asking["fresh"])
         if "answers" in reply:
             return reply["answers"]
-        nothing: "Answer" = {"said": None, "nodes": 0, "seconds": 0.0, "fault": reply["fault"]}
+        nothing: "Answer" = {
+            "said": None,
+            "nodes": 0,
+            "seconds": 0.0,
+            "fault": reply["fault"],
+            "output": NOTHING,
+        }
         return [nothing]
 
     def call(self, player: int, request: "Any", fresh: bool = False) -> "Calls":
@@ -82,10 +88,12 @@ class Seats:
         if "gone" in reply:
             self._open.remove(player)
             return {"fault": reply["gone"]}
-        self.output = kept(self.output, reply["output"])
+        # What is told of each answer, or of all that was done.
+        for each in reply.get("answers", [reply]):
+            self.output = kept(self.output, each["output"])
         return reply
 
     def printed(self) -> "Printed":
         """Return what was printed since this was last asked for."""
-        printed, self.output = self.output, {"text": "", "more": 0}
+        printed, self.output = self.output, NOTHING
         return printed

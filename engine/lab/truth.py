@@ -1,15 +1,17 @@
 """What is true of the positions that a program is tested on, and what a failing test shows."""
 
 from engine import repetition
+from engine.lab.interface import NOTHING
 from engine.rng import Rng
 from engine.search.solver import Solver
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable
+    from collections.abc import Callable, Generator, Hashable, Sequence
     from typing import Any
 
     from engine.game import Game, Position
+    from engine.lab.asked import Asked
     from engine.lab.faults import Fault
     from engine.lab.protocol import Shown
 
@@ -17,6 +19,10 @@ if TYPE_CHECKING:
 
 PLAYOUTS = 400
 """How many games are played at random at most to find positions."""
+
+
+PRINTED = 2000
+"""How many characters of what a program printed are told with a failing test."""
 
 
 class Truth:
@@ -27,9 +33,15 @@ class Truth:
         self._solver = Solver(game)
         self._sizes: "dict[Hashable, int]" = {}
 
-    def solve(self) -> "Steps":
-        """Solve the whole game, whoever may begin; yields at pauses. Only for a small game."""
+    def solve(self, first: "Position | None" = None) -> "Steps":
+        """Solve the whole game, whoever may begin, or what comes of a position; yields at pauses.
+
+        Only for a small game.
+        """
         game = self.game
+        if first is not None:
+            yield from self._solver.solve(first)
+            return
         for mark in game.marks if game.either_starts else game.marks[:1]:
             yield from self._solver.solve(game.start(mark))
 
@@ -51,6 +63,20 @@ class Truth:
         if move is None:
             return self._solver.line(position)
         return [move] + self._solver.line(self.game.play(position, move))
+
+    def values(self, first: "Position", calls: "Sequence[Sequence[Any]]") -> "list[int | None]":
+        """Return who wins a position, and those that calls (see engine.lab.watched) make.
+
+        Of what can't be that is None.
+        """
+        positions: "list[Position | None]" = [first]
+        for source, move, _ in calls:
+            before = positions[source] if source >= 0 else None
+            if before is None or move not in self.game.legal_moves(before):
+                positions.append(None)
+            else:
+                positions.append(self.game.play(before, move))
+        return [None if position is None else self.value(position) for position in positions]
 
     def minimax_nodes(self, position: "Position") -> int:
         """Return how many positions plain minimax looks at, this one included."""
@@ -128,6 +154,8 @@ def failure(
         "best": best or [],
         "line": line or [],
         "code": None,
+        "asked": None,
+        "printed": NOTHING,
     }
 
 
@@ -135,6 +163,17 @@ def fault_shown(game: "Game", position: "Position | None", fault: "Fault") -> "S
     """Return what is shown where the program could not go on; `code` is the line of its text."""
     shown = failure(game, position, fault.key)
     shown["details"], shown["code"] = fault.details, fault.line
+    return shown
+
+
+def as_asked(
+    shown: "Shown", program: "Asked", function: str, seconds: float, more: "Sequence[Any]" = ()
+) -> "Shown":
+    """Return what is shown with what was asked there, in how many seconds; and what was printed meanwhile."""
+    text = program.printed["text"]
+    left_out = max(0, len(text) - PRINTED)
+    shown["asked"] = {"function": function, "more": list(more), "seconds": seconds}
+    shown["printed"] = {"text": text[:PRINTED], "more": program.printed["more"] + left_out}
     return shown
 
 

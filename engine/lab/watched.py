@@ -3,18 +3,23 @@
 import sys
 
 from engine.clock import now
+from engine.lab.asked import told
 from engine.lab.interface import ELSEWHERE, LabGame
 from engine.lab.line import FILE
 from engine.lab.truth import sampled
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable, Sequence
+    from typing import Any
 
     from engine.game import Game, Position
 
 TOLD = 1000
 """So many calls are told one by one, the first ones; the others are only counted."""
+
+MOST = 2 * TOLD
+"""So many values are told: a program may look at a position again."""
 
 CHOICES = 4
 """How many moves there are to choose from in the position that is watched unless a person names one."""
@@ -26,12 +31,15 @@ class WatchedGame(LabGame):
     `calls` has `[from, move, line]` for each call of `play`, in their order: call number n makes node n, and
     node 0 is the position that the program was asked about; the line is that of the program, or None.
     `moves` has `[move, nodes, seconds]` for each move that was made there: what came of it until the next.
+    `returned` has `[node, value, alpha, beta, calls]` for each number that the program's `value` returned
+    about a node, in their order: with the window that it was given, or None, and after how many calls.
     """
 
     def watch(self, position: "Position") -> None:
         """Begin to remember; the program is going to be asked about this position."""
         self.calls: "list[list[int | None]]" = []
         self.moves: "list[list[float]]" = []
+        self.returned: "list[list[Any]]" = []
         self._root = position
         # The last node with a position: a search is most likely there.
         self._nodes: "dict[Hashable, int]" = {position: 0}
@@ -52,6 +60,33 @@ class WatchedGame(LabGame):
             self._nodes[after] = len(self.calls)
         return after
 
+    def returning(self, value: "Callable[..., Any]", names: "Sequence[str]") -> "Callable[..., Any]":
+        """Return a function that does what the program's `value` does, and remembers what that returns.
+
+        `names` are what it calls the values that it wants.
+        """
+        places = [names.index(name) if name in names else None for name in ("alpha", "beta")]
+
+        def call(*given: "Any", **named: "Any") -> "Any":
+            # What is made later isn't told, and an older node may have the same position.
+            known = len(given) > 1 and self.plays <= TOLD and self._is_known(given[1])
+            node = self._nodes[given[1]] if known else None
+            said = value(*given, **named)
+            if node is not None and _is_number(said) and len(self.returned) < MOST:
+                window = [given[place] if place and place < len(given) else None for place in places]
+                told_window = [told(bound) if _is_number(bound) else None for bound in window]
+                self.returned.append([node, told(said)] + told_window + [len(self.calls)])
+            return said
+
+        return call
+
+    def _is_known(self, position: "Any") -> bool:
+        try:
+            return position in self._nodes
+        except TypeError:
+            # A board of the program's own, as a list.
+            return False
+
     def finish(self) -> None:
         """Count what the move that was made last in the first position has taken."""
         if self._begun is None:
@@ -64,6 +99,10 @@ class WatchedGame(LabGame):
         entry = self.moves[self._places[move]]
         entry[1] += self.plays - plays
         entry[2] += now() - moment
+
+
+def _is_number(said: "Any") -> bool:
+    return type(said) in (int, float) and said == said
 
 
 def running_line() -> "int | None":

@@ -147,10 +147,17 @@ ENGLISH = {
         "by discs gets that far in {chance} of 100 matches, and to {needed} in 3. This is a game it did "
         "not win."
     ),
+    "lab.match-mistake": (
+        "{points} [point|points] of {games} [game|games]; {needed} [is|are] needed. What cost it most in a "
+        "game that it did not win: it plays {chose}. {right} is better, the engine says, by about {cost} "
+        "[disc|discs]."
+    ),
     # The tests
     "check.legal": "Every move is legal",
     "check.wins": "It wins where it can at once",
     "check.blocks": "It stops the other side from winning at once",
+    "check.values-over": "value is right when the game is over",
+    "check.values-last": "value is right when every move ends the game",
     "check.values": "value is right for the side to move",
     "check.values-again": "value is still right after it has searched the whole game",
     "check.best": "Its moves give nothing away",
@@ -449,9 +456,15 @@ JAPANESE = {
         "のうち "
         "{chance} 回はこの点に届きます（{needed} 点なら 3 回以下）。これは勝てなかった対局です。"
     ),
+    "lab.match-mistake": (
+        "{games} 局で {points} 点でした。{needed} 点必要です。勝てなかった対局で、いちばん損をした手は "
+        "{chose} です。エンジンの見立てでは {right} のほうが約 {cost} 石良い手です。"
+    ),
     "check.legal": "いつも打てる手を選ぶ",
     "check.wins": "すぐ勝てるときは勝つ",
     "check.blocks": "相手にすぐ勝たれるのを防ぐ",
+    "check.values-over": "終局した局面の value が正しい",
+    "check.values-last": "どの手でも終局になる局面の value が正しい",
     "check.values": "value が手番の側から見て正しい",
     "check.values-again": "ゲーム全体を調べたあとでも value が正しい",
     "check.best": "選ぶ手で結果を悪くしない",

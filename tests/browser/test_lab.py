@@ -113,10 +113,47 @@ def test_a_failing_test_shows_the_position_and_its_line(lab):
     missed = lab.checks.nth(1)
     expect(missed).to_contain_text("wins at once")
     expect(missed.locator(".lab-board svg")).to_have_count(2)
-    expect(lab.output).not_to_be_empty()
+    # What a message calls a square stands on it.
+    expect(missed.locator(".lab-board").first.locator(".name")).to_have_text(list("012345678"))
     missed.get_by_role("button", name="Open on the board").click()
     expect(lab.page.locator("#view-play")).to_be_visible()
     expect(lab.page.locator("#board :is([data-piece=x], [data-piece=o])")).not_to_have_count(0)
+
+
+PRINTS = (
+    CHOOSE + "    print('asked about', game.write(position))\n    move = game.legal_moves(position)[0]\n"
+    "    value(game, game.play(position, move))\n    return move\n\n\n"
+    "def value(game, position):\n    result = game.result(position)\n    if result is not None:\n"
+    "        return result\n    best = 0\n    for move in game.legal_moves(position):\n"
+    "        best = max(best, -value(game, game.play(position, move)))\n    return best\n"
+)
+
+
+def test_from_a_failing_test_one_runs_it_again_there_and_watches_where_it_goes_wrong(lab):
+    lab = lab("#view=lab&show=3&lang=en", reduced=True)
+    lab.write(PRINTS)
+    lab.expect_tests("passes", "passes", "fails", "fails", "passes")
+    expect(lab.output).to_be_hidden()
+    failed = lab.checks.nth(3)
+    printed = failed.locator(".lab-output")
+    expect(printed).to_have_text(re.compile(r"^asked about [ox.]{9}\s*$"))
+    position = printed.inner_text().split()[-1]
+    # As the program is now.
+    lab.write(PRINTS.replace("asked about", "once more"))
+    failed.get_by_role("button", name="Run again here").click()
+    expect(failed.locator(".lab-again")).to_have_text(f"It plays {position.index('.')}.")
+    expect(printed).to_have_text(re.compile(f"^once more {re.escape(position)}\\s*$"))
+    expect(lab.checks).to_have_count(5)
+    lab.checks.nth(2).get_by_role("button", name="Watch here").click()
+    expect(lab.page.locator("[name=lab-watch-from][value=test]")).to_be_focused()
+    expect(lab.page.locator("#lab-calls-names text:not([visibility=hidden])")).not_to_have_count(0)
+    lab.click("watch-wrong")
+    expect(lab.page.locator("#lab-watch-call")).to_contain_text("; with best play it is ")
+    expect(lab.page.locator("#lab-calls-wrong")).to_have_attribute("visibility", "visible")
+    lab.write(solution(3))
+    lab.click("watch")
+    expect(lab.page.locator("#lab-watch-right")).to_be_visible()
+    expect(lab.page.locator("#lab-watch-wrong")).to_be_hidden()
 
 
 def test_a_solution_passes_and_the_rung_is_marked_for_good(lab):
@@ -546,7 +583,7 @@ def choose(game, position):
 OUTPUT = {"text": "", "more": 0}
 FAULT = {"key": "fault.none", "details": {"function": "choose"}, "line": 1}
 LOADED = {"fault": None, "output": OUTPUT}
-MOVED = {"said": 4, "nodes": 1, "seconds": 0, "fault": None}
+MOVED = {"said": 4, "nodes": 1, "seconds": 0, "fault": None, "output": OUTPUT}
 FORGED = {
     "digits": "'7' * 1000000",
     "a giant": "'[' + '0,' * 100000 + '0]'",
@@ -560,8 +597,8 @@ FORGED = {
         # What else an answer can't be is tried in tests/engine/lab/test_seats.py.
         for said in (
             {"answer": {}},
-            {"answer": {"answers": [{**MOVED, "fault": {**FAULT, "key": "no.such"}}], "output": OUTPUT}},
-            {"answer": {"answers": [MOVED], "output": OUTPUT}, "text": 1},
+            {"answer": {"answers": [{**MOVED, "fault": {**FAULT, "key": "no.such"}}]}},
+            {"answer": {"answers": [MOVED]}, "text": 1},
             {"error": {"key": "no.such", "details": {}}},
             {"error": {"key": "error.game", "details": {"self": 1}}},
             {"ticket": 1, "progress": {"ask": {}}},

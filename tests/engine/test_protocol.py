@@ -13,7 +13,8 @@ from typing_extensions import NotRequired, Required, get_type_hints, is_typeddic
 
 from engine import service
 from engine.analysis import report, review
-from engine.games.shelf import NAMES, find_game, is_provable, levels_of
+from engine.games.index import FOLDERS
+from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import asked as asked_of
 from engine.lab import door as lab_door
 from engine.lab import match, tournament
@@ -121,8 +122,11 @@ def asked(name):
     for more in ({"reasons": True}, {}, {"depth": 2}):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
+    weigh = {**start, "move": place(name, 1)[1][0], "depth": 2, "reasons": True}
+    yield "weigh", "AskWeigh", "WeighedMove", ("Counted",), weigh
     review = {**first, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
+    yield "review", "AskReview", "Reviewing", ("Reviewing",), {**review, "first": 1, "last": 3}
     if name in ("tictactoe", "othello4"):
         yield "puzzle", "AskPuzzle", "Puzzled", (), {"game": name, "seed": 1}
 
@@ -160,8 +164,12 @@ def tried(name):
     for function in ("choose", "nothing"):
         questions = {"function": function, "questions": at, "seconds": 1, "nodes": 100}
         yield "lab-ask", "AskProgram", "Answered", (), {"game": name, **questions}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **places(end), "seconds": 1}
-    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **places({}), "seconds": 1}
+    chosen = {"function": "choose", "more": []}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **chosen, **places(end), "seconds": 1}
+    yield "lab-watch", "AskWatch", "Watched", (), {"game": name, **chosen, **places({}), "seconds": 1}
+    calls = [[0, move, None] for move in game.legal_moves(game.start())]
+    if is_tiny(game):
+        yield "lab-truth", "AskTruth", "Solved", ("Counted",), {"game": name, **places(start), "calls": calls}
     yield "lab-test", "AskTest", "Tested", ("Testing", "Asks"), {"rung": 1, "game": "tictactoe"}
     level = levels_of(game)[0].name
     matched = {"players": [None, level], "game": name, "games": 2, "seconds": 1}
@@ -189,7 +197,15 @@ TASKS = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+SIZE = pytest.mark.slow(reason="another game of a folder of which one is asked about in every run")
+EACH = [
+    pytest.param(name, marks=[SIZE] if number else [])
+    for _, names in FOLDERS
+    for number, name in enumerate(names)
+]
+
+
+@pytest.mark.parametrize("name", EACH)
 @pytest.mark.parametrize("module", DOORS)
 def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
     door = DOORS[module][0]()

@@ -174,7 +174,26 @@ WRONG = {
     "the value without its sign": (
         3,
         NEGAMAX + "\n\ndef value(game, position):\n    return abs(_negamax(game, position))\n",
-        {"values"},
+        {"values", "values-over"},
+    ),
+    "a loss for a draw": (
+        3,
+        changed(
+            3,
+            (
+                "best = -2\n    for move in game.legal_moves(position):\n        #",
+                "best = 0\n    for move in game.legal_moves(position):\n        #",
+            ),
+        ),
+        {"values", "best"},
+    ),
+    "the last move's sign": (
+        3,
+        NEGAMAX + "\n\ndef value(game, position):\n"
+        "    if len(game.legal_moves(position)) == 1:\n"
+        "        return game.result(game.play(position, game.legal_moves(position)[0])) or 0\n"
+        "    return _negamax(game, position)\n",
+        {"values-last", "values"},
     ),
     "chooses the worst": (
         3,

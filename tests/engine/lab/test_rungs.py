@@ -8,10 +8,12 @@ from engine.games.shelf import find_game
 from engine.lab.asked import Asked, answered
 from engine.lab.checks import CHECKS, run
 from engine.lab.faults import sentence
+from engine.lab.interface import SECONDS
 from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.truth import Truth
 from engine.pause import finish
+from engine.search.alphabeta import Search
 from engine.sentences import CATALOGUES
 from tests.portable.hall import Hall
 from tests.portable.right import RIGHT
@@ -99,6 +101,43 @@ def test_a_player_that_can_be_beaten_is_shown_where_it_errs_and_how():
         position = game.play(position, move)
     assert found["line"][0] == found["said"]
     assert game.outcome(position).winner in (None, game.other(found["turn"]))
+
+
+def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again():
+    source = told(SOLUTION[3], "en").replace(
+        "    best_move = None", "    print(position)\n    best_move = None"
+    )
+    found = failed(3, source.replace("worth > best:", "-worth > best:"))["best"]
+    game = find_game(found["game"])
+    position = game.parse(found["position"], found["turn"])
+    assert found["printed"] == {"text": f"{position}\n", "more": 0}
+    assert found["asked"] == {"function": "choose", "more": [], "seconds": SECONDS}
+
+
+def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
+    found = failed(10, told(START[10], "en"))["beats-textbook"]
+    assert found["key"] == "lab.match-mistake"
+    game = find_game("othello")
+    position = game.parse(found["position"], found["turn"])
+    assert found["line"][0] == found["said"] not in found["best"]
+    # By the program's own judgement it is as good as any.
+    asked = found["asked"]
+    question = {
+        "function": asked["function"],
+        "questions": [[found["position"], found["turn"], *asked["more"]]],
+    }
+    hall = Hall(game, [told(START[10], "en")])
+    [answer] = hall.answer(
+        {"player": 0, "game": "othello", "fresh": True, "seconds": 2, "nodes": 10**6, **question}
+    )
+    assert answer["said"] == found["said"]
+    # And it is none by a much longer look.
+    values = {}
+    for move in (found["said"], found["best"][0]):
+        search = Search(game)
+        finish(search.deepen(game.play(position, move), 6, 1000))
+        values[move] = -search.reports[-1].value
+    assert values[found["best"][0]] - values[found["said"]] > 4 * game.scale
 
 
 @pytest.mark.parametrize("language", CATALOGUES)

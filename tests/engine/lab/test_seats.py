@@ -15,7 +15,8 @@ from tests.portable.hall import Hall, judged
 GAME = find_game("tictactoe")
 START = GAME.start()
 FIRST = "def choose(game, position):\n    return game.legal_moves(position)[0]\n"
-SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None}
+OUTPUT = {"text": "hello\n", "more": 2}
+SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None, "output": OUTPUT}
 GONE = {"key": "fault.silent", "details": {"seconds": 2}, "line": None}
 
 
@@ -35,7 +36,7 @@ def calls(seats, asked, *replies):
 
 
 LOADED = {"fault": None, "output": {"text": "", "more": 0}}
-ANSWERED = {"answers": [SAID], "output": {"text": "hello\n", "more": 2}}
+ANSWERED = {"answers": [SAID]}
 
 
 def test_a_program_is_loaded_once_unless_it_is_to_be_fresh():
@@ -114,8 +115,7 @@ def test_what_a_seat_replies_is_what_is_expected_of_it(source):
     if not loaded["fault"]:
         request = {"do": "lab-ask", **ask()}
         assert Expected(request).fits({"answer": seat.ask(request)})
-        request = {"do": "lab-watch", "game": "tictactoe", "position": None, "turn": None, "seconds": 2}
-        assert Expected(request).fits({"answer": seat.watch(request)})
+        assert Expected(WATCH).fits({"answer": seat.watch(WATCH)})
 
 
 @pytest.mark.parametrize(
@@ -133,9 +133,8 @@ def test_what_a_seat_replies_is_what_is_expected_of_it(source):
 )
 def test_a_fault_that_cant_be_said_is_none(fault):
     expected = Expected({"do": "lab-ask", **ask()})
-    output = {"text": "", "more": 0}
-    assert expected.fits({"answer": {"answers": [{**SAID, "fault": GONE}], "output": output}})
-    assert not expected.fits({"answer": {"answers": [{**SAID, "fault": fault}], "output": output}})
+    assert expected.fits({"answer": {"answers": [{**SAID, "fault": GONE}]}})
+    assert not expected.fits({"answer": {"answers": [{**SAID, "fault": fault}]}})
 
 
 @pytest.mark.parametrize(
@@ -145,17 +144,59 @@ def test_a_fault_that_cant_be_said_is_none(fault):
         [SAID, SAID],
         [{**SAID, "said": {}}],
         [{**SAID, "nodes": "many"}],
+        [{**SAID, "output": None}],
+        [{**SAID, "output": {"text": 5, "more": 0}}],
         [{**SAID, "fault": {**GONE, "line": 10**9}}],
     ],
 )
 def test_an_answer_is_to_all_that_was_asked_and_of_its_kinds(answers):
-    watch = {"do": "lab-watch", "game": "tictactoe", "position": None, "turn": None, "seconds": 2}
-    output = {"text": "", "more": 0}
-    for expected in (Expected({"do": "lab-ask", **ask()}), Expected(watch)):
-        assert not expected.fits({"answer": {"answers": answers, "output": output}})
-    expected = Expected({"do": "lab-ask", **ask()})
-    assert expected.fits({"answer": {"answers": [SAID], "output": output}})
-    assert not expected.fits({"answer": {"answers": [SAID], "output": None}})
+    for expected in (Expected({"do": "lab-ask", **ask()}), Expected(WATCH)):
+        assert not expected.fits({"answer": {"answers": answers, "output": OUTPUT}})
+    assert Expected({"do": "lab-ask", **ask()}).fits({"answer": {"answers": [SAID]}})
+
+
+WATCH = {"do": "lab-watch", "game": "tictactoe", "function": "choose", "more": []}
+WATCH.update({"position": None, "turn": None, "seconds": 2})
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        [1, 1, None, None],
+        [2, 1, None, None, 1],
+        [0, 1, None, None, 2],
+        [-1, 1, None, None, 1],
+        [0, "1", None, None, 1],
+        [0, "nan", None, None, 1],
+        [0, 1, "low", None, 1],
+        [0, 1, None, None, "1"],
+    ],
+)
+def test_a_value_is_returned_at_a_node_that_there_is(row):
+    seat = Seat()
+    seat.load(
+        {"game": "tictactoe", "source": FIRST.replace("    return", "    game.play(position, 0)\n    return")}
+    )
+    answer = seat.watch({**WATCH, "position": ".........", "turn": "o"})
+    for good in ([0, 1, None, None, 0], [1, "-inf", -2, "inf", 1]):
+        answer["returned"] = [good]
+        assert Expected(WATCH).fits({"answer": answer})
+    answer["returned"] = [row]
+    assert not Expected(WATCH).fits({"answer": answer})
+
+
+def test_each_answer_has_what_was_printed_for_it_and_much_of_it_ends_the_moment():
+    source = (
+        "def choose(game, position):\n    print('x' * 9000)\n    print(game.write(position))\n    return 4\n"
+    )
+    corner = GAME.play(START, 0)
+    questions = [(START,), (corner,)] * 3
+    answers = judged(Asked().some("choose", GAME, questions), GAME, source)
+    assert [answer["output"]["text"][9001:] for answer in answers] == [
+        ".........\n",
+        "o........\n",
+        ".........\n",
+    ]
 
 
 def test_a_program_keeps_what_it_has_learnt_as_long_as_it_sits():

@@ -6,17 +6,20 @@ from engine.games.shelf import NAMES, find_game
 from engine.lab.door import Lab
 from engine.lab.interface import ELSEWHERE
 from engine.lab.solutions import SOLUTION, told
+from engine.lab.truth import Truth
 from engine.lab.watched import TOLD, late
+from engine.pause import finish
 
 GAME = find_game("tictactoe")
 SMALL = "ox.xo.x.."
 CHOOSE = "def choose(game, position):\n"
 
 
-def watch(source, position=SMALL, game="tictactoe", turn="o"):
+def watch(source, position=SMALL, game="tictactoe", turn="o", function="choose"):
     lab = Lab()
     assert not lab.ask({"do": "lab-load", "source": source, "game": game})["fault"]
-    return lab.ask({"do": "lab-watch", "game": game, "position": position, "turn": turn, "seconds": 2})
+    asked = {"function": function, "more": [], "position": position, "turn": turn}
+    return lab.ask({"do": "lab-watch", "game": game, **asked, "seconds": 2})
 
 
 def test_every_call_is_told_with_the_position_that_it_was_made_in():
@@ -74,3 +77,37 @@ def test_a_late_position_has_moves_to_choose_from(name):
     answer = watch(told(SOLUTION[11], "en"), None, name)
     assert game.parse(answer["position"], answer["turn"]) == position
     assert answer["calls"]
+
+
+def test_what_value_returns_is_told_of_each_node_with_its_window():
+    answer = watch(told(SOLUTION[6], "en"))
+    nodes, count = [GAME.parse(SMALL, "o")], len(answer["calls"])
+    for source, move, _ in answer["calls"]:
+        nodes.append(GAME.play(nodes[source], move))
+    assert {row[0] for row in answer["returned"]} == set(range(1, count + 1))
+    for node, value, alpha, beta, calls in answer["returned"]:
+        result = GAME.result(nodes[node])
+        assert result is None or value == result
+        assert node <= calls <= count
+        assert (alpha, beta) == (None, None) or alpha < beta
+    assert any(beta is not None for _, _, _, beta, _ in answer["returned"])
+
+
+def test_a_value_that_is_no_number_or_about_a_board_of_ones_own_is_left_out():
+    source = (
+        "def value(game, position, board=None):\n    return game.result(position)\n\n\n"
+        + CHOOSE
+        + "    value(game, [1, 2])\n    value(game, game.play(position, 2))\n    return 2\n"
+    ).replace("return game.result(position)", "return None if type(position) is list else 'x'")
+    assert watch(source)["returned"] == []
+
+
+def test_of_a_large_tree_no_value_is_told_of_another_node():
+    answer = watch(told(SOLUTION[3], "en"), ".........")
+    nodes = [GAME.start("o")]
+    for source, move, _ in answer["calls"]:
+        nodes.append(GAME.play(nodes[source], move))
+    truth = Truth(GAME)
+    finish(truth.solve())
+    assert len(answer["returned"]) > TOLD / 2
+    assert all(value == truth.value(nodes[node]) for node, value, *_ in answer["returned"])

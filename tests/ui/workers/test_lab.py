@@ -23,8 +23,8 @@ MOVE = {
     "nodes": 100,
 }
 OUTPUT = {"text": "", "more": 0}
-SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None}
-MOVED = {"answers": [SAID], "output": OUTPUT}
+SAID = {"said": 4, "nodes": 9, "seconds": 0.1, "fault": None, "output": OUTPUT}
+MOVED = {"answers": [SAID]}
 TOURNAMENT = {"do": "lab-tournament", "game": "othello"}
 MATCH = {"do": "lab-match", "game": "tictactoe", "players": [None, None]}
 
@@ -278,7 +278,7 @@ async def test_a_reply_that_makes_no_sense_is_told_and_ends_the_worker(said):
     "said",
     [
         pytest.param(
-            [("answer", json.dumps({"answer": {**MOVED, "output": {"text": "x" * 300_000}}}))], id="long"
+            [("answer", json.dumps({"answer": {**MOVED, "output": {"text": "x" * 400_000}}}))], id="long"
         ),
         pytest.param([("beat", "7" * 20_000)], id="a long beat"),
         *([("beat", text)] for text in ("", "-1", "1.5", "one", "٣")),

@@ -1,10 +1,15 @@
 """The picture of a program's calls: prepared once, then shown as far as the tree has grown."""
 
+from ui.views.lab.returned import short
 from ui.widgets.dom import by_id
+from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.views.lab.call_tree import CallTree
+    from ui.views.lab.returned import Returned
 
 WIDTH = 1000
 ROW = 80
@@ -12,20 +17,30 @@ EDGE = 20
 LARGEST, SMALLEST = 9, 2
 """The drawing's own units: its width, from row to row, around it, and a node's radius."""
 
+LETTERED = 26
+"""A tree with no more leaves has its values written at its nodes; they say it in colour, too."""
+
+WORTHS = ("loss", "draw", "win")
+
 
 class CallDrawing:
-    """The lines, the nodes, the way to one of them, and a ring around that."""
+    """The lines, the nodes with what was returned there, the way to one of them, and a ring around that."""
 
-    def __init__(self, calls: "CallTree") -> None:
+    def __init__(self, calls: "CallTree", returned: "Returned") -> None:
         self._calls = calls
+        self._returned = returned
         radius = max(SMALLEST, min(LARGEST, WIDTH // (3 * calls.leaves)))
         height = ROW * calls.deepest + 2 * EDGE
         by_id("lab-calls").setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(height))
         by_id("lab-calls-dots").setAttribute("stroke-width", str(2 * radius))
-        by_id("lab-calls-here").setAttribute("r", str(radius + 5))
+        for worth in WORTHS:
+            by_id("lab-calls-" + worth).setAttribute("stroke-width", str(2 * radius + 4))
+        for ring in ("here", "wrong"):
+            by_id("lab-calls-" + ring).setAttribute("r", str(radius + 5))
         self._places = [self._place(node) for node in range(calls.count + 1)]
         self._edges = [self._edge(node) for node in range(calls.count + 1)]
         self._dots = ["M" + place + "h.01" for place in self._places]
+        self._names = self._lettered()
 
     def _place(self, node: int) -> str:
         right, row = self._calls.place(node)
@@ -35,11 +50,43 @@ class CallDrawing:
         source = self._calls.source(node)
         return "" if source is None else "M" + self._places[source] + "L" + self._places[node]
 
-    def show(self, at: int, way: "list[int]") -> None:
-        """Show the tree up to a node, and the way that leads to it."""
+    def _lettered(self) -> "dict[int, Any]":
+        """Return the texts of the values at the nodes, which are put into the drawing, unseen."""
+        box, found = by_id("lab-calls-names"), {}
+        box.replaceChildren()
+        for node in self._returned.nodes if self._calls.leaves <= LETTERED else ():
+            x, y = self._places[node].split(" ")
+            text = svg_element("text", {"x": int(x) + 12, "y": int(y) + 9})
+            text.textContent = short(self._returned.last(node))
+            box.append(text)
+            found[node] = text
+        return found
+
+    def show(self, at: int, node: int, way: "list[int]") -> None:
+        """Show the tree after so many calls, one node of it, and the way that leads to that."""
         by_id("lab-calls-edges").setAttribute("d", "".join(self._edges[: at + 1]))
         by_id("lab-calls-dots").setAttribute("d", "".join(self._dots[: at + 1]))
-        by_id("lab-calls-way").setAttribute("d", "".join([self._edges[node] for node in way]))
-        x, y = self._places[at].split(" ")
-        by_id("lab-calls-here").setAttribute("cx", x)
-        by_id("lab-calls-here").setAttribute("cy", y)
+        by_id("lab-calls-way").setAttribute("d", "".join([self._edges[each] for each in way]))
+        self._show_values(at)
+        self._ring("here", node)
+        wrong = self._returned.wrong
+        known = wrong is not None and self._returned.at(wrong, at) is not None
+        by_id("lab-calls-wrong").setAttribute("visibility", "visible" if known else "hidden")
+        if wrong is not None:
+            self._ring("wrong", wrong)
+
+    def _show_values(self, at: int) -> None:
+        dots: "list[list[str]]" = [[], [], []]
+        for node in self._returned.nodes:
+            value = self._returned.at(node, at)
+            if value is not None:
+                dots[1 + (value > 0) - (value < 0)].append(self._dots[node])
+            if node in self._names:
+                self._names[node].setAttribute("visibility", "hidden" if value is None else "visible")
+        for worth in range(len(WORTHS)):
+            by_id("lab-calls-" + WORTHS[worth]).setAttribute("d", "".join(dots[worth]))
+
+    def _ring(self, name: str, node: int) -> None:
+        x, y = self._places[node].split(" ")
+        by_id("lab-calls-" + name).setAttribute("cx", x)
+        by_id("lab-calls-" + name).setAttribute("cy", y)

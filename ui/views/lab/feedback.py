@@ -70,11 +70,15 @@ class Feedback:
 
     def print(self, output: "Printed") -> None:
         """Show what the program printed."""
-        text = output["text"]
-        if output["more"]:
-            text += "\n" + self._desk.words.say("lab.output-more", count=output["more"])
+        text = printed_text(output, self._desk.words)
         set_text(by_id("lab-output"), text)
         set_flag(by_id("lab-printed"), "hidden", not text)
+
+
+def printed_text(output: "Printed", words: "Words") -> str:
+    """Return what was printed, and how much more."""
+    text = output["text"]
+    return text + "\n" + words.say("lab.output-more", count=output["more"]) if output["more"] else text
 
 
 def fault_text(key: str, details: "dict[str, Any]", line: "int | None", words: "Words") -> str:

@@ -57,13 +57,14 @@ class Sandbox:
             self._judge = Runner(expected)
         return self._judge
 
-    def begin(self, game: str, sources: "Sequence[str]") -> "Run":
-        """End whatever runs, and begin a run of some programs."""
+    def begin(self, game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
+        """End whatever runs, and begin a run of some programs; what is shown stays if it is `beside` it."""
         from engine.lab.seats import Seats
         from ui.views.lab.run import Run
 
         self.stop()
-        self._on_begin()
+        if not beside:
+            self._on_begin()
         token, seats = self._wanted.renew(), Seats(game, sources)
         self._run = Run(token, self._workers, seats, self.seconds, self._beat)
         return self._run
@@ -81,10 +82,14 @@ class Sandbox:
         return await self.run(game, sources, lambda run: run.judge(self.judge(), ask))
 
     async def run(
-        self, game: str, sources: "Sequence[str]", work: "Callable[[Run], Awaitable[Any]]"
+        self,
+        game: str,
+        sources: "Sequence[str]",
+        work: "Callable[[Run], Awaitable[Any]]",
+        beside: bool = False,
     ) -> "Any":
         """Return what comes of work with programs, None where it was ended, which is then said."""
-        run = self.begin(game, sources)
+        run = self.begin(game, sources, beside)
         self._feedback.tell("lab.starting")
         self._show_busy(True)
         try:

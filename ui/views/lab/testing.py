@@ -2,31 +2,33 @@
 
 import asyncio
 
-from engine.games.shelf import find_game
+from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
-from ui.board.fill import fill
 from ui.state.ask import Ask
-from ui.views.lab.feedback import line_button
-from ui.views.lab.figures import figures
-from ui.widgets.dom import by_id, listen, make
+from ui.views.lab.failure import Failure
+from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.lab.protocol import AskTest, Check, Shown, Tested
+    from engine.lab.protocol import AskTest, Check, Tested
     from engine.lab.protocol import Testing as Far
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
+    from ui.views.lab.watching import Named
 
 
 class Testing:
-    """The list of tests; `on_pass` is called when all are passed."""
+    """The list of tests; `on_pass` is called when all are passed, `watch` with where to watch it."""
 
-    def __init__(self, bench: "Bench", on_pass: "Callable[[], None]") -> None:
+    def __init__(
+        self, bench: "Bench", on_pass: "Callable[[], None]", watch: "Callable[[Named], None]"
+    ) -> None:
         self._bench = bench
         self._on_pass = on_pass
+        self._watch = watch
         self._list = by_id("lab-checks")
 
     def clear(self) -> None:
@@ -68,6 +70,8 @@ class Testing:
         lines = [shown["code"] for shown in failed if shown["code"]]
         bench.editor.mark(lines[0] if lines else None)
         if failed:
+            # Each has what was printed where it failed.
+            feedback.print(NOTHING)
             count = len(rung.checks)
             feedback.tell("lab.score", passed=count - len(failed), of=count)
             return
@@ -93,27 +97,7 @@ class Testing:
         line.append(make("span", "", self._bench.say(check_key(name))))
         item.append(line)
         if done and done["shown"]:
-            item.append(self._failure(done["shown"]))
+            item.append(Failure(self._bench, done["shown"], self._watch).element)
         if done and done["noted"]:
             item.append(make("p", "lab-noted", self._bench.say(done["noted"])))
         return item
-
-    def _failure(self, shown: "Shown") -> "Any":
-        """Return what a test shows: the sentence, the boards, and ways to where it is."""
-        game, words = find_game(shown["game"]), self._bench.words
-        part = make("div", "lab-failure")
-        part.append(make("p", "", words.say(shown["key"], **shown["details"])))
-        if shown["position"] is not None:
-            position = game.parse(shown["position"], shown["turn"])
-            boards = make("div", "lab-boards")
-            for each in figures(game, position, words, shown["line"]):
-                boards.append(each)
-            part.append(boards)
-            button = make("button", "", words.say("lab.open"))
-            button.setAttribute("type", "button")
-            listen(button, "click", lambda event: self._bench.open_on_board(game, position, shown["line"]))
-            part.append(button)
-        if shown["code"]:
-            part.append(line_button(shown["code"], self._bench.editor.go_to, words))
-        fill(part, game, words)
-        return part

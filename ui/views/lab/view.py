@@ -4,15 +4,16 @@ What a person does, and where that is:
 
     choose a rung, a program    rung_panel, program_panel
     write                       ui.code.editor: text_area (its keys: indent), then codemirror
-    have it tested              testing
+    have it tested              testing: failure is what one test shows
     play it                     duel
-    watch it think              watching: call_tree, call_drawing
+    watch it think              watching: call_tree, call_drawing, returned
     have it play                round_robin: lineup says who, crosstable what came of it
     collect other people's      tournament_panel, over round_robin
     keep, save and share        portfolio, exchange, ui.code.packed
 
 Each part is given the bench, with what is worked on, the editor, the sandbox, where programs run, and the
-feedback, where it is said how they do; figures are the little boards. The view moves between the parts.
+feedback, where it is said how they do; figures are the little boards, and named writes on them what their
+cells are called. The view moves between the parts.
 """
 
 import asyncio
@@ -48,7 +49,7 @@ if TYPE_CHECKING:
     from ui.views.lab.round_robin import ProgramMatch, RoundRobin
     from ui.views.lab.testing import Testing
     from ui.views.lab.tournament_panel import TournamentPanel
-    from ui.views.lab.watching import Watching
+    from ui.views.lab.watching import Named, Watching
 
 
 STORED = "lab"
@@ -258,7 +259,7 @@ class View:
         if not self._testing:
             from ui.views.lab.testing import Testing
 
-            self._testing = Testing(self._bench, self._speak)
+            self._testing = Testing(self._bench, self._speak, lambda named: self._watch(None, named))
         self._testing.start()
 
     def _play(self, event: "Any") -> None:
@@ -268,12 +269,12 @@ class View:
             self._duel = Duel(self._root, self._bench)
         self._duel.start()
 
-    def _watch(self, event: "Any") -> None:
+    def _watch(self, event: "Any", named: "Named | None" = None) -> None:
         if not self._watching:
             from ui.views.lab.watching import Watching
 
             self._watching = Watching(self._root, self._bench)
-        self._watching.start()
+        self._watching.start(named)
 
     def _meet(self) -> "tuple[ProgramMatch, TournamentPanel]":
         """Return what has programs play each other: one's own against some, and everybody."""

@@ -132,5 +132,6 @@ async def test_one_program_is_asked_without_a_judge():
     [answer] = await a_run.answer(asking(0, "choose", GAME, [(GAME.start(),)]))
     assert answer["said"] == 0
     assert a_run.seats.printed()["text"] == "hello\n"
-    watch = {"do": "lab-watch", "game": "tictactoe", "position": None, "turn": None, "seconds": 2}
+    watch = {"do": "lab-watch", "game": "tictactoe", "function": "choose", "more": []}
+    watch.update({"position": None, "turn": None, "seconds": 2})
     assert (await a_run.call(watch))["calls"] == []

@@ -1,0 +1,121 @@
+"""What a failing test shows: the sentence, the boards, what was printed there, and ways to go on."""
+
+import asyncio
+
+from engine.games.shelf import find_game
+from engine.lab.interface import NODES
+from ui.views.lab.feedback import line_button, printed_text
+from ui.views.lab.figures import figures
+from ui.widgets.dom import listen, make, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.game import Game, Position
+    from engine.lab.protocol import AskProgram, Printed, Shown
+    from ui.views.lab.bench import Bench
+    from ui.views.lab.watching import Named
+
+NUMBERS = "fault.illegal"
+"""The sentence that calls moves by the numbers that programs have for them."""
+
+
+class Failure:
+    """What one test shows, as an `element`; `watch` is called with where it is to be watched (see Named)."""
+
+    def __init__(self, bench: "Bench", shown: "Shown", watch: "Callable[[Named], None]") -> None:
+        self._bench = bench
+        self._shown = shown
+        self._watch = watch
+        self.element = make("div", "lab-failure")
+        game, words = find_game(shown["game"]), bench.words
+        self.element.append(make("p", "", words.say(shown["key"], **shown["details"])))
+        if shown["position"] is not None:
+            position = game.parse(shown["position"], shown["turn"])
+            boards = make("div", "lab-boards")
+            for each in figures(game, position, words, shown["line"], shown["key"] == NUMBERS):
+                boards.append(each)
+            self.element.append(boards)
+            self.element.append(self._ways_on(game, position))
+        if shown["code"]:
+            self.element.append(line_button(shown["code"], bench.editor.go_to, words))
+        self._said = make("p", "lab-again")
+        self._said.setAttribute("role", "status")
+        self._title = make("p", "fine", words.say("lab.output-here"))
+        self._output = make("pre", "lab-output")
+        self._output.setAttribute("tabindex", "0")
+        self._output.setAttribute("role", "group")
+        self._output.setAttribute("aria-label", words.say("lab.output-here"))
+        for part in (self._said, self._title, self._output):
+            self.element.append(part)
+        self._print(shown["printed"])
+
+    def _ways_on(self, game: "Game", position: "Position") -> "Any":
+        bench, shown = self._bench, self._shown
+        ways = make("div", "actions")
+        if shown["asked"]:
+            ways.append(self._button("lab.again", lambda event: self._start(game, position)))
+        if game.result(position) is None and game.name == bench.game.name:
+            ways.append(
+                self._button("lab.watch-it-here", lambda event: self._watch((position, shown["asked"])))
+            )
+        ways.append(
+            self._button("lab.open", lambda event: bench.open_on_board(game, position, shown["line"]))
+        )
+        return ways
+
+    def _button(self, key: str, act: "Callable[[Any], Any]") -> "Any":
+        button = make("button", "", self._bench.say(key))
+        button.setAttribute("type", "button")
+        listen(button, "click", act)
+        return button
+
+    def _print(self, output: "Printed") -> None:
+        text = printed_text(output, self._bench.words)
+        set_text(self._output, text)
+        for part in (self._title, self._output):
+            set_flag(part, "hidden", not text)
+
+    # Once more
+
+    def _start(self, game: "Game", position: "Position") -> None:
+        asyncio.create_task(self._run(game, position))
+
+    async def _run(self, game: "Game", position: "Position") -> None:
+        """Ask the program, as it is now, what it was asked here."""
+        bench, shown = self._bench, self._shown
+        asked = shown["asked"]
+        assert asked
+        request: "AskProgram" = {
+            "do": "lab-ask",
+            "game": game.name,
+            "function": asked["function"],
+            "questions": [[shown["position"], shown["turn"]] + asked["more"]],
+            "seconds": asked["seconds"],
+            "nodes": NODES,
+        }
+        reply = await bench.sandbox.run(
+            game.name, [bench.editor.text], lambda run: run.call(request), beside=True
+        )
+        if reply is None:
+            return
+        bench.feedback.tell_text("")
+        answer = reply["answers"][0] if "answers" in reply else reply
+        if answer["fault"]:
+            bench.feedback.tell_fault(answer["fault"], "lab.gave-up")
+        else:
+            bench.feedback.tell_error("", None)
+        set_text(self._said, self._answer_text(game, position, asked["function"], answer))
+        if "output" in answer:
+            self._print(answer["output"])
+
+    def _answer_text(self, game: "Game", position: "Position", function: str, answer: "Any") -> str:
+        if answer["fault"]:
+            return ""
+        said = answer["said"]
+        if function in ("choose", "decide"):
+            said = game.write_move(said, position) if said in game.legal_moves(position) else said
+            return self._bench.say("lab.again-plays", said=str(said))
+        return self._bench.say("lab.again-says", function=function, said=str(said))
