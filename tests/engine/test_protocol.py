@@ -187,6 +187,8 @@ def walked(name):
     yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP + "\nprint(1)", "most": 30}
     yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP.replace("eaten else", "eaten and")}
     yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP.replace('"@"', "1")}
+    yield "own-line", "AskLine", "Lined", (), {"source": TICTACTOE, "played": [4, 0]}
+    yield "own-line", "AskLine", "Lined", (), {"source": CHOMP + "\nprint(1)", "played": [99]}
 
 
 TASKS = {

@@ -121,6 +121,6 @@ async def _put(name: str, text: str) -> None:
             end = now() + PORTION
     data = sound.encode()
     for start in range(0, len(data), PIECE):
-        lay(TABLE.format(name, start // PIECE), data[start : start + PIECE])
+        lay(TABLE.format(name) + str(start // PIECE) + ".txt", data[start : start + PIECE])
     game = ADDED[name] = TableGame(name, sound)
     dress(game)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 KINDS = ("ticket", "answer", "error")
 """What a reply is: one of these."""
 
-TABLE = "engine/games/own/{}.{}.txt"
-"""Where the table lies of a game that was made while the page runs: by its name, in numbered pieces."""
+TABLE = "engine/games/own/{}."
+"""How the paths begin of the pieces of a table, that of a game which was made while the page runs."""
 
 FAULT_LENGTH = 200
 """As much of a fault is told."""
@@ -80,13 +80,11 @@ class Line:
         if folder not in self._there:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
             self._there.add(folder)
-        pieces = 0
-        while TABLE.format(name, pieces) in laid:
-            piece = TABLE.format(name, pieces)
-            if piece not in self._there:
-                await self._call(silence, "take", completed("\x1c" + piece + "\x1cend\n"))
-                self._there.add(piece)
-            pieces += 1
+        table = TABLE.format(name)
+        for path in list(laid):
+            if path.startswith(table) and path not in self._there:
+                await self._call(silence, "take", completed("\x1c" + path + "\x1cend\n"))
+                self._there.add(path)
 
     async def ask(self, ask: "Ask", silence: float) -> "Any":
         """Return the answer to a request, or None once nobody wants it.

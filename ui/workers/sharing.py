@@ -50,6 +50,7 @@ class Sharing:
 
     def __init__(self) -> None:
         self._shared: "Shared | None" = None
+        self._asked: "dict[str, Any]" = {}
 
     async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
         """Do what Engine.ask does, with several engines. Raises WorkerDown where the first of them fails."""
@@ -100,13 +101,15 @@ class Sharing:
         """Return what is known of the position that is asked about, if need be after a moment."""
         game = find_game(ask.request["game"])
         position = game.parse(ask.request["position"], ask.request.get("turn"))
-        known = self._shared
-        if known and known.game is game and known.position == position:
-            return known
         request = dict(ask.request)
+        # Whoever asks for longer goes on; who wants reasons can't with what was found without them.
         request["seconds"] = ALONE
+        if self._shared and self._shared.game is game and self._asked == request:
+            return self._shared
         begun: "Analysis | None" = await engine.ask(Ask(request, ask.wanted, ask.on_progress, ask.hurried))
-        self._shared = Shared(game, position, begun) if begun else None
+        if not begun:
+            return None
+        self._shared, self._asked = Shared(game, position, begun), request
         return self._shared
 
     async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "Reviewed | None":

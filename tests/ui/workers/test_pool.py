@@ -167,6 +167,13 @@ class TestSharing:
         assert again["depth"] > first["depth"] > 1
         assert [each["do"] for engine in engines for each in engine.asked].count("analyse") == 1
 
+    def test_what_was_found_without_reasons_is_nothing_for_who_wants_them(self):
+        shared, engines = Sharing(), [Fake() for _ in range(2)]
+        bare = run(shared.ask(engines, Ask({**LATE, "reasons": False})))
+        told = run(shared.ask(engines, Ask(LATE)))
+        assert not any("reasons" in move for move in bare["moves"])
+        assert all("reasons" in move for move in told["moves"])
+
     def test_progress_has_the_analysis_by_then(self, monkeypatch):
         monkeypatch.setattr(sharing, "TOLD", 0)
         told = []

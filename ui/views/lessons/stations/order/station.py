@@ -71,6 +71,7 @@ class Racing(Exercise):
         for entry in self._race.found:
             row = self.find("[data-variant=" + entry["name"] + "]")
             row.style.setProperty("--seconds", str(self._race.seconds(entry)) + "s")
+            row.style.setProperty("--share", str(entry["nodes"] / self._race.most))
             set_text(row.querySelector("output"), grouped(entry["nodes"]))
         self.judge(True, *self._race.told())
 
