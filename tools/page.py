@@ -18,7 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from engine.games.shelf import levels_of
-from tools import manifest
+from tools import manifest, source
 from tools.command import ROOT, say
 
 LANGUAGES = manifest.LANGUAGES
@@ -272,6 +272,7 @@ REGIONS: dict[str, Callable[[], str]] = {
     "part": part,
     "part-style": part_style,
     "shown": shown,
+    "search-source": source.listing,
 }
 
 

@@ -12,11 +12,13 @@ from tests.browser.axe import violations
 from tests.browser.player import boxes, later, saving_data, with_clock
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, film_of
+from ui.views.search.running import stack, texts
 from ui.views.search.words import happening
 
 SMALL = "ox.o..xo."
 MIDDLE = "ox.....ox"
 TABS = ("compare", "watch", "depths")
+VARIABLES = ("depth", "ply", "alpha", "beta", "best", "move", "value", "reason")
 LANGUAGES = pytest.mark.parametrize("language", WORDS)
 
 
@@ -136,6 +138,14 @@ def test_a_cut_branch_is_struck_out_and_says_why(open_page, language):
         expect(at(player, "happening")).to_contain_text(said[language])
     expect(at(player, "happening")).to_have_text(happening(film, WORDS[language]))
     expect(player.page.locator("#search-code [aria-current]")).to_have_attribute("data-line", "cut")
+    # Beside the tree is the program itself.
+    expect(at(player, "program").locator("[aria-current=step]")).to_have_text(
+        'yield ("cut", ply, moves[place + 1 :])'
+    )
+    known = at(player, "variables").locator("dd").all_inner_texts()
+    assert known == [texts(film, WORDS[language]).get(name, "–") for name in VARIABLES]
+    calls = at(player, "calls").locator("li:visible").all_inner_texts()
+    assert calls == [" ".join(each).strip() for each in stack(film, WORDS[language])]
 
 
 def test_alpha_and_beta_stand_at_each_node_on_the_way(open_page):
@@ -195,7 +205,7 @@ def test_settings_change_the_search_and_stand_in_the_link(open_page):
     expect_link(player, show=show)
     expect(at(player, "symmetry")).to_have_attribute("aria-pressed", "true")
     at(player, "pruning").click()
-    expect(player.page.locator("[data-line=cut]")).to_be_hidden()
+    expect(player.page.locator("[data-line=cut]")).to_have_attribute("hidden", "")
     expect_event(player, 0)
 
 

@@ -107,6 +107,8 @@ class Film:
         self.start = start
         self.at = 0
         self.frame = BLANK
+        self.depth = 0
+        """Plies that the search looks ahead, once an answer has come."""
         self.known = 0
         """How many events have been seen, all from the first one on."""
         self.total: "int | None" = None
@@ -138,6 +140,7 @@ class Film:
     def take(self, answer: "Traced") -> None:
         """Add the events of an answer to a request for the chunk that is `missing`."""
         first, events = answer["from"], answer["events"]
+        self.depth = answer["depth"]
         chunk = first // CHUNK
         self._chunks[chunk] = events
         if first == self.known and self.total is None:

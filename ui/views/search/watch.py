@@ -8,6 +8,7 @@ from ui.views.search.drawing import SearchTree
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
 from ui.views.search.shown import SETTINGS
 from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
+from ui.views.search.source import Lines, Source
 from ui.views.search.trace import CHUNK, Film
 from ui.views.search.words import happening, line_of
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_pressed, set_text
@@ -62,10 +63,8 @@ class Watch:
         self._words: "Words | None" = None
         self._speed = "normal"
         self._last_picture = 0.0
-        self._line = ""
-        self._code: "dict[str, Any]" = {}
-        for line in list(by_id("search-code").querySelectorAll("[data-line]")):
-            self._code[line.getAttribute("data-line")] = line
+        self._code = Lines(by_id("search-code"), "data-line")
+        self._source = Source(self._draw)
         self._still = page_window.matchMedia("(prefers-reduced-motion: reduce)").matches
         for name in BUTTONS:
             listen(by_id("search-" + name), "click", self._button)
@@ -246,21 +245,16 @@ class Watch:
         set_text(by_id("search-nodes"), grouped(film.frame.nodes))
         set_text(by_id("search-cutoffs"), grouped(film.frame.cutoffs))
         self._mark_line(line_of(film), words)
+        self._source.draw(film, words)
         self._draw_progress()
         self._draw_settings(film, plays, words)
 
     def _mark_line(self, name: str, words: "Words") -> None:
         text = ""
         if name:
-            text = self._code[name].querySelector("[lang=" + words.language + "]").textContent
+            text = self._code.named[name].querySelector("[lang=" + words.language + "]").textContent
         set_text(by_id("search-line"), text)
-        if name == self._line:
-            return
-        if self._line:
-            self._code[self._line].removeAttribute("aria-current")
-        if name:
-            self._code[name].setAttribute("aria-current", "step")
-        self._line = name
+        self._code.mark(name)
 
     def _draw_progress(self) -> None:
         projector, words = self._projector, self._words
@@ -295,9 +289,10 @@ class Watch:
         set_flag(by_id("search-speed"), "hidden", self._still)
         for choice in list(by_id("search-speed").querySelectorAll("input")):
             choice.checked = choice.value == self._speed
-        set_flag(self._code["alpha"], "hidden", not shown.settings["pruning"])
-        set_flag(self._code["cut"], "hidden", not shown.settings["pruning"])
-        set_flag(self._code["table"], "hidden", not shown.settings["table"])
+        lines = self._code.named
+        set_flag(lines["alpha"], "hidden", not shown.settings["pruning"])
+        set_flag(lines["cut"], "hidden", not shown.settings["pruning"])
+        set_flag(lines["table"], "hidden", not shown.settings["table"])
         set_flag(by_id("search-code-store"), "hidden", not shown.settings["table"])
         set_flag(by_id("search-code-order"), "hidden", not shown.settings["ordering"])
         self._depth.draw(self._game, film.start, words)

@@ -1,0 +1,87 @@
+"""Where the program of a watched search stands after an event, and what it knows there. Needs no browser.
+
+Each event is a `yield` of engine.study.textbook, at which the program rests while the event is looked at.
+"""
+
+from ui.state.cells import move_name
+from ui.views.search.trace import best_of
+from ui.views.search.words import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.search.trace import Film, Level
+
+COUNTS = ("depth", "ply")
+
+
+def event_of(film: "Film") -> str:
+    """Return by its event where it rests: `begin` at the root, `return` at the end, "" before all."""
+    event = film.frame.event
+    if event is None:
+        return ""
+    if film.done:
+        return "return"
+    return "begin" if event[0] == "enter" and not event[1] else event[0]
+
+
+def called(film: "Film") -> "tuple[Level, ...]":
+    """Return the nodes whose searches have been called and haven't returned, from the root on."""
+    event = film.frame.event
+    if event is None or film.done:
+        return ()
+    # Who goes to a node rests just before the call.
+    return film.frame.levels[: event[1] if event[0] == "enter" else event[1] + 1]
+
+
+def variables(film: "Film") -> "list[tuple[str, Any]]":
+    """Return `(name, value)` of what is known in the call that runs; values are in the game's points."""
+    event, levels = film.frame.event, called(film)
+    if event is None:
+        return []
+    if not levels:
+        known: "list[tuple[str, Any]]" = [("depth", film.depth)]
+        return known + [("value", film.result["value"])] if film.done and film.result else known
+    level, ply = levels[-1], len(levels) - 1
+    known = [("depth", film.depth - ply), ("ply", ply), ("alpha", level.alpha), ("beta", level.beta)]
+    if event[0] == "leaf":
+        return known + [("value", level.value), ("reason", level.reason)]
+    best = best_of(level)
+    known.append(("best", -(film.game.most + 1) if best is None else best))
+    if event[0] == "enter":
+        return known + [("move", event[2])]
+    move, value, _ = level.found[-1]
+    return known + [("move", move), ("value", value)]
+
+
+def texts(film: "Film", words: "Words") -> "dict[str, str]":
+    """Return what is known, by name, as it is written."""
+    found = {}
+    for name, value in variables(film):
+        if name == "move":
+            text = move_name(film.game, value, called(film)[-1].position, words)
+        elif name == "reason":
+            text = '"' + value + '"'
+        else:
+            text = str(value) if name in COUNTS else signed(value, film.game, words)
+        found[name] = text
+    return found
+
+
+def stack(film: "Film", words: "Words") -> "list[tuple[str, str]]":
+    """Return `(call, move)` for each call that hasn't returned, outermost first, with what led to it."""
+    if film.frame.event is None:
+        return []
+    game = film.game
+    lines = [("run(depth=" + str(film.depth) + ")", "")]
+    levels = called(film)
+    for ply in range(len(levels)):
+        move = ""
+        if ply:
+            above = levels[ply - 1].position
+            name = move_name(game, levels[ply].move, above, words)
+            move = words.say("search.call", mark=words.mark(game.turn(above)), square=name)
+        lines.append(("_search(depth=" + str(film.depth - ply) + ", ply=" + str(ply) + ")", move))
+    return lines

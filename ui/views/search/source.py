@@ -1,0 +1,73 @@
+"""Lines of a program of which the running one is marked, and the watched search's own program."""
+
+from ui.views.search.running import event_of, stack, texts
+from ui.widgets.dom import by_id, listen, make, page_window, scroll_in, set_current, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.search.trace import Film
+
+WIDE = "(min-width: 56rem)"
+"""Where the program stands beside the tree, and so is open from the start; the style has it, too."""
+
+
+class Lines:
+    """The lines in a box that have a name, by their attribute for it."""
+
+    def __init__(self, box: "Any", attribute: str) -> None:
+        self.named: "dict[str, Any]" = {}
+        for line in list(box.querySelectorAll("[" + attribute + "]")):
+            self.named[line.getAttribute(attribute)] = line
+        self._marked = ""
+
+    def mark(self, name: str) -> bool:
+        """Mark a line as the one that runs, or none; return whether it is another one than before."""
+        if name == self._marked:
+            return False
+        for each in (self._marked, name):
+            if each:
+                set_current(self.named[each], "step", each == name)
+        self._marked = name
+        return True
+
+
+class Source:
+    """The program as it runs: the line that it rests at, its variables and its calls; or folded away."""
+
+    def __init__(self, on_open: "Callable[[], None]") -> None:
+        """`on_open` is called when a person has opened it, or folded it away."""
+        self._box = by_id("search-source")
+        self._program = by_id("search-program")
+        self._lines = Lines(self._program, "data-event")
+        self._calls = by_id("search-calls")
+        self._box.open = page_window.matchMedia(WIDE).matches
+        listen(self._box, "toggle", lambda event: on_open())
+
+    def draw(self, film: "Film", words: "Words") -> None:
+        """Show where the program stands, if anybody can see it."""
+        if not self._box.open:
+            return
+        name = event_of(film)
+        if self._lines.mark(name) and name:
+            scroll_in(self._program, self._lines.named[name])
+        known = texts(film, words)
+        for item in list(by_id("search-variables").children):
+            set_text(
+                item.lastElementChild, known.get(item.getAttribute("data-name"), words.say("search.none"))
+            )
+        lines = stack(film, words)
+        while self._calls.children.length < len(lines):
+            item = make("li")
+            call = make("code")
+            call.setAttribute("translate", "no")
+            item.append(call, " ", make("span"))
+            self._calls.append(item)
+        for number, item in enumerate(list(self._calls.children)):
+            set_flag(item, "hidden", number >= len(lines))
+            if number < len(lines):
+                set_text(item.firstElementChild, lines[number][0])
+                set_text(item.lastElementChild, lines[number][1])
