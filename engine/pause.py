@@ -29,15 +29,15 @@ def finish(work: "Generator[Any, None, T]") -> "T":
 
 def unhurried(work: "Generator[S, Any, T]") -> "Generator[S, Any, T]":
     """Do work to its end, whoever tells it to move now."""
-    return _to_the_end(work, lambda step: step)
+    return to_the_end(work, lambda step: step)
 
 
 def silently(work: "Generator[Any, Any, T]") -> "Generator[None, Any, T]":
     """Do work to its end, likewise, without a word of how far it is."""
-    return _to_the_end(work, lambda step: None)
+    return to_the_end(work, lambda step: None)
 
 
-def _to_the_end(work: "Generator[S, Any, T]", told: "Callable[[S], U]") -> "Generator[U, Any, T]":
+def to_the_end(work: "Generator[S, Any, T]", told: "Callable[[S], U]") -> "Generator[U, Any, T]":
     """Do work to its end, and yield what is to be told of each step; what is sent, it is sent."""
     heard = None
     try:

@@ -45,12 +45,22 @@ if TYPE_CHECKING:
         depth: NotRequired[int]
         seconds: NotRequired[float]
 
+    class AskWeigh(Place):
+        """What is one move worth, so many plies deep?"""
+
+        do: Literal["weigh"]
+        move: int
+        depth: int
+        reasons: NotRequired[bool]
+
     class AskReview(Place):
         """What was each move of a game worth?"""
 
         do: Literal["review"]
         moves: list[int]
         nodes: NotRequired[int]
+        first: NotRequired[int]
+        last: NotRequired[int]
 
     class AskPuzzle(Place):
         """What is a new puzzle of a game?"""
@@ -94,6 +104,13 @@ if TYPE_CHECKING:
         best: NotRequired[bool]
         reasons: NotRequired[list[str]]
 
+    class Weighed(Seen):
+        """One move of an analysis that is shared out, and how the game goes on from it."""
+
+        move: int
+        line: list[int]
+        reasons: NotRequired[list[str]]
+
     class Judged(TypedDict):
         """What is known of a position's moves."""
 
@@ -104,6 +121,12 @@ if TYPE_CHECKING:
         """What a position and its moves are worth."""
 
         line: list[int]
+        nodes: int
+
+    class WeighedMove(Placed):
+        """One move of a position, and how many nodes it took."""
+
+        weighed: Weighed
         nodes: int
 
     class Ply(Seen):
@@ -119,7 +142,6 @@ if TYPE_CHECKING:
         reasons: list[str]
         better: list[str]
         line: list[int]
-        reply: list[int]
         mark: str
         cost: float
         stake: "list[float] | None"
@@ -128,6 +150,7 @@ if TYPE_CHECKING:
         """The last position of a game that is looked back on."""
 
         turn: str
+        line: list[int]
 
     class Side(TypedDict):
         """How well a side played."""
@@ -186,4 +209,4 @@ if TYPE_CHECKING:
         done: int
         of: int
         plies: list[Ply]
-        end: End
+        end: "End | None"

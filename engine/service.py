@@ -30,6 +30,14 @@ to be searched is searched so many plies deep and no more.
     What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
     and of a game with a prover the "moves" that are proven.
 
+weigh: what one move is worth, `depth` plies deep, or to the end where that is near. It is for who shares an
+analysis out among several engines (see engine.analysis.shared); its `reasons` have all that the move does.
+
+    {"do": "weigh", "game": "othello", "position": ..., "turn": "X", "move": 19, "depth": 6}
+    -> {"game", "position", "turn", "nodes",
+        "weighed": {"move", "value", "distance" or None, "exact", "depth", "line": [move...],
+                    "reasons": [key...] (where asked for)}}
+
 review, puzzle: a whole game looked back on, and puzzles that are played out; see engine.analysis.review and
 engine.puzzles.find.
 
@@ -50,7 +58,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Steps
+    from engine.protocol import Analysis, Chosen, Data, Puzzled, Reviewed, Reviewing, Steps, WeighedMove
 
 
 HURRIED = ("analyse", "choose")
@@ -61,6 +69,9 @@ MOST_PLIES = 1000
 
 MOST_NODES = 1_000_000_000
 """No position of a review is worth more work."""
+
+NO_MOVE = -1
+"""What is no move of any game."""
 
 SECONDS = 3.0
 """How long a position is looked into, unless told otherwise."""
@@ -73,6 +84,7 @@ class Service:
         self._tasks: "dict[str, Callable[[Data], Steps[Any]]]" = {
             "analyse": self._analyse,
             "choose": self._choose,
+            "weigh": self._weigh,
             "review": self._review,
             "puzzle": self._puzzle,
         }
@@ -98,6 +110,21 @@ class Service:
         seconds = positive(request, "seconds", SECONDS)
         reasons = bool(request.get("reasons"))
         return (yield from self.knower(game).analyse(position, seconds, reasons, _read_depth(request, None)))
+
+    def _weigh(self, request: "Data") -> "Steps[WeighedMove]":
+        game, position = self._read_position(request)
+        move = game.check_move(position, whole(request, "move", NO_MOVE))
+        depth = whole(request, "depth", 1, 1, MOST_PLIES)
+        weighed, nodes = yield from self.knower(game).weigh(
+            position, move, depth, bool(request.get("reasons"))
+        )
+        return {
+            "game": game.name,
+            "position": game.write(position),
+            "turn": game.turn(position),
+            "nodes": nodes,
+            "weighed": weighed,
+        }
 
     def _choose(self, request: "Data") -> "Steps[Chosen]":
         game, position = self._read_position(request)
@@ -129,13 +156,18 @@ class Service:
             answer["selective"] = True
         return answer
 
-    def _review(self, request: "Data") -> "Steps[Reviewed]":
+    def _review(self, request: "Data") -> "Steps[Reviewed | Reviewing]":
         from engine.analysis.looker import NODES
-        from engine.analysis.review import review
+        from engine.analysis.review import review, review_run
 
         game, position = self._read_position(request)
         nodes = whole(request, "nodes", NODES, 1, MOST_NODES)
-        return (yield from review(position, request.get("moves"), self.knower(game), nodes))
+        moves, knower = request.get("moves"), self.knower(game)
+        if request.get("last") is None:
+            return (yield from review(position, moves, knower, nodes))
+        last = whole(request, "last", 0, 0, len(moves) if isinstance(moves, list) else 0)
+        first = whole(request, "first", 0, 0, last)
+        return (yield from review_run(position, moves, knower, nodes, first, last))
 
     def _puzzle(self, request: "Data") -> "Steps[Puzzled]":
         from engine.puzzles.find import puzzle

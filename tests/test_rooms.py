@@ -23,6 +23,12 @@ PUZZLES = (
     "engine.puzzles.rating",
     "engine.puzzles.words",
 )
+SHARED = (
+    "engine.analysis.shared",
+    "engine.analysis.sides",
+    "engine.analysis.marks",
+    "engine.analysis.report",
+)
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
 ANSWERED = ("engine.study.words", "engine.study.protocol")
 BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
@@ -43,6 +49,8 @@ MAY_KNOW = {
     "engine.games.*": (*GAMES, "{}"),
     "engine.search": (*RULES, "engine.search"),
     "engine.analysis": (*SHELF, "engine.search", "engine.analysis"),
+    # What several engines have found is put together by the page, which searches nothing.
+    **dict.fromkeys(SHARED, (*SHELF, *SHARED)),
     "engine.numbers": RULES,
     "engine.puzzles": (*ANSWERS, "engine.puzzles"),
     # What the page has of them needs no search.
@@ -61,6 +69,7 @@ MAY_KNOW = {
     "ui.widgets": (*RULES, "ui.widgets", "ui.state.words", "ui.state.text_error"),
     "ui.widgets.today": ("engine.puzzles.rating",),
     "ui.workers": (*SHELF, "engine.boot", "ui.workers", "ui.widgets", *PORTS),
+    "ui.workers.sharing": (*SHELF, *SHARED, "ui.workers", *PORTS),
     "ui.board": (*SHELF, *BOARD),
     "ui.code": CODE,
     # What people's own games have in common with the view where they are written.

@@ -19,7 +19,10 @@ from tools.page import catalogues, pages
 from ui.state.solved import STATIONS
 from ui.state.words import Words
 from ui.views.lessons.program import KNOWN
+from ui.views.lessons.stations.cuts import programs as cuts_programs
 from ui.views.lessons.stations.dialects.sights import SIGHTS
+from ui.views.lessons.stations.order import programs as order_programs
+from ui.views.lessons.stations.soonest import programs as soonest_programs
 from ui.views.progress.progress import AREAS
 
 PAGES = "".join(path.read_text("utf-8") for path in pages())
@@ -38,7 +41,24 @@ WORDS = catalogues()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
-GLYPHS = {"○", "×", "−", "≈", "≈+−", "\u2009", "…", "▢", "∅", "↑", "↓"}
+GLYPHS = {
+    "○",
+    "×",
+    "−",
+    "≈",
+    "≈+−",
+    "\u2009",
+    "…",
+    "▢",
+    "∅",
+    "↑",
+    "↓",
+    "∞",
+    "≤ ",
+    "≥ ",
+    "α\u00a0",
+    " β\u00a0",
+}
 
 
 sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
@@ -55,6 +75,18 @@ NAMED = {
 
 ORDERS = {"breadth", "depth"}
 
+
+def wrong_choices(programs):
+    """Return what is said of each choice that doesn't belong in its hole of a program."""
+    pairs = zip(programs.CHOICES, programs.RIGHT, strict=True)
+    return {
+        f"{hole}-{choice}"
+        for hole, (choices, right) in enumerate(pairs, 1)
+        for choice in range(1, len(choices) + 1)
+        if choice != right + 1
+    }
+
+
 FAMILIES = {
     "board.": {"own", *(folder_of(name) for name in NAMES)},
     "cell.": {"empty", *MARKS, *(piece for game in GAMES for piece in game.placeable)},
@@ -69,6 +101,9 @@ FAMILIES = {
     "lessons.code-": {"other", "unset", *KNOWN.values()},
     "lessons.collapse-": {f"{step}-{guess}" for step in (1, 2) for guess in ("far", "some", "right")},
     "lessons.collapse-left-": {"1", "2", "3"},
+    "lessons.cutoff-": wrong_choices(cuts_programs),
+    "lessons.distance-": {"draw", "zero", "sign", "bare", "late", "plies", "done", "which"},
+    "lessons.distance-right-": {"win", "loss"},
     "lessons.filling-": {
         "depth-back",
         *(f"{order}-{step}" for order in ORDERS for step in ("root", "come", "leaf", "done")),
@@ -76,16 +111,23 @@ FAMILIES = {
     "lessons.filling-climb-": {*ORDERS, "both"},
     "lessons.filling-held-": ORDERS,
     "lessons.four-undo-": {"all", "shared", "stack"},
+    "lessons.hurry-": wrong_choices(soonest_programs),
     "lessons.key-": {"right", "wide", "base", "turn", "digit"},
+    "lessons.memo-": wrong_choices(order_programs),
     "lessons.negamax-": {"minus", "worst", "start"},
     "lessons.sight-": set(SIGHTS),
     "lessons.sights-": set(SIGHTS),
     "lessons.sights-for-": {"win", "draw", "loss", "other"},
     "lessons.sights-same-": {"circle", "leaf", "draw"},
+    "lessons.sort-": {"fewer", "more", "same"},
     "lessons.spoil-": {"before", "first", "spoiled"},
+    "lessons.steps-cut-": set("ox"),
+    "lessons.steps-raise-": set("ox"),
+    "lessons.steps-same-": set("ox"),
     "lessons.translate-": {"ask", "done", "whose", "flips", "stays", "draw"},
     "lessons.visits-": {f"{order}-right" for order in ORDERS},
     "lessons.visits-ask-": ORDERS,
+    **{f"lessons.window-{part}": {"alpha", "beta"} for part in ("", "whose-", "none-", "because-")},
     "level.": {level.name for game in GAMES for level in levels_of(game)},
     "mark.": MARKS,
     "opening.": set(OPENINGS),

@@ -57,8 +57,9 @@ GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
-SHARED = ("ui/code", "ui/own")
-"""Folders of what several views and games have in common: the editor of programs, people's own games."""
+SHARED = {"ui/code": "ui/code/editor.py", "ui/own": "ui/own/"}
+"""Folders of what several views and games have in common, the editor of programs and people's own games, each
+with what begins the path of a module that has words and a style there."""
 
 APART = (BOOT, EXTRAS)
 """Modules whose local imports have bundles of their own: workers' and the menu's."""
@@ -208,7 +209,7 @@ class Tree:
 
     def _shared(self, needed: list[str]) -> list[str]:
         """Return the words and the style of what some share, for one that needs a module of it."""
-        folders = [folder for folder in SHARED if any(path.startswith(f"{folder}/") for path in needed)]
+        folders = [folder for folder in SHARED if any(path.startswith(SHARED[folder]) for path in needed)]
         return [path for folder in folders for path in self._beside(folder, folder.rpartition("/")[2])]
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:

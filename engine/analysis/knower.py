@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.analysis.walked import Walker
     from engine.game import Game, Position
     from engine.levels import Level
-    from engine.protocol import Analysis
+    from engine.protocol import Analysis, Weighed
     from engine.search.alphabeta import Search
     from engine.special import Prover
 
@@ -76,15 +76,36 @@ class Knower:
             return (yield from proven.look_into(position, game, self.prover, seconds, reasons))
         if depth is not None:
             return (yield from self._searched(self.search(), position, seconds, depth, reasons, True))
-        key = game.key(position)
-        search = self._searches.get(key) or self.search()
-        self._searches = {}
+        search = self._take_search(position)
         try:
             if not self._is_walked():
                 return (yield from self._searched(search, position, seconds, game.longest, reasons, True))
             return (yield from self._walks().look_into(search, position, seconds, reasons))
         finally:
-            self._searches = {key: search}
+            self._searches = {game.key(position): search}
+
+    def weigh(
+        self, position: "Position", move: int, depth: int, reasons: bool
+    ) -> "Generator[Any, None, tuple[Weighed, int]]":
+        """Return what a search finds one move to be worth, so many plies deep, and the nodes that it takes.
+
+        Progress has the nodes so far.
+        """
+        from engine.analysis.searched import weigh
+
+        search = self._take_search(position)
+        before = search.nodes
+        try:
+            weighed = yield from weigh(search, position, move, depth, reasons)
+            return weighed, search.nodes - before
+        finally:
+            self._searches = {self.game.key(position): search}
+
+    def _take_search(self, position: "Position") -> "Search":
+        """Return the search of a position, which was begun or is new; nobody else has it meanwhile."""
+        search = self._searches.get(self.game.key(position)) or self.search()
+        self._searches = {}
+        return search
 
     def search(self) -> "Search":
         """Return a new search of the game."""

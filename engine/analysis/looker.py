@@ -1,7 +1,8 @@
 """Looks into many positions of one game, each with so much work and no more: as a review does.
 
-The work is counted in nodes, never in seconds, and what a looker has seen it keeps to itself. So the same
-questions have the same answers on every device, whatever else the engine was asked before.
+The work is counted in nodes, never in seconds. A search remembers nothing of other positions, which would
+help it hardly at all, and what a looker has proven it keeps to itself. So the same questions have the same
+answers on every device, whatever else the engine was asked before, and whoever else looks into the others.
 """
 
 from engine.analysis import solved
@@ -25,13 +26,12 @@ PROOF = 50
 
 
 class Looker:
-    """What is remembered of the positions that were looked into."""
+    """What is proven of the positions that were looked into."""
 
     def __init__(self, knower: "Knower", nodes: int) -> None:
         """Begin with nothing seen; a position is worth so many `nodes`."""
         self._knower = knower
         self._nodes = nodes
-        self._search = knower.search()
         self._prover = knower.game.make_prover()
 
     def look(self, position: "Position") -> "Generator[None, None, Analysis]":
@@ -52,5 +52,6 @@ class Looker:
         else:
             from engine.analysis import searched
 
-            work = searched.look_into(self._search, position, None, game.longest, True, False, self._nodes)
+            search = self._knower.search()
+            work = searched.look_into(search, position, None, game.longest, True, False, self._nodes)
         return (yield from silently(work))

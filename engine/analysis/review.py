@@ -8,7 +8,7 @@ In engine.service it is asked for by
 where the position is the first one and `nodes` how much work a moment is worth, by default as much as
 engine.analysis.looker says. The same game gets the same review, on any device and whatever was asked before.
 
-    -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth"},
+    -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth", "line"},
         "sides": {mark: {"accuracy" or None, "at_stake", "stakes", "kept", "worst" or None, "moves",
                          "marks": {"??": n, "?": n, "!": n}}},
         "costliest": (number of the ply that cost most, the last of them), or None}
@@ -21,7 +21,7 @@ engine.analysis.looker says. The same game gets the same review, on any device a
      "best": [move...], "fine": [move...] (those that are no mistakes),
      "forced": (whether there was no other move),
      "reasons": [key...] of the move, "better": [key...] of the first of the best,
-     "line": [move...] (best play from before the move), "reply": [move...] (best play from after it),
+     "line": [move...] (best play from before the move; from after it, that of the next ply or the end),
      "mark": "??", "?", "!" or "" (see engine.analysis.marks), "cost": (the chance to win that it gave away),
      "stake": [what it kept beyond chance, what the best move would have], or None for little}
 
@@ -29,14 +29,19 @@ Of a side, "worst" is the number of its faulty ply that cost most, the last of s
 moves where something was at stake, "kept" those of them that were no fault, and "at_stake" how much it was in
 all: by that, accuracies of several games are weighed.
 
-The game is looked at from its end to its beginning, as what comes later helps to see what came before.
+The game is looked at from its end to its beginning: whoever proves things remembers what comes later.
 Progress has "done" of "of", and "plies" and "end" as far as they are known.
+
+With a "first" and a "last" moment it is these, both included, that are looked at, and the answer is the last
+progress: who shares out a game that is searched, where moments need nothing of each other (see
+engine.analysis.shared), puts such answers together.
 """
 
 from engine import repetition
 from engine.analysis import marks
 from engine.analysis.looker import Looker
 from engine.analysis.report import without_moves
+from engine.analysis.sides import summed
 from engine.analysis.words import ENGLISH, JAPANESE
 from engine.game import GameError
 from engine.sentences import learn
@@ -48,7 +53,7 @@ if TYPE_CHECKING:
 
     from engine.analysis.knower import Knower
     from engine.game import Game, Position
-    from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing, Side
+    from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing
 
 learn(ENGLISH, JAPANESE)
 
@@ -71,12 +76,28 @@ def review(
     first: "Position", moves: "Any", knower: "Knower", nodes: int
 ) -> "Generator[Reviewing | None, None, Reviewed]":
     """Return the review of a game; yields progress, or None, at pauses. Raises GameError."""
+    seen = yield from review_run(first, moves, knower, nodes, 0, None)
+    assert seen["end"]
+    return summed(knower.game, seen["plies"], seen["end"])
+
+
+def review_run(
+    first: "Position", moves: "Any", knower: "Knower", nodes: int, begin: int, last: "int | None"
+) -> "Generator[Reviewing | None, None, Reviewing]":
+    """Return what is found of some moments of a game, by default to its end; yields and raises likewise."""
     game = knower.game
     looker = Looker(knower, nodes)
     positions = positions_of(game, first, moves)
+    if last is None:
+        last = len(moves)
     plies: "list[Ply]" = []
-    report = without_moves(game, positions[-1])
-    for number in range(len(moves), -1, -1):
+    end: "End | None" = None
+    top = last
+    # A forced move is worth what comes of it.
+    while top < len(moves) and len(game.legal_moves(positions[top])) == 1:
+        top += 1
+    report = without_moves(game, positions[top])
+    for number in range(top, begin - 1, -1):
         position, after = positions[number], report
         if number == len(moves) and repetition.repeated(game, positions):
             report = without_moves(game, position)
@@ -85,24 +106,21 @@ def review(
             report = _forced(game, position, after)
         else:
             report = yield from looker.look(position)
+        if number > last:
+            continue
         if number < len(moves):
-            plies.insert(0, _ply(game, number, position, moves[number], report, after))
+            plies.insert(0, _ply(game, number, position, moves[number], report))
         else:
-            end: "End" = {
+            end = {
                 "value": report["value"],
                 "distance": report["distance"],
                 "exact": report["exact"],
                 "depth": report["depth"],
+                "line": report["line"][:FARTHEST],
                 "turn": game.turn(position),
             }
         yield {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
-    return {
-        "game": game.name,
-        "plies": plies,
-        "end": end,
-        "sides": {mark: _side([ply for ply in plies if ply["turn"] == mark]) for mark in game.marks},
-        "costliest": _costliest(plies),
-    }
+    return {"done": len(plies), "of": len(moves), "plies": plies, "end": end}
 
 
 def _forced(game: "Game", position: "Position", after: "Analysis") -> "Analysis":
@@ -126,10 +144,8 @@ def _forced(game: "Game", position: "Position", after: "Analysis") -> "Analysis"
     return report
 
 
-def _ply(
-    game: "Game", number: int, position: "Position", move: int, report: "Analysis", after: "Analysis"
-) -> "Ply":
-    """Return the entry of one move, by the reports on the positions before and after it."""
+def _ply(game: "Game", number: int, position: "Position", move: int, report: "Analysis") -> "Ply":
+    """Return the entry of one move, by the report on the position before it."""
     entries = report["moves"]
     best = [entry for entry in entries if entry["best"]]
     played = next(entry for entry in entries if entry["move"] == move)
@@ -153,7 +169,6 @@ def _ply(
         "reasons": played["reasons"],
         "better": best[0]["reasons"],
         "line": _line(report["line"], best[0]["move"]),
-        "reply": after["line"][:FARTHEST],
         "mark": mark,
         "cost": marks.lost(best[0], played, game),
         "stake": None if stake is None else list(stake),
@@ -163,31 +178,3 @@ def _ply(
 def _line(line: "list[int]", first: int) -> "list[int]":
     """Return a line as far as it is told; just the best move where it begins with another one."""
     return line[:FARTHEST] if line[:1] == [first] else [first]
-
-
-def _side(plies: "list[Ply]") -> "Side":
-    """Return how well a side has played."""
-    stakes = [ply for ply in plies if ply["stake"] is not None]
-    weights = [(ply["stake"][0], ply["stake"][1]) for ply in stakes if ply["stake"] is not None]
-    counts = dict.fromkeys((marks.GAVE, marks.MISTAKE, marks.ONLY), 0)
-    for ply in plies:
-        if ply["mark"]:
-            counts[ply["mark"]] += 1
-    return {
-        "accuracy": marks.accuracy(weights),
-        "at_stake": round(sum([most for _, most in weights]), 4),
-        "stakes": len(stakes),
-        "kept": len([ply for ply in stakes if ply["mark"] not in marks.FAULTS]),
-        "worst": _costliest(plies),
-        "moves": len(plies),
-        "marks": counts,
-    }
-
-
-def _costliest(plies: "list[Ply]") -> "int | None":
-    """Return the number of the faulty ply that cost most, of several the last one, or None."""
-    found = None
-    for ply in plies:
-        if ply["mark"] in marks.FAULTS and (found is None or ply["cost"] >= found["cost"]):
-            found = ply
-    return None if found is None else found["ply"]

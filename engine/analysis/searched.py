@@ -1,8 +1,8 @@
 """What a position is worth, as far as a search sees in some seconds."""
 
-from engine.analysis.report import mark_best, points, without_moves
+from engine.analysis.report import compared, points
 from engine.clock import now
-from engine.pause import MoveNow
+from engine.pause import MoveNow, to_the_end
 from engine.search.alphabeta import Search
 
 TYPE_CHECKING = False
@@ -10,11 +10,9 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game, Position
-    from engine.protocol import Analysis, Move
-
-    Lined = tuple[Move, list[int]]
-    """A move, and the line that begins with it."""
+    from engine.game import Position
+    from engine.protocol import Analysis, Weighed
+    from engine.search.alphabeta import Seen
 
 
 FOLLOWED = 10.0
@@ -41,16 +39,21 @@ def look_into(
     game = search.game
     yield from _deepen(search, position, seconds, depth, reasons, resume, nodes)
     until = now() + FOLLOWED
-    found: "list[Lined]" = []
+    if not resume:
+        return seen(search, position, reasons)
+    found: "list[Weighed]" = []
     for move in game.legal_moves(position):
-        found.append((yield from _describe(search, position, move, resume, until)))
-    return _report(search, position, found, reasons)
+        found.append((yield from _described(search, position, move, search.latest[move], reasons, until)))
+    return compared(game, position, found, search.nodes)
 
 
 def seen(search: "Search", position: "Position", reasons: bool) -> "Analysis":
     """Return the report on a position by the last depth that a search of it has finished."""
-    found = [_entry(search, position, move) for move in search.game.legal_moves(position)]
-    return _report(search, position, found, reasons)
+    game = search.game
+    found = [
+        _weighed(search, position, move, search.latest[move], reasons) for move in game.legal_moves(position)
+    ]
+    return compared(game, position, found, search.nodes)
 
 
 def _deepen(
@@ -84,78 +87,50 @@ def _deepen(
             hurry = True
 
 
-def _report(search: "Search", position: "Position", found: "list[Lined]", reasons: bool) -> "Analysis":
-    """Return the report on a position whose moves are described, each with its line."""
-    game = search.game
-    report = without_moves(game, position)
-    moves = [entry for entry, _ in found]
-    report["moves"], report["nodes"] = moves, search.nodes
-    best, report["line"] = _best_of(found)
-    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
-    # A move that no other can beat is proven best only where all are.
-    report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in moves]))
-    if not report["exact"]:
-        report["distance"] = None
-        _add_known(game, position, report, found)
-    equal = [
-        each["move"]
-        for each in moves
-        if each["value"] == report["value"] and (each["exact"] or not report["exact"])
-    ]
-    mark_best(game, position, moves, equal, reasons)
-    return report
+def weigh(
+    search: "Search", position: "Position", move: int, depth: int, reasons: bool
+) -> "Generator[Any, None, Weighed]":
+    """Return what one move of a position is worth, so many plies deep (see Search.weigh); yields progress."""
+    before = search.nodes
+    work = search.weigh(position, move, depth)
+    seen = yield from to_the_end(work, lambda step: {"nodes": search.nodes - before, "of": None})
+    return (yield from _described(search, position, move, seen, reasons, now() + FOLLOWED))
 
 
-def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Lined]") -> None:
-    """Say what is known of a position by one of its moves; no estimate of another one can be higher."""
-    known = game.known(position)
-    for entry, line in found:
-        if known is not None and not entry["exact"]:
-            entry["value"] = min(entry["value"], known)
-        elif entry["value"] == known:
-            report["value"], report["exact"], report["line"] = known, True, line
-
-
-def _best_of(found: "list[Lined]") -> "Lined":
-    """Return the best of the moves, of equally good ones the first, with its line."""
-    best = found[0]
-    for each in found:
-        if each[0]["value"] > best[0]["value"]:
-            best = each
-    return best
-
-
-def _describe(
-    search: "Search", position: "Position", move: int, follow: bool, until: float
-) -> "Generator[Any, None, Lined]":
-    """Return what the search has found of a move and, to `follow`, its line to the end where it's known."""
-    entry, line = _entry(search, position, move)
+def _described(
+    search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool, until: float
+) -> "Generator[Any, None, Weighed]":
+    """Return what the search has found of a move, with its line to the end where it's known."""
+    found = _weighed(search, position, move, seen, reasons)
     # What others have proven is followed by nobody.
-    if follow and search.latest[move][2]:
+    if seen[2]:
         try:
-            if (yield from _follow(search, position, line, until)):
-                entry["distance"] = len(line)
+            if (yield from _follow(search, position, found["line"], until)):
+                found["distance"] = len(found["line"])
         except MoveNow:
             # Who can't wait does without.
             pass
-    return entry, line
+    return found
 
 
-def _entry(search: "Search", position: "Position", move: int) -> "Lined":
-    """Return what the search has found of a move, or what is known of it, and its line."""
+def _weighed(search: "Search", position: "Position", move: int, seen: "Seen", reasons: bool) -> "Weighed":
+    """Return what the search has found of a move, or what is known of it."""
     game = search.game
-    depth, value, exact, line = search.latest[move]
+    depth, value, exact, line = seen
     known = game.known(game.play(position, move))
     if known is not None:
         value, exact = -known * game.scale, True
-    entry: "Move" = {
+    found: "Weighed" = {
         "move": move,
         "value": points(value, game.scale),
         "distance": None,
         "exact": exact,
         "depth": depth,
+        "line": list(line),
     }
-    return entry, list(line)
+    if reasons:
+        found["reasons"] = game.reasons(position, move)
+    return found
 
 
 def _follow(

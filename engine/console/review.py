@@ -65,7 +65,8 @@ def text(game: Game, first: "Position", review: "Reviewed", language: str) -> st
     for ply in review["plies"]:
         rows.append(row(game, position, ply, language))
         if ply["ply"] == review["costliest"]:
-            costly = costliest(game, position, ply, language)
+            after = [*review["plies"], review["end"]][ply["ply"] + 1]
+            costly = costliest(game, position, ply, after["line"], language)
         position = game.play(position, ply["move"])
     parts = [show.table(rows), "", *([costly, ""] if costly else [])]
     return "\n".join(
@@ -98,9 +99,9 @@ def said(game: Game, position: "Position", move: int, reasons: list[str], langua
     return say("review.why", language, move=name, reasons=why) if why else name
 
 
-def costliest(game: Game, position: "Position", ply: "Ply", language: str) -> str:
+def costliest(game: Game, position: "Position", ply: "Ply", reply: list[int], language: str) -> str:
     """Return what cost most, what it led to, and what was better."""
-    played = write_moves(game, position, [ply["move"], *ply["reply"]][:SHOWN])
+    played = write_moves(game, position, [ply["move"], *reply][:SHOWN])
     better = write_moves(game, position, ply["line"][:SHOWN])
     details: dict[str, Any] = {
         "number": ply["ply"] + 1,

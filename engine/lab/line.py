@@ -12,8 +12,14 @@ def line_of(error: BaseException) -> "int | None":
     if isinstance(error, SyntaxError) and getattr(error, "lineno", None):
         line: "int | None" = error.lineno
         return line
+    lines = lines_of(error)
+    return lines[-1] if lines else None
+
+
+def lines_of(error: BaseException) -> "list[int]":
+    """Return the lines of the program that an exception went through, from the outermost call on."""
     print_exception = getattr(sys, "print_exception", None)
-    found = None
+    found = []
     if print_exception:
         # MicroPython's exceptions have no traceback to look into, but print one.
         text = StringIO()
@@ -23,11 +29,12 @@ def line_of(error: BaseException) -> "int | None":
             digits = ""
             while len(digits) < len(part) and part[len(digits)] in "0123456789":
                 digits += part[len(digits)]
-            found = int(digits) if digits else found
+            if digits:
+                found.append(int(digits))
         return found
     trace = error.__traceback__
     while trace:
         if trace.tb_frame.f_code.co_filename == FILE:
-            found = trace.tb_lineno
+            found.append(trace.tb_lineno)
         trace = trace.tb_next
     return found

@@ -1,9 +1,7 @@
 """What is open of a game too large for a table: the line that was played, and what can be played next."""
 
-from engine.game import GameError
-from engine.games.own.check import checked
+from engine.games.own.check import checked, damaged
 from engine.games.own.rules import TableGame
-from engine.games.own.words import WORDS
 from engine.pause import finish
 
 TYPE_CHECKING = False
@@ -29,7 +27,7 @@ class Opened:
             position = game.play(position, game.check_move(position, move))
         self._numbers = answer["numbers"]
         if len(self.moves) != played or sorted(self._numbers) != game.legal_moves(position):
-            raise GameError("error.own-table", WORDS, line=1)
+            raise damaged(1)
 
     @property
     def choices(self) -> int:

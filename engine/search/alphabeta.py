@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.special import Batch
 
+    # depth, value, exact, line
+    Seen = tuple[int, int, bool, tuple[int, ...]]
+
     # depth, proven, low, high, best move; proven: no estimate stands behind these bounds
     Entry = tuple[int, bool, int, int, "int | None"]
 
@@ -86,7 +89,7 @@ class Search:
         self.partial: "Report | None" = None
         """What a depth that was not finished had found when `deepen` ended: the best move is at least as good
         as the last depth's."""
-        self.latest: "dict[int, tuple[int, int, bool, tuple[int, ...]]]" = {}
+        self.latest: "dict[int, Seen]" = {}
         """By move, what the last finished depth of a `deepen` found: `(depth, value, exact, line)`."""
         self._use_table = table
         self._ordering = ordering
@@ -211,7 +214,6 @@ class Search:
     ) -> "Generator[None, None, None]":
         """Search all moves to one depth and add the findings to `reports`; none that is proven to `prove`."""
         self.nodes += 1
-        self._lines = [()] * (depth + 2)
         best = -self._limit
         found: "list[tuple[int, int, bool]]" = []
         lines = {}
@@ -225,14 +227,10 @@ class Search:
                 best = max(best, value)
                 continue
             # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
-            alpha = -self._limit if every else best - 1
-            self._estimated = False
-            reply = self.game.play(position, move)
-            value = yield from self._search_reply(reply, depth, max(alpha, -self._limit), not found or every)
-            proven = not self._estimated or abs(value) == self._most
+            alpha = -self._limit if every else max(best - 1, -self._limit)
+            latest[move] = yield from self._weigh(position, move, depth, alpha, not found or every)
+            _, value, proven, lines[move] = latest[move]
             found.append((move, value, proven))
-            lines[move] = (move,) + self._lines[1]
-            latest[move] = (self._depth, value, proven, lines[move])
             if value > best and self.reports and not every:
                 self.partial = Report(
                     self._depth, value, [(move, value, proven)], lines[move], False, self.nodes
@@ -248,18 +246,34 @@ class Search:
         first = next(move for move, value, _ in moves if value == best)
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
 
-    def _search_reply(
-        self, reply: "Position", depth: int, alpha: int, whole: bool
-    ) -> "Generator[None, None, int]":
-        """Return the value of a move at the root, by the position after it, where it is above alpha.
+    def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
+        """Return what `latest` would have of a move, so many plies deep; yields None at pauses.
+
+        Where no more than LEAP plies are left then, it goes to the end of the game.
+        """
+        left = self.game.plies_left(position)
+        if left is not None and depth >= left - LEAP:
+            depth = 2 * left
+        self._depth = depth if left is None else min(depth, left)
+        return (yield from self._weigh(position, move, depth, -self._limit, True))
+
+    def _weigh(
+        self, position: "Position", move: int, depth: int, alpha: int, whole: bool
+    ) -> "Generator[None, None, Seen]":
+        """Return what `latest` is to have of a move at the root; its value holds where it is above alpha.
 
         Without `whole`, a scout goes first where there are scouts.
         """
+        self._lines = [()] * (depth + 2)
+        self._estimated = False
+        reply = self.game.play(position, move)
+        value = alpha + 1
         if self._scout and not whole:
             value = -(yield from self._visit(reply, depth - 1, -alpha - 1, -alpha, 1))
-            if value <= alpha:
-                return value
-        return -(yield from self._visit(reply, depth - 1, -self._limit, -alpha, 1))
+        if value > alpha:
+            value = -(yield from self._visit(reply, depth - 1, -self._limit, -alpha, 1))
+        proven = not self._estimated or abs(value) == self._most
+        return self._depth, value, proven, (move,) + self._lines[1]
 
     def _root_moves(self, position: "Position") -> "list[int]":
         """Return the legal moves, with the last depth's choice first."""

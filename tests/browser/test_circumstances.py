@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.player import YOUR_TURN, by_touch, saving_data
 
+pytestmark = pytest.mark.slow(reason="a game that goes on as anywhere, on other screens")
+
 GAMES = {
     "tictactoe": "#position=oo.xx....&turn=o&you=o&lang=en",
     "othello": "#game=othello&moves=f5d6c3&you=O&lang=en",

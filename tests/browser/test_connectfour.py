@@ -52,6 +52,7 @@ def test_any_square_of_a_column_lets_a_stone_fall(enter):
     expect(player.cell(3)).to_have_attribute("data-piece", "x")
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_by_keyboard_alone_to_a_win(enter):
     player = enter()
     player.page.locator("#board [tabindex='0']").focus()
@@ -190,6 +191,7 @@ def test_perfect_never_loses_as_first(enter):
     assert player.score("perfect") == [0, 0, 1]
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 @LOCALES
 def test_a_link_brings_the_game_back(enter, locale, language):
     player = enter(f"{BOTH}&moves=4435", locale=locale)
@@ -203,6 +205,7 @@ def test_a_link_brings_the_game_back(enter, locale, language):
     expect_moves(player, "4435")
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_a_broken_link_says_what_is_wrong(enter):
     player = enter(f"{BOTH}&moves=4444444")
     expect(player.notice).to_contain_text("Column 4 is full")
@@ -253,6 +256,7 @@ def verdict_on(moves):
     return Study().ask({"do": "judge", **place(moves)})
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 @LOCALES
 def test_any_position_is_judged(enter, locale, language):
     player = enter(f"#view=judge&show=values&game=connectfour&moves={LATE}", locale=locale)
@@ -272,6 +276,7 @@ def test_any_position_is_judged(enter, locale, language):
     expect(page.locator("#judge-mirror")).to_be_visible()
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_the_tree_says_what_every_column_leads_to(enter):
     player = enter(f"#view=tree&show=plain&game=connectfour&moves={LATE}")
     page = player.page

@@ -353,6 +353,7 @@ def test_a_whole_game(enter, name, you, act, options):
     assert player.score("beginner")[["won", "draw", "lost"].index(status)] == 1
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_engine_against_engine_is_watched_paused_and_stepped(enter):
     player = enter(link_to("othello4", you="none", level="beginner", rival="beginner"))
     player.set("speed", "fast")
@@ -424,6 +425,7 @@ def test_each_game_is_kept_as_it_was_left(open_page):
 # Links
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_a_link_brings_the_game_and_back_and_forward_walk_through_it(enter):
     shared = link_to("othello6", you="both", level="casual", lang="ja", moves="b3b2b1a1c2")
     player = enter(shared, locale="en-GB")
@@ -473,6 +475,7 @@ BROKEN = [
 ]
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_a_broken_link_gives_words_and_a_fresh_board(enter):
     player = enter("#game=othello4&you=both")
     for language, words in WORDS.items():

@@ -22,8 +22,12 @@ STATE = """async () => (await navigator.locks.request('minimax-dojo', () => {}),
     bases: await indexedDB.databases(),
     caches: await caches.keys(),
     history: [history.length, history.state, location.href, document.referrer, navigation.canGoBack],
-    document: document.documentElement.outerHTML.replace(/blob:[^"]+/g, 'blob:')
-        .replace(/<link rel="preload".*?>/g, '').split('<'),
+    document: [...document.querySelectorAll(':not([rel=preload])')].map(one => [
+        one.localName,
+        // What was there for a moment, on a busy machine, has another place among them.
+        ...[...one.attributes].map(each => `${each.name}=${each.value.replace(/^blob:.*/, 'blob:')}`).sort(),
+        ...[...one.childNodes].filter(each => each.nodeType === Node.TEXT_NODE).map(each => each.data),
+    ].join(' ')),
     sheets: document.adoptedStyleSheets.length,
     focus: document.activeElement.outerHTML,
     hovered: [...document.querySelectorAll(':hover')].map(one => one.tagName),

@@ -9,7 +9,7 @@ from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, tab_to
 from tests.browser.test_store import kept
 from tools.page import catalogues
-from ui.state.solved import NAMES
+from ui.state.solved import NAMES, STATIONS
 from ui.views.progress.progress_file import KIND, VERSION
 
 # What is kept by a browser would make a difference.
@@ -68,7 +68,8 @@ def test_progress_goes_from_device_to_device(open_page, locale, language):
     assert say("progress.some-scores", count=2) in texts[0]
     assert say("progress.some-scores", count=1) in texts[1]
     expect(fact(player, "levels")).to_have_text("3")
-    expect(fact(player, "lessons")).to_have_text(say("progress.of", count=1, all=len(NAMES)))
+    path = say("progress.path", done=0, stations=len(STATIONS), count=1, all=len(NAMES))
+    expect(fact(player, "lessons")).to_have_text(path)
     expect(page.locator("[data-counted=othello] [data-level=expert]")).to_contain_text(
         say("progress.won", count=2)
     )

@@ -7,6 +7,8 @@ import pytest
 from tests.browser.player import EVERYTHING, edited
 from tools.wander import Fault, Wanderer, wrong
 
+pytestmark = pytest.mark.slow(reason="does at random, in any order, what the other tests do")
+
 ACTIONS = 200
 
 
@@ -33,7 +35,6 @@ def test_random_actions_find_no_fault(wander):
     assert done.total() == ACTIONS
 
 
-@pytest.mark.slow(reason="another walk; one of 200 steps is taken in every run")
 def test_nothing_comes_late_to_somebody_who_runs(wander):
     done = wander(4, 2 * ACTIONS, link="?reply-pause=0.05", every=0)
     assert done.total() == 2 * ACTIONS
@@ -51,7 +52,6 @@ FAULTS = {
 }
 
 
-@pytest.mark.slow(reason="proves the wanderer, not the page")
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
     name, right, wrong, said = FAULTS[fault]
@@ -75,7 +75,6 @@ STATE = {
 }
 
 
-@pytest.mark.slow(reason="proves the wanderer, not the page")
 @pytest.mark.parametrize(
     ("change", "said"),
     [

@@ -336,6 +336,7 @@ def compared(position, **request):
     return [[f"{entry['nodes']:,}", f"{entry['cutoffs']:,}"] for entry in answer["variants"]]
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 @pytest.mark.parametrize(
     ("game", "position", "show", "depth"),
     [("othello4", LATE, "compare", 32), ("othello", START, "compare.2", 2)],
@@ -354,6 +355,7 @@ def test_of_othello_searches_are_compared(open_page, game, position, show, depth
     expect_link(player, show="compare.1" if game == "othello" else "compare.3")
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 @pytest.mark.parametrize("language", OTHELLO_WORDS)
 def test_of_othello_a_search_is_watched_over_its_passes(open_page, language):
     film = film_of(LATE, OTHELLO4, depth=32)

@@ -14,6 +14,7 @@ START = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": 
 QUICK = {"do": "choose", "level": "beginner", "seed": 1, **START}
 # Nobody waits for this one to end by itself.
 LONG = {"do": "choose", "level": "strongest", "seconds": 600, "seed": 1, **START}
+STUDY = {"do": "analyse", "seconds": 600, **START}
 
 
 class StrongHost(Host):
@@ -72,8 +73,8 @@ class Hall:
 def enter(open_page, host):
     """Return a function that opens the page of these tests, with nothing begun yet."""
 
-    def open_one(**options):
-        hall = Hall(open_page("strong.html", at=host.url, ready=False, strong=True, **options).page)
+    def open_one(query="", **options):
+        hall = Hall(open_page(f"strong.html{query}", at=host.url, ready=False, strong=True, **options).page)
         hall.wait_for("ready", "")
         return hall
 
@@ -177,6 +178,30 @@ def test_one_that_is_lost_in_the_middle_of_a_search_is_replaced_by_the_quick_one
     assert legal(hall.answer("third"))
     assert len(hall.events("state", "failed")) == 1
     assert hall.events("down") == hall.events("restart") == []
+
+
+@pytest.mark.slow(reason="Pyodide starts twice")
+def test_helpers_come_for_what_they_can_share_one_for_each_further_core_and_end_when_idle(enter, host):
+    hall = enter("?rest-seconds=0.5")
+    hall.do("begin()")
+    hall.wait_for("state", "up")
+    names = "[...document.querySelectorAll('script[name]')].map(script => script.getAttribute('name'))"
+    assert legal(hall.answer("alone"))
+    assert hall.page.evaluate(names) == ["play-1", "strong-1"]
+    hall.ask("begun", STUDY)
+    room = hall.page.evaluate("Math.min(3, navigator.hardwareConcurrency - 1)")
+    hall.page.wait_for_function("room => helpers() === room", arg=room)
+    assert len(hall.page.evaluate(names)) == 2 + room
+    hall.ask("shared", {**STUDY, "reasons": True})
+    hall.do("hurry('begun')")
+    hall.wait_for("answer", "begun")
+    hall.wait_for("progress", "shared")
+    hall.do("hurry('shared')")
+    moves = hall.wait_for("answer", "shared")["moves"]
+    assert [move["move"] for move in moves] == OTHELLO.legal_moves(OTHELLO.start())
+    hall.page.wait_for_function(f"{names}.length === 2")
+    assert hall.page.evaluate(names) == ["play-1", "strong-1"]
+    assert legal(hall.answer("alone again"))
 
 
 @pytest.mark.slow(reason="Pyodide starts anew")

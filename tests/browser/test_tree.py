@@ -358,6 +358,7 @@ def test_of_othello_a_pass_is_a_board_and_a_win_has_its_size(open_page, language
     centre_is(player, "X" * 16)
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 def test_of_othello_the_tree_is_walked_and_its_look_alikes_are_merged(open_page):
     player = open_othello(open_page, "XXXX-OXXOOOX--O-", "X", reduced=True)
     player.button("tree.levels").click()

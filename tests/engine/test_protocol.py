@@ -13,7 +13,8 @@ from typing_extensions import NotRequired, Required, get_type_hints, is_typeddic
 
 from engine import service
 from engine.analysis import report, review
-from engine.games.shelf import NAMES, find_game, is_provable, is_tiny, levels_of
+from engine.games.index import FOLDERS
+from engine.games.shelf import find_game, is_provable, is_tiny, levels_of
 from engine.lab import asked as asked_of
 from engine.lab import door as lab_door
 from engine.lab import match, tournament
@@ -121,8 +122,11 @@ def asked(name):
     for more in ({"reasons": True}, {}, {"depth": 2}):
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
         yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
+    weigh = {**start, "move": place(name, 1)[1][0], "depth": 2, "reasons": True}
+    yield "weigh", "AskWeigh", "WeighedMove", ("Counted",), weigh
     review = {**first, "moves": moves, "nodes": 50}
     yield "review", "AskReview", "Reviewed", ("Reviewing",), review
+    yield "review", "AskReview", "Reviewing", ("Reviewing",), {**review, "first": 1, "last": 3}
     if name in ("tictactoe", "othello4"):
         yield "puzzle", "AskPuzzle", "Puzzled", (), {"game": name, "seed": 1}
 
@@ -183,6 +187,8 @@ def walked(name):
     yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP + "\nprint(1)", "most": 30}
     yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP.replace("eaten else", "eaten and")}
     yield "own-walk", "AskWalk", "Walked", ("Walking",), {"source": CHOMP.replace('"@"', "1")}
+    yield "own-line", "AskLine", "Lined", (), {"source": TICTACTOE, "played": [4, 0]}
+    yield "own-line", "AskLine", "Lined", (), {"source": CHOMP + "\nprint(1)", "played": [99]}
 
 
 TASKS = {
@@ -193,7 +199,15 @@ TASKS = {
 }
 
 
-@pytest.mark.parametrize("name", NAMES)
+SIZE = pytest.mark.slow(reason="another game of a folder of which one is asked about in every run")
+EACH = [
+    pytest.param(name, marks=[SIZE] if number else [])
+    for _, names in FOLDERS
+    for number, name in enumerate(names)
+]
+
+
+@pytest.mark.parametrize("name", EACH)
 @pytest.mark.parametrize("module", DOORS)
 def test_what_is_asked_and_answered_is_what_the_types_say(typed, module, name):
     door = DOORS[module][0]()

@@ -13,6 +13,7 @@ from engine import sentences, words
 from engine.analysis import words as verdict_words
 from engine.console import words as console_words
 from engine.console.arguments import COMMANDS
+from engine.console.own_play import RANDOM
 from engine.game import Game
 from engine.games.own import words as table_words
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
@@ -107,7 +108,7 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     said = used(files, console_words.ENGLISH) | {"separator"} | {f"help.{name}" for name in COMMANDS}
-    levels = {f"level.{level.name}" for level in LEVELS}
+    levels = {f"level.{level.name}" for level in (*LEVELS, RANDOM)}
     assert said - set(sentences.ENGLISH) == set(console_words.ENGLISH) - levels
 
 

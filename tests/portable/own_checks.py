@@ -8,7 +8,7 @@ import json
 
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
-from engine.own.door import walk
+from engine.own.door import follow, walk
 from engine.own.templates import TEMPLATES
 from engine.own.trouble import told
 from engine.pause import finish
@@ -55,7 +55,12 @@ def faults():
     return [told(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
 
 
-CHECKS = (("tables", tables), ("faults", faults))
+def lines():
+    """Return what can be played after two plies of each template, as in a game too large for a table."""
+    return [finish(follow({"source": source, "played": [0, 0]})) for _, source in TEMPLATES]
+
+
+CHECKS = (("tables", tables), ("faults", faults), ("lines", lines))
 
 
 def text():

@@ -27,12 +27,13 @@ SECTIONS = {
     "othello": "othello",
     "connectfour": "connectfour",
     "gobblers": "gobblers",
+    "cores": "cores",
     "puzzles": "puzzles",
     "own": "own",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }
-NAMED_ONLY = ("matches", "connectfour-games", "accuracy")
+NAMED_ONLY = ("matches", "connectfour-games", "accuracy", "cores")
 """What takes minutes, or an hour."""
 
 

@@ -16,10 +16,6 @@ from engine.games.shelf import ADDED
 from ui.own.dress import dress
 from ui.workers.line import TABLE
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    pass
-
 CACHE = "minimax-dojo-tables"
 """Where the browser keeps them, beside the page's files (static/sw.js): they are too long for its store."""
 
@@ -29,8 +25,23 @@ MOST = 24
 PORTION = 0.01
 """Seconds of work after which the browser gets its turn."""
 
+PIECE = 250_000
+"""So many bytes of a table go to a worker at once, which may have little memory yet."""
+
+ROOM = 8_000_000
+"""As long as a table may be."""
+
 _here: "dict[str, str]" = {}
 """Tables that were taken since the page was opened, for a browser that keeps nothing."""
+
+
+def room() -> "list[bytearray]":
+    """Return what is to be held while a table comes in.
+
+    MicroPython's heap grows by its own size at most. So a long text has no place in a small one, but small
+    pieces have, one after the other, and make it a large one.
+    """
+    return [bytearray(PIECE) for _ in range(ROOM // PIECE)]
 
 
 async def take(name: str, text: str) -> None:
@@ -81,13 +92,18 @@ async def _kept(name: str) -> str:
     try:
         cache = await window.caches.open(CACHE)
         response = await cache.match(_place(name))
-        return str(await response.text()) if response else ""
+        if not response:
+            return ""
+        held = room()
+        text = str(await response.text())
+        del held
+        return text
     except Exception:
         return ""
 
 
 def _place(name: str) -> str:
-    return "./" + TABLE.format(name)
+    return "./engine/games/own/" + name + ".txt"
 
 
 async def _put(name: str, text: str) -> None:
@@ -103,6 +119,8 @@ async def _put(name: str, text: str) -> None:
         if now() > end:
             await asyncio.sleep(0.001)
             end = now() + PORTION
-    lay(TABLE.format(name), sound.encode())
+    data = sound.encode()
+    for start in range(0, len(data), PIECE):
+        lay(TABLE.format(name, start // PIECE), data[start : start + PIECE])
     game = ADDED[name] = TableGame(name, sound)
     dress(game)

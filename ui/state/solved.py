@@ -6,8 +6,9 @@ if TYPE_CHECKING:
 
 STORED = "lessons"
 STATIONS = (
+    ("start", ("first", "signs", "six-lines")),
     ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
-    ("minimax", ("values",)),
+    ("minimax", ("values", "minimax-holes")),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
     ("soonest", ("dawdle", "distance", "hurry")),
@@ -16,6 +17,7 @@ STATIONS = (
     ("horizon", ("depth", "judge", "guess")),
     ("article", ("sides", "culprit", "mend")),
     ("judging", ("ahead", "weigh", "paired")),
+    ("own", ("nim",)),
     ("classroom", ("links", "sheet")),
 )
 """The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""

@@ -118,6 +118,11 @@ class Engine:
         if asked == self._asked and not self._busy:
             self.stop()
 
+    @property
+    def runs(self) -> bool:
+        """Whether a worker runs, or starts."""
+        return self._line is not None and not self._line.ended
+
     def stop(self) -> None:
         """End the worker; whoever waits for it gets WorkerDown, or an answer of the next one."""
         if self._line:

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 KINDS = ("ticket", "answer", "error")
 """What a reply is: one of these."""
 
-TABLE = "engine/games/own/{}.txt"
-"""Where the table of a game lies, by its name, that was made while the page runs."""
+TABLE = "engine/games/own/{}.{}.txt"
+"""Where the table lies of a game that was made while the page runs: by its name, in numbered pieces."""
 
 FAULT_LENGTH = 200
 """As much of a fault is told."""
@@ -80,10 +80,13 @@ class Line:
         if folder not in self._there:
             await self._call(silence, "take", await self._fetch("worker-" + folder))
             self._there.add(folder)
-        table = TABLE.format(name)
-        if table in laid and table not in self._there:
-            await self._call(silence, "take", completed("\x1c" + table + "\x1cend\n"))
-            self._there.add(table)
+        pieces = 0
+        while TABLE.format(name, pieces) in laid:
+            piece = TABLE.format(name, pieces)
+            if piece not in self._there:
+                await self._call(silence, "take", completed("\x1c" + piece + "\x1cend\n"))
+                self._there.add(piece)
+            pieces += 1
 
     async def ask(self, ask: "Ask", silence: float) -> "Any":
         """Return the answer to a request, or None once nobody wants it.

@@ -7,11 +7,10 @@ when a small game is played, which has no need of it.
 
 from pyscript import window
 
-from engine.boot import PLAY
 from engine.games.shelf import is_large
 from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
-from ui.workers.engine import Engine
+from ui.workers.pool import Pool
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ class Strong:
         `on_change` is called with every new `state`. That is FAILED once per attempt.
         """
         self._quick = quick
-        self._strong = Engine(PLAY, None, PYODIDE, "strong")
+        self._strong = Pool(PYODIDE)
         self._on_change = on_change
         self._game: "Game | None" = None
         self._wanted = Wanted()

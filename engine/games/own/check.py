@@ -47,15 +47,15 @@ def checked(text: str, most: int = MOST) -> "Generator[None, None, str]":
     try:
         data = text.encode()
     except UnicodeError:
-        raise _damaged(1)
+        raise damaged(1)
     end = data.find(b"\n")
     if end < 0 or end > LONGEST_HEAD:
-        raise _damaged(1)
+        raise damaged(1)
     try:
         given = json.loads(data[:end].decode())
         head = _checked_head(given)
     except (ValueError, TypeError, KeyError, IndexError, AttributeError, RuntimeError):
-        raise _damaged(1)
+        raise damaged(1)
     starts: "list[int]" = []
     while end >= 0:
         starts.append(end + 1)
@@ -63,7 +63,7 @@ def checked(text: str, most: int = MOST) -> "Generator[None, None, str]":
             raise GameError("error.own-many", WORDS, most=most)
         end = data.find(b"\n", end + 1)
     if starts[-1] != len(data) or len(starts) < 2:
-        raise _damaged(len(starts))
+        raise damaged(len(starts))
     followers = yield from _followers(data, starts, head)
     longest = yield from _longest(followers)
     head["longest"], head["repeats"] = longest or 0, longest is None
@@ -75,7 +75,8 @@ def may_stand_in_move(character: str) -> bool:
     return character in IN_MOVES or 0xA1 <= ord(character) < 0xD800 or ord(character) >= 0xE000
 
 
-def _damaged(line: int) -> "GameError":
+def damaged(line: int) -> "GameError":
+    """Return the error to raise for a text that is no table, which a line of it shows."""
     return GameError("error.own-table", WORDS, line=line)
 
 
@@ -179,7 +180,7 @@ def _followers(
         body = len(line) - cells - 2
         fine = reached[number] and body >= 0 and body % (wide + far) == 0
         if not fine or min(line) < ZERO or max(line) >= ZERO + BASE:
-            raise _damaged(number + 2)
+            raise damaged(number + 2)
         turn, ended = line[cells] - ZERO, line[cells + 1] - ZERO
         if (
             turn > 1
@@ -187,7 +188,7 @@ def _followers(
             or (ended == 0) != (body > 0)
             or (cells and max(line[:cells]) > shown)
         ):
-            raise _damaged(number + 2)
+            raise damaged(number + 2)
         other = bytes([ZERO + 1 - turn])
         last = -1
         after = []
@@ -196,13 +197,13 @@ def _followers(
             target = number_at(data, place + wide, far)
             fine = last < move < len(moves) and target < count and (last, move) not in apart
             if not fine or data[starts[target] + cells : starts[target] + cells + 1] != other:
-                raise _damaged(number + 2)
+                raise damaged(number + 2)
             reached[target] = 1
             after.append(target)
             last = move
         followers.append(after)
     if data[starts[0] + cells] != ZERO or not followers[0]:
-        raise _damaged(2)
+        raise damaged(2)
     return followers
 
 

@@ -291,12 +291,16 @@ class TableGame(Game):
 
 
 def laid(name: str) -> "TableGame":
-    """Return the game whose table lies as a file beside this one. Raises GameError where there is none."""
+    """Return the game whose table lies in pieces beside this module. Raises GameError where there is none."""
+    pieces: "list[bytes]" = []
     try:
-        with open(__file__[: -len("rules.py")] + name + ".txt", "rb") as file:
-            return TableGame(name, file.read().decode())
+        while True:
+            with open(__file__[: -len("rules.py")] + name + "." + str(len(pieces)) + ".txt", "rb") as file:
+                pieces.append(file.read())
     except OSError:
-        raise GameError("error.game-missing")
+        if not pieces:
+            raise GameError("error.game-missing")
+    return TableGame(name, b"".join(pieces).decode())
 
 
 GAMES = ()

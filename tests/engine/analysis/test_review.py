@@ -59,7 +59,8 @@ class TestTicTacToe:
             assert ply["mark"] == self.mark(text, turn, move)
             assert ply["line"][0] in ply["best"]
             assert len(ply["line"]) == ply["distance"]
-            assert len(ply["reply"]) == played[1] - 1
+            after = [*found["plies"], found["end"]][ply["ply"] + 1]
+            assert len(after["line"]) == played[1] - 1
             text, turn = brute.put(text, move, turn), brute.other(turn)
         assert found["end"] == {
             "turn": turn,
@@ -67,6 +68,7 @@ class TestTicTacToe:
             "distance": 0,
             "exact": True,
             "depth": 0,
+            "line": [],
         }
 
     def mark(self, text, turn, move):

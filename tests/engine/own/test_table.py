@@ -147,11 +147,13 @@ def test_the_shelf_knows_games_that_were_added(monkeypatch):
             find_game(other)
 
 
-def test_a_worker_is_given_a_table_as_a_file(monkeypatch, tmp_path):
+def test_a_worker_is_given_a_table_in_pieces(monkeypatch, tmp_path):
     (tmp_path / "own").mkdir()
     (tmp_path / "own" / "rules.py").touch()
     name = name_of(GAMES["chomp"])
-    (tmp_path / "own" / f"{name}.txt").write_text(table(GAMES["chomp"]))
+    text = table(GAMES["chomp"])
+    for number, piece in enumerate((text[:1000], text[1000:])):
+        (tmp_path / "own" / f"{name}.{number}.txt").write_text(piece)
     monkeypatch.setattr(shelf, "_HERE", f"{tmp_path}/")
     monkeypatch.setattr(own_rules, "__file__", f"{tmp_path}/own/rules.py")
     monkeypatch.setattr(shelf, "ADDED", {})

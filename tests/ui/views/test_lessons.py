@@ -15,7 +15,6 @@ from ui.views.lessons.names import Look, name_of, squares_of, valued
 from ui.views.lessons.nodes import Node, unfinished
 from ui.views.lessons.stations.cuts.cuts import Cuts
 from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines
-from ui.views.lessons.stations.minimax.values import Values
 from ui.views.lessons.stations.tree.endings import Endings
 
 service = Study()
@@ -156,51 +155,6 @@ def test_every_count_is_accepted_or_explained():
     assert (keys[None], keys[4], keys[6]) == ("tree-choose", "tree-unopened", "tree-product")
     state.show_all()
     assert said(state.check(7)[1]) == "tree-leaves"
-
-
-# 2. Minimax by hand
-
-
-def test_the_second_tree_holds_all_three_values_and_a_real_choice():
-    root = grown("values")
-    assert {node.value for node in root.preorder() if node.over} == {1, 0, -1}
-    assert {child.value for child in root.children} == {0, -1}
-
-
-def test_every_value_can_be_found_and_every_wrong_one_is_explained():
-    state = Values(grown("values"))
-    seen = set()
-    while not state.solved:
-        node = state.chosen
-        for guess in {1, 0, -1} - {node.value}:
-            right, told = state.answer(guess)
-            assert not right
-            assert not state.known(node)
-            # The child that is named has the value that it is said to have, and it is the best there is.
-            named = node.child(told[1]["square"])
-            assert named.value == told[1]["value"] == node.value
-            assert told[1]["mark"] == node.turn
-            seen.add(said(told))
-        right, told = state.answer(node.value)
-        assert right
-        assert state.known(node)
-        seen.add(said(told))
-    names = {"only", "wish", "settle", "right", "right-only", "solved"}
-    assert seen == {f"values-{name}" for name in names}
-    assert state.chosen is None
-
-
-def test_values_come_from_below():
-    state = Values(grown("values"))
-    assert state.choose(state.root) is None
-    right, told = state.answer(state.root.value)
-    assert (right, said(told)) == (False, "values-below")
-    leaf = next(node for node in state.nodes if node.over)
-    assert said(state.choose(leaf)) == "values-leaf"
-    state.chosen = state.next_open()
-    node = state.chosen
-    assert state.answer(node.value)[0]
-    assert said(state.choose(node)) == "values-known"
 
 
 # 3. Why depth matters

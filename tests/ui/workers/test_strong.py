@@ -15,7 +15,7 @@ from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
-from ui.workers import line, strong
+from ui.workers import line, pool, strong
 from ui.workers.engine import Engine
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
@@ -308,7 +308,8 @@ class Files:
 @pytest.fixture
 def files(monkeypatch):
     files = Files()
-    monkeypatch.setattr(strong, "Engine", Fake)
+    monkeypatch.setattr(pool, "Engine", Fake)
+    monkeypatch.setattr(pool, "knob", lambda name, usual: usual)
     monkeypatch.setattr(strong, "window", files)
     return files
 
@@ -372,7 +373,7 @@ def test_progress_is_told_at_every_hundredth_at_most(pair, states):
 @pytest.mark.parametrize("trouble", ["gone", "not found", "worker"])
 def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, states, files, trouble):
     files.gone, files.ok = trouble == "gone", trouble != "not found"
-    pair._strong.trouble = DOWN if trouble == "worker" else None
+    pair._strong._first.trouble = DOWN if trouble == "worker" else None
 
     async def play():
         await pair.start(OTHELLO)
@@ -381,8 +382,8 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
         assert (await ask(pair))["by"] == "play"
         assert phases(states)[-1] == FAILED
         assert [state["phase"] for state in states].count(FAILED) == 1
-        assert pair._strong.stops == 1
-        files.gone, files.ok, pair._strong.trouble = False, True, None
+        assert pair._strong._first.stops == 1
+        files.gone, files.ok, pair._strong._first.trouble = False, True, None
         pair.start_strong()
         assert pair.state["fault"] is None
         pair.start_strong()
@@ -400,7 +401,7 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
     async def play():
         await pair.start(OTHELLO)
         await settle(pair)
-        pair._strong.trouble = DOWN
+        pair._strong._first.trouble = DOWN
         return await asyncio.gather(ask(pair), ask(pair))
 
     assert [answer["by"] for answer in run(play())] == ["play", "play"]
@@ -408,14 +409,14 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
     # Nothing is left of it that takes memory.
-    assert pair._strong.stops == 1
+    assert pair._strong._first.stops == 1
 
 
 def test_a_wrong_request_is_no_fault_of_the_engine(pair):
     async def play():
         await pair.start(OTHELLO)
         await settle(pair)
-        pair._strong.trouble = GameError("error.no-moves")
+        pair._strong._first.trouble = GameError("error.no-moves")
         await ask(pair)
 
     with pytest.raises(GameError):
@@ -460,7 +461,7 @@ def test_for_a_small_game_the_strong_one_is_ended_and_comes_again_for_a_large_on
         await settle(pair)
         await pair.start(TICTACTOE)
         assert (await ask(pair))["by"] == "play"
-        assert pair._strong.stops == 1
+        assert pair._strong._first.stops == 1
         await pair.start(OTHELLO)
         await settle(pair)
         return await ask(pair)

@@ -12,6 +12,19 @@ if TYPE_CHECKING:
     from engine.lab.rungs import Rung
     from ui.views.lab.bench import Bench
 
+LESSONS = {
+    1: "tree",
+    3: "minimax",
+    4: "dialects",
+    5: "horizon",
+    6: "cuts",
+    7: "order",
+    8: "soonest",
+    9: "article",
+    10: "judging",
+}
+"""The lessons' station that leads to each rung, where one does."""
+
 
 class RungPanel:
     """The list of rungs and the text of one; `on_choose` is called with another one."""
@@ -39,6 +52,10 @@ class RungPanel:
             hint.append(make("summary", "", self._bench.say("lab.hint", number=number)))
             hint.append(make("p", "", self._bench.say(key_of(rung, "hint-" + str(number)))))
             hints.append(hint)
+        if rung.number in LESSONS:
+            link = make("a", "lab-lesson", self._bench.say("lab.lesson"))
+            link.setAttribute("href", "#learn=" + LESSONS[rung.number])
+            hints.append(link)
 
     def _name(self, rung: "Rung") -> str:
         name = str(rung.number) + ". " + self._bench.say(key_of(rung, "title"))

@@ -24,9 +24,11 @@ DEEPEST = 6
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
-TYPED = {"（": "(", "）": ")", "－": "-", "−": "-", "ー": "-", "、": ",", "，": ",", "　": " "}
-"""What a keyboard may give in the place of the signs that a tree is written with; and full-width digits."""
-TYPED.update({"０１２３４５６７８９"[digit]: str(digit) for digit in range(10)})
+FULL_WIDTH = 0xFEE0
+"""How far the full-width signs of a Japanese keyboard are from those of ASCII."""
+
+TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
+"""What else a keyboard may give in the place of the signs that a tree is written with."""
 
 Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
 """A step of alpha-beta at a node: `enter`; `value` once a child's is known; `cut` if the rest is left out.
@@ -121,7 +123,7 @@ def written(node: "Branch") -> str:
 
 def parse(text: str) -> "Branch":
     """Return the tree that a text such as `((3 5)(2 9))` says, settled. Raises BadTree."""
-    text = "".join([TYPED.get(sign, sign) for sign in text]).strip()
+    text = "".join([_typed(ord(sign)) for sign in text]).strip()
     if not text:
         raise BadTree("lessons.typed-empty")
     at: "Branch | None" = None
@@ -167,6 +169,13 @@ def parse(text: str) -> "Branch":
     if count > MOST_LEAVES:
         raise BadTree("lessons.typed-many", count=count, most=MOST_LEAVES)
     return root
+
+
+def _typed(code: int) -> str:
+    """Return the sign that is meant by one that a keyboard gave."""
+    if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
+        code -= FULL_WIDTH
+    return TYPED.get(code, chr(code))
 
 
 def _number(word: str) -> int:

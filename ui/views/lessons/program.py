@@ -4,7 +4,7 @@ All that can be chosen was written by the stations, so nothing runs here that co
 takes care that its choices make no loop without an end; what calls itself ends by itself, or by a Budget.
 """
 
-from engine.lab.line import FILE, line_of
+from engine.lab.line import FILE, line_of, lines_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,6 +145,10 @@ class Fault:
             kind = "RecursionError"
         self.kind = KNOWN.get(kind, "other")
         self.line = line_of(error)
+        lines = lines_of(error)
+        if self.kind == "recursion" and lines:
+            # The innermost call may be any; the first one is the one that the function makes of itself.
+            self.line = lines[0]
         self.name = kind
         if self.kind == "name" and "'" in message:
             self.name = message.split("'")[1]

@@ -62,7 +62,7 @@ class View:
             link = make("a")
             link.setAttribute("href", "#view=lessons&show=" + station)
             link.setAttribute("data-lesson", station)
-            counted = make("span", "lesson-number", str(number + 1))
+            counted = make("span", "lesson-number", str(number))
             counted.setAttribute("aria-hidden", "true")
             link.append(counted, make("span", "lesson-name"), make("span", "lesson-solved"))
             item = make("li")

@@ -4,6 +4,7 @@ After a walk that is ended; for a line it stays, as the next one follows soon.
 """
 
 from engine.own.replies import Expected
+from ui.own import tables
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.state.wanted import Ended
@@ -59,7 +60,7 @@ class Walking:
         self._show_busy(True)
         most = int(knob("own-most", MOST_FULL if self._workers.full else MOST))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
-        runner = None
+        runner, held = None, tables.room()
         try:
             runner = await token.wait(self._workers.take())
             self._runner = runner
@@ -72,6 +73,7 @@ class Walking:
             self._results.explain(down)
             return None
         finally:
+            del held
             if runner:
                 runner.end()
             if not token.ended:

@@ -3,8 +3,6 @@
 WIDTH, HEIGHT, EDGE = 100, 24, 2
 """The drawing's own units; what is left free above and below."""
 
-BOX = "0 0 100 24"
-
 LEAST_SPAN = 100
 """By how much ratings differ at least from the bottom to the top, so that small changes look small."""
 

@@ -5,7 +5,7 @@ import asyncio
 from pyscript import document, window
 
 from ui.state.days import in_a_row
-from ui.state.solved import NAMES as LESSONS
+from ui.state.solved import NAMES, STATIONS, Solved
 from ui.state.wanted import Token
 from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put
@@ -58,8 +58,10 @@ class View:
         self._words, self._place = words, self._desk.place
         data = gather(storage)
         self._draw_games(data)
-        lessons, rungs = len(data["lessons"]), list(data["rungs"].values())
-        _fact("lessons", words.say("progress.of", count=lessons, all=len(LESSONS)))
+        solved, rungs = Solved(list(data["lessons"])), list(data["rungs"].values())
+        done = len([station for station, each in STATIONS if solved.done(each) == len(each)])
+        count = {"done": done, "stations": len(STATIONS), "count": solved.done(NAMES), "all": len(NAMES)}
+        _fact("lessons", words.say("progress.path", **count))
         _fact("rungs", words.say("progress.count", count=len(rungs)))
         now, best = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=now, best=best))

@@ -118,7 +118,7 @@ class Reviewed:
 
     def worth(self, at: int) -> "Seen | None":
         """Return what the moment is worth for the game's first side, as an analysis says it, or None."""
-        found = self.plies.get(at) or (self.end if at == self.count else None)
+        found = self._moment(at)
         if not found:
             return None
         value = found["value"] if found["turn"] == self.match.game.marks[0] else -found["value"]
@@ -128,6 +128,9 @@ class Reviewed:
             "exact": found["exact"],
             "depth": found["depth"],
         }
+
+    def _moment(self, at: int) -> "Ply | End | None":
+        return self.plies.get(at) or (self.end if at == self.count else None)
 
     def said(self, at: int, words: "Words", part: "Part") -> str:
         """Return what the moment is worth, in words."""
@@ -209,9 +212,10 @@ class Reviewed:
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:
             texts.append(words.say("review.line", moves=self._lined(position, ply["line"], words)))
-        if ply["reply"]:
+        reply = self._moment(at)
+        if reply and reply["line"]:
             after_it = game.play(position, ply["move"])
-            texts.append(words.say("review.reply", moves=self._lined(after_it, ply["reply"], words)))
+            texts.append(words.say("review.reply", moves=self._lined(after_it, reply["line"], words)))
         return texts
 
     def _named(self, at: int, move: int, words: "Words") -> str:

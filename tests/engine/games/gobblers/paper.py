@@ -5,11 +5,12 @@ the letters of the side to move. A result is the number for the side to move, as
 """
 
 from collections import defaultdict
+from operator import itemgetter
 
-LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
+LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
 SIDES = ("sml", "SML")
 SYMMETRIES = [
-    [3 * f(row, column)[0] + f(row, column)[1] for row in range(3) for column in range(3)]
+    itemgetter(*(3 * f(row, column)[0] + f(row, column)[1] for row in range(3) for column in range(3)))
     for f in (
         lambda r, c: (r, c),
         lambda r, c: (c, 2 - r),
@@ -24,7 +25,8 @@ SYMMETRIES = [
 
 
 def has_line(stacks, side):
-    return any(all(stacks[int(square)][-1:] in tuple(side) for square in line) for line in LINES)
+    held = {square for square, stack in enumerate(stacks) if stack and stack[-1] in side}
+    return len(held) > 2 and any(held.issuperset(line) for line in LINES)
 
 
 class Paper:
@@ -48,18 +50,18 @@ class Paper:
         ]
         for square in range(9):
             if stacks[square][-1:] in tuple(turn):
-                lifted = tuple(stack[:-1] if place == square else stack for place, stack in enumerate(stacks))
+                lifted = (*stacks[:square], stacks[square][:-1], *stacks[square + 1 :])
                 sources.append((stacks[square][-1], lifted, str(square)))
         for piece, left, source in sources:
+            loses = self.strict and has_line(left, other)
             for goal in range(9):
                 below = left[goal][-1:].lower()
                 if str(goal) == source or (below and "sml".index(below) >= "sml".index(piece.lower())):
                     continue
-                if self.strict and has_line(left, other):
+                if loses:
                     yield f"{source}>{goal}", None
                     continue
-                after = tuple(stack + piece if place == goal else stack for place, stack in enumerate(left))
-                yield f"{source}>{goal}", (after, other)
+                yield f"{source}>{goal}", ((*left[:goal], left[goal] + piece, *left[goal + 1 :]), other)
 
     def result(self, position):
         stacks, turn = position
@@ -124,4 +126,4 @@ def canonical(position):
     stacks, turn = position
     if turn != SIDES[0]:
         stacks = tuple(stack.swapcase() for stack in stacks)
-    return min(tuple(stacks[square] for square in symmetry) for symmetry in SYMMETRIES)
+    return min(symmetry(stacks) for symmetry in SYMMETRIES)

@@ -1,13 +1,16 @@
 """The station for a class: links lead where they say, and an independent solver agrees with a sheet's key."""
 
+import ast
+
 import pytest
 
 from engine.lab.rungs import RUNGS, find_rung
+from tools.command import ROOT
 from ui.state.solved import NAMES
 from ui.views.lessons.lessons import read_show
 from ui.views.lessons.numbers import number_text
 from ui.views.lessons.seeded import read_instance
-from ui.views.lessons.stations.classroom.links import RUNG, detail_of, goals, link
+from ui.views.lessons.stations.classroom.links import NUMBERED, RUNG, detail_of, goals, link
 from ui.views.lessons.stations.classroom.sheet import KINDS, LARGEST_SEED, read_first, tasks
 
 
@@ -89,3 +92,12 @@ def test_the_key_is_right(difficulty):
 
 def test_a_sheet_goes_on_from_its_first_number():
     assert [task.seed for task in tasks(KINDS[0], 1, 3, 7)] == [7, 8, 9]
+
+
+def test_the_exercises_that_take_a_number_are_known():
+    found = set()
+    for path in (ROOT / "ui/views/lessons/stations").glob("*/station.py"):
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef) and "seed_of(" in ast.unparse(node):
+                found |= {line.value.value for line in node.body if ast.unparse(line).startswith("name = ")}
+    assert found == set(NUMBERED)

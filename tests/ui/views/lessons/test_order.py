@@ -1,18 +1,22 @@
 """The station on order and table: what is fewest, what is there twice, and every answer is judged rightly."""
 
+import functools
 import itertools
 
 import pytest
 
-from tests.ui.views.lessons.test_pruning import needed, plain, said, worth
+from tests.ui.views.lessons import telling
+from tests.ui.views.lessons.test_pruning import needed, plain, worth
 from ui.views.lessons.numbers import all_of, written
 from ui.views.lessons.program import Run
 from ui.views.lessons.stations.order.heaps import LEAVES, Repeats
-from ui.views.lessons.stations.order.memory import CHOICES, RIGHT, Memory
+from ui.views.lessons.stations.order.memory import Memory
+from ui.views.lessons.stations.order.programs import CHOICES, RIGHT
 from ui.views.lessons.stations.order.race import LASTS, Race
 from ui.views.lessons.stations.order.sorting import Sorting, made
 
 SEEDS = range(1, 41)
+said = functools.partial(telling.said, station="order")
 
 
 def orders(tree):

@@ -3,13 +3,13 @@
 What is cut is worked out here in another way: not by searching, but from what stands before each node.
 """
 
+import functools
 import itertools
-import re
 
 import pytest
 
-from tests.ui.helpers import GAME, WORDS
-from ui.views.lessons.lessons import tell
+from tests.ui.views.lessons import telling
+from ui.state.words import LANGUAGES
 from ui.views.lessons.numbers import (
     BadTree,
     all_of,
@@ -22,21 +22,14 @@ from ui.views.lessons.numbers import (
 )
 from ui.views.lessons.program import Run
 from ui.views.lessons.seeded import read_instance
-from ui.views.lessons.stations.cuts.cutoff import CHOICES, RIGHT, Cutoff, trees
+from ui.views.lessons.stations.cuts.cutoff import Cutoff, trees
 from ui.views.lessons.stations.cuts.film import FIRST, Film
+from ui.views.lessons.stations.cuts.programs import CHOICES, RIGHT
 from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
 
 SEEDS = range(1, 101)
+said = functools.partial(telling.said, station="cuts")
 DIFFICULTIES = pytest.mark.parametrize("difficulty", [1, 2, 3])
-
-
-def said(told):
-    """Check that a sentence can be said in both languages, with nothing left open; return its key."""
-    for words in WORDS.values():
-        text = tell(told, GAME, words)
-        assert text
-        assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
-    return told[0].removeprefix("lessons.")
 
 
 def worth(tree, largest=True):
@@ -232,8 +225,8 @@ def test_a_text_that_is_no_tree_is_told_with_the_part_that_is_wrong(text, key, p
     with pytest.raises(BadTree) as raised:
         parse(text)
     assert raised.value.key == f"lessons.typed-{key}"
-    for words in WORDS.values():
-        assert part in words.explain(raised.value)
+    for language in LANGUAGES:
+        assert part in telling.words_at("cuts", language).explain(raised.value)
 
 
 @pytest.mark.parametrize("text", [FIRST, "(5(((3,9)7)8))", "(3,(1,2)(9,(4,-4)))", "(1)"])

@@ -1,27 +1,28 @@
 """The station on winning soon: values with distance, answers judged rightly, and a program that hurries."""
 
+import functools
 import itertools
 
 import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.test_pruning import said
+from tests.ui.views.lessons import telling
 from ui.views.lessons.program import Run
 from ui.views.lessons.stations.soonest.distance import (
     BOARDS,
-    CHOICES,
     DAWDLER,
     FINISHER,
     PLACE,
-    RIGHT,
     Distances,
     Hurry,
     played_on,
     solve,
 )
+from ui.views.lessons.stations.soonest.programs import CHOICES, RIGHT
 
 SEEDS = range(1, 101)
+said = functools.partial(telling.said, station="soonest")
 service = Study()
 
 

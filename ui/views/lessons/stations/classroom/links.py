@@ -10,6 +10,9 @@ RUNG = "rung-"
 HERE = "classroom"
 """The station for the teacher, which no class is sent to."""
 
+NUMBERED = ("values", "visits", "translate", "spoil")
+"""Exercises whose instances have a number alone; those of ui.views.lessons.seeded have a difficulty, too."""
+
 
 def goals() -> "list[tuple[str, tuple[str, ...]]]":
     """Return what can be linked to: `(station, exercises)`, and at the end `("", rungs)`."""

@@ -9,7 +9,7 @@ from ui.state.solved import STATIONS
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.numbers import number_text
 from ui.views.lessons.seeded import Seeded
-from ui.views.lessons.stations.classroom.links import RUNG, detail_of, goals, link
+from ui.views.lessons.stations.classroom.links import NUMBERED, RUNG, detail_of, goals, link
 from ui.views.lessons.stations.classroom.sheet import COUNTS, DIFFICULTIES, KINDS, read_first, tasks
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 from ui.widgets.miniature import svg_element
@@ -55,12 +55,12 @@ class Links(Exercise):
             self._language = words.language
             self._list(words)
         goal = str(self.find("select").value)
-        exercise = None if goal.startswith(RUNG) else exercise_class(goal)
-        graded = exercise is not None and issubclass(exercise, Seeded)
-        set_flag(self.find("[data-for=number]"), "hidden", exercise is None)
+        graded = not goal.startswith(RUNG) and issubclass(exercise_class(goal), Seeded)
+        numbered = graded or goal in NUMBERED
+        set_flag(self.find("[data-for=number]"), "hidden", not numbered)
         set_flag(self.find("[data-for=difficulty]"), "hidden", not graded)
         number, difficulty = self.find("[name=number]").value, self.find("[name=difficulty]").value
-        detail = detail_of(str(number), str(difficulty), graded) if exercise else ""
+        detail = detail_of(str(number), str(difficulty), graded) if numbered else ""
         self.find("output").textContent = str(window.location.href).split("#")[0] + link(
             goal, words.language, detail
         )

@@ -14,6 +14,7 @@ from ui.views.lessons.numbers import (
     written,
 )
 from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.cuts.programs import CHOICES, RIGHT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,29 +23,6 @@ if TYPE_CHECKING:
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.numbers import Branch
     from ui.views.lessons.program import Run
-
-TEXT = """def value(node, alpha, beta):
-    if is_leaf(node):
-        return look_at(node)
-    for child in children(node):
-        worth = ▢1
-        alpha = ▢2
-        if ▢3:
-            break
-    return alpha"""
-
-CHOICES = (
-    (
-        "value(child, alpha, beta)",
-        "-value(child, alpha, beta)",
-        "-value(child, -alpha, -beta)",
-        "-value(child, -beta, -alpha)",
-    ),
-    ("worth", "max(alpha, worth)", "min(alpha, worth)"),
-    ("alpha <= beta", "worth > alpha", "alpha >= beta"),
-)
-RIGHT = (3, 1, 2)
-"""What belongs in each hole."""
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
 """The trees that are tried first, so that the one that is shown is small."""

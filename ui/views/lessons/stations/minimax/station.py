@@ -1,88 +1,74 @@
-"""The station on minimax: values by hand, from the leaves up."""
+"""The station on minimax: values by hand, from the leaves up, on any number of trees; then as a program."""
 
-from ui.views.lessons.drawing import TreeDrawing
-from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.names import name_of, valued
-from ui.views.lessons.stations.minimax.values import Values
-from ui.widgets.dom import listen, set_flag, set_text
+from ui.views.lessons.grown import grow, seed_of
+from ui.views.lessons.lessons import POSITIONS
+from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.minimax.climb import Climb
+from ui.views.lessons.stations.minimax.judged import Judged
+from ui.views.lessons.stations.minimax.programs import CHOICES, MINIMAX
+from ui.views.lessons.stations.minimax.values import Values, seeded
+from ui.widgets.dom import listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
-    from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.nodes import Node
 
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
-
-class Climb(Exercise):
-    """Minimax by hand: the reader fills in the values from the leaves up."""
+class Seeded(Climb):
+    """Minimax by hand; the first tree is always the same, each further one is that of a number."""
 
     name = "values"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
-        self._state: "Values | None" = None
-        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answered)
+        self._seed = 0
+        Climb.__init__(self, book, element)
+        listen(self.find("[data-another]"), "click", self._another)
 
-    async def load(self, token: "Token") -> bool:
-        """Get the tree with its values."""
-        root = await self.grow(token)
-        if root is None:
-            return False
-        self._state = Values(root)
-        self._drawing.build(self._state.nodes)
-        return True
+    def make_values(self) -> "Values":
+        """Return the tree of the number, the first tree where there is none."""
+        if self._seed:
+            return Values(seeded(self.game, self._seed))
+        return Values(grow(self.game, self.game.parse(*POSITIONS[self.name])))
 
-    def draw_exercise(self, words: "Words") -> None:
-        """Show the values that were found, and which board is asked about."""
-        state, game = self._state, self.game
-        assert state is not None
-        chosen = state.chosen
-        looks = [
-            valued(node, state.known(node), "here" if node is chosen else "", "", game, words)
-            for node in state.nodes
-        ]
-        self._drawing.draw(looks, chosen)
-        text = words.say("lessons.values-begin", board=name_of(chosen, game, words)) if chosen else ""
-        set_text(self.find(".lesson-state"), text)
-        set_flag(self.find(".lesson-answers"), "hidden", state.solved)
+    def follow_detail(self, detail: str) -> None:
+        """Go to the tree of a number."""
+        if detail != self.detail():
+            self._seed = seed_of(detail) if detail else 0
+            self.begin(self.make_values())
+            self.told = []
 
-    def _choose(self, node: "Node") -> None:
-        if self._state and not self._state.solved:
-            told = self._state.choose(node)
-            self.respond(False, *([told] if told else []))
+    def detail(self) -> str:
+        """Return the number of the tree, "" for the first one."""
+        return str(self._seed) if self._seed else ""
 
-    def _key(self, node: "Node", key: str) -> bool:
-        if key not in KEYS or self._state is None or self._state.solved:
-            return False
-        told = self._state.choose(node)
-        if told:
-            self.respond(False, told)
-        else:
-            self._answer(KEYS[key])
-        return True
-
-    def _answered(self, event: "Any") -> None:
-        self._answer(int(event.currentTarget.getAttribute("data-answer")))
-
-    def _answer(self, guess: int) -> None:
-        state = self._state
-        if state is None:
-            return
-        right, told = state.answer(guess)
-        if state.solved:
-            self.judge(True, told)
-            # The buttons are gone: the last thing spoken of keeps the focus.
-            self._drawing.focus(state.root)
-        else:
-            self.respond(right, told)
+    def _another(self, event: "Any") -> None:
+        self.follow_detail(str(self._seed + 1))
+        self.here(push=True)
 
 
-EXERCISES = (Climb,)
+class Whole(Judged):
+    """Minimax as a program with three holes."""
+
+    name = "minimax-holes"
+    right_key = "lessons.minimax-right"
+    wrong_key = "lessons.minimax-wrong"
+
+    def make_tree(self) -> "Node":
+        """Return the tree that was climbed by hand first."""
+        return grow(self.game, self.game.parse(*POSITIONS["values"]))
+
+    def make_program(self) -> "Holes":
+        """Return minimax with holes where somebody chooses, and where it goes on."""
+        return Holes(MINIMAX, CHOICES)
+
+    def wrong_line(self, odd: "Node") -> int:
+        """Blame the line of the side that chooses, unless it chooses among values that were turned round."""
+        if "-value" in self.program.text():
+            return 4
+        return 6 if odd.turn == "o" else 7
+
+
+EXERCISES = (Seeded, Whole)

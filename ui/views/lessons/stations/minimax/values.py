@@ -1,9 +1,11 @@
 """The values of a tree, filled in from the leaves up. Needs no browser."""
 
+from ui.views.lessons.grown import grow, planted
 from ui.views.lessons.nodes import arrange, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.game import Game
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.nodes import Node
 
@@ -11,10 +13,16 @@ if TYPE_CHECKING:
 class Values:
     """What has been found of the values of a tree, and which board is asked about."""
 
-    def __init__(self, root: "Node") -> None:
+    def __init__(self, root: "Node", forced: bool = True) -> None:
+        """`forced`: whether boards where there is no choice are asked about, too."""
         self.root = root
         self.nodes = arrange(root)
+        self.shown = 0
+        """How many values were given away, after two wrong answers."""
         self._known = leaves(self.nodes)
+        if not forced:
+            self._known = [node for node in self.nodes if len(node.children) < 2]
+        self._missed: "list[Node]" = []
         self.chosen = self.next_open()
 
     @property
@@ -34,11 +42,6 @@ class Values:
                 found = node
         return found
 
-    def fill(self) -> None:
-        """Know every value, as after the exercise."""
-        self._known = list(self.nodes)
-        self.chosen = None
-
     def choose(self, node: "Node") -> "Told | None":
         """Choose the board to speak of next; return what there is to say where it isn't a question."""
         if node.over:
@@ -49,7 +52,10 @@ class Values:
         return None
 
     def answer(self, guess: int) -> "tuple[bool, Told]":
-        """Take a guess at the value of the chosen board; return whether it is right, and why or why not."""
+        """Take a guess at the value of the chosen board; return whether it is right, and why or why not.
+
+        The first wrong one is asked who chooses; with the second the value is given away, and the reason.
+        """
         node = self.chosen
         if node is None:
             return False, ("lessons.values-known", {})
@@ -59,13 +65,45 @@ class Values:
         best = node.best_child()
         gaps = {"guess": guess, "mark": node.turn, "square": best.move, "value": node.value}
         alone = len(node.children) == 1
-        if guess == node.value:
-            self._known.append(node)
-            self.chosen = self.next_open()
-            if self.solved:
-                return True, ("lessons.values-solved", gaps)
+        right = guess == node.value
+        if right:
+            self._find(node)
             return True, ("lessons.values-right-only" if alone else "lessons.values-right", gaps)
+        if node not in self._missed:
+            self._missed.append(node)
+            return False, ("lessons.values-move" if alone else "lessons.values-who", gaps)
+        self.shown += 1
+        self._find(node)
         if alone:
             return False, ("lessons.values-only", gaps)
         better = guess > node.value if node.turn == "o" else guess < node.value
         return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
+
+    def found(self) -> "Told":
+        """Return what there is to say once every value is there."""
+        best = self.root.best_child()
+        gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
+        return ("lessons.values-solved", gaps)
+
+    def _find(self, node: "Node") -> None:
+        self._known.append(node)
+        self.chosen = self.next_open()
+
+
+def fits(root: "Node") -> bool:
+    """Return whether a tree is worth climbing: all three values at its leaves, and choices that matter.
+
+    Both sides have to choose between different values somewhere.
+    """
+    nodes = root.preorder()
+    choices = [node.turn for node in nodes if len({child.value for child in node.children}) > 1]
+    return {node.value for node in leaves(nodes)} == {1, 0, -1} and "o" in choices and "x" in choices
+
+
+def seeded(game: "Game", seed: int) -> "Node":
+    """Return the tree of a number; of even ones × is to move, and takes the minimum."""
+    tree = planted(game, seed, fits)
+    if seed % 2:
+        return tree
+    swapped = "".join([{"o": "x", "x": "o"}.get(mark, mark) for mark in tree.position])
+    return grow(game, game.parse(swapped, game.other(tree.turn)))

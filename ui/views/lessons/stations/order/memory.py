@@ -2,6 +2,7 @@
 
 from engine.games.shelf import find_game
 from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.order.programs import CHOICES, RIGHT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,27 +11,6 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.program import Run
-
-TEXT = """table = {}
-
-
-def value(position):
-    key = ▢1
-    if ▢2:
-        return table[key]
-    best = result(position)
-    for move in moves(position):
-        best = max(best, -value(play(position, move)))
-    ▢3
-    return best"""
-
-CHOICES = (
-    ("len(table)", "position", "len(moves(position))"),
-    ("False", "table.get(key)", "key in table"),
-    ("table[best] = key", "table[key] = best", "table[key] = -best"),
-)
-RIGHT = (1, 2, 1)
-"""What belongs in each hole."""
 
 BOARDS = (("ox.o..xo.", "x"), ("x...o.x.o", "o"), ("o...x....", "o"))
 """The positions that a program is tried on; from the second on there are draws to be remembered."""

@@ -46,12 +46,12 @@ class Racing(Exercise):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show who has got how far."""
-        self.element.querySelector(".race").setAttribute("data-state", "run" if self._race else "start")
+        self.find(".race").setAttribute("data-state", "run" if self._race else "start")
         set_flag(self.find("[data-run]"), "disabled", self._wanted.waits)
-        if not self.find(".lesson-mini svg"):
-            position = self.game.parse(*PLACE)
-            cells = self.game.cells(position)
-            self.find(".lesson-mini").append(miniature(self.game, folder_of(self.game.name), cells))
+        box = self.find(".lesson-mini")
+        if not box.firstElementChild:
+            cells = self.game.cells(self.game.parse(*PLACE))
+            box.append(miniature(self.game, folder_of(self.game.name), cells))
 
     def _run(self) -> None:
         self._race = None
@@ -71,6 +71,7 @@ class Racing(Exercise):
         for entry in self._race.found:
             row = self.find("[data-variant=" + entry["name"] + "]")
             row.style.setProperty("--seconds", str(self._race.seconds(entry)) + "s")
+            row.style.setProperty("--share", str(entry["nodes"] / self._race.most))
             set_text(row.querySelector("output"), grouped(entry["nodes"]))
         self.judge(True, *self._race.told())
 

@@ -4,6 +4,7 @@ from engine.games.shelf import find_game
 from engine.rng import Rng
 from ui.views.lessons.numbers import Branch, Shown, all_of, number_text, settled
 from ui.views.lessons.program import Holes
+from ui.views.lessons.stations.soonest.programs import CHOICES, RIGHT, TEXT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -196,37 +197,6 @@ def _fault(node: "Ending", number: int) -> str:
 
 
 # A program
-
-TEXT = """def value(position, ply):
-    if over(position):
-        return ▢1
-    best = -100
-    for move in moves(position):
-        after = play(position, move)
-        best = max(best, -value(after, ▢2))
-    return best
-
-
-def choose(position):
-    best, best_move = ▢3, None
-    for move in moves(position):
-        worth = -value(play(position, move), 1)
-        if worth > best:
-            best, best_move = worth, move
-    return best_move"""
-
-CHOICES = (
-    (
-        "result(position)",
-        "result(position) * ply",
-        "result(position) * (10 - ply)",
-        "result(position) * (10 + ply)",
-    ),
-    ("ply", "ply + 1", "1"),
-    ("0", "-1", "-100"),
-)
-RIGHT = (2, 1, 2)
-"""What belongs in each hole."""
 
 BOARDS = (
     ("xo..o...x", "o"),

@@ -1,0 +1,92 @@
+"""The station on alpha-beta in a browser: a tree of one's own step by step, marks, a window, and holes."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.test_lessons import Reader, misfits
+from ui.views.lessons.numbers import parse
+from ui.views.lessons.stations.cuts.film import Film
+from ui.views.lessons.stations.cuts.programs import RIGHT
+from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
+
+BOTH = pytest.mark.parametrize(
+    ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
+)
+
+
+@BOTH
+def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, size):
+    touch = size[0] < 500
+    link = f"#view=lessons&lang={language}&show=prune.3-5"
+    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
+
+    reader.ready("prune")
+    state = Pruning(made(5, 3))
+    reader.node(0).click()
+    reader.button("check").click()
+    reader.wrong("prune-root")
+    for node in [state.root, *state.cut]:
+        reader.node(node.index).click()
+    reader.button("check").click()
+    reader.right("prune-right")
+    if touch:
+        # A tree with many leaves lies on its side, and each of them can be hit.
+        assert misfits(reader, size[0]) == []
+    reader.stage.locator("[data-another]").click()
+    assert reader.player.link()["show"] == "prune.3-6"
+    expect(reader.answer).to_be_empty()
+
+    reader.at("steps")
+    film = Film(parse("(5(((3,9)7)8))"))
+    reader.stage.get_by_role("textbox").fill("(5 (((3 9) 7) 8)")
+    reader.button("steps-draw").click()
+    expect(reader.stage.get_by_role("alert")).to_contain_text("1")
+    reader.stage.get_by_role("textbox").fill("(5 (((3 9) 7) 8))")
+    reader.button("steps-draw").click()
+    expect(reader.nodes).to_have_count(len(film.nodes))
+    expect(reader.stage.locator("[role=alert]")).to_be_empty()
+    assert reader.player.link()["show"] == "steps.(5(((3,9)7)8))"
+    reader.button("steps-on").click()
+    expect(reader.node(2)).to_have_attribute("data-flag", "unread")
+    reader.stage.get_by_role("slider").fill(str(film.last))
+    expect(reader.node(0).locator(".lesson-sign")).to_have_text(str(film.root.value))
+    expect(reader.solved()).to_have_count(1)
+
+    reader.at("window")
+    window = Window(1, 1)
+    answers = {"alpha": window.step.alpha, "beta": window.step.beta}
+    for which, number in answers.items():
+        reader.stage.locator(f"[data-of={which}] [data-number='{number}']").click()
+    reader.button("check").click()
+    reader.right("window-right")
+
+    reader.at("cutoff")
+    for hole, right in enumerate(RIGHT):
+        # One hole wrong to begin with.
+        reader.stage.locator("[data-choice]").nth(0 if hole == 2 else right).click()
+    reader.button("code-run").click()
+    reader.wrong("cutoff-3-1")
+    reader.stage.locator("[data-choice]").nth(RIGHT[2]).click()
+    reader.button("code-run").click()
+    reader.right("cutoff-right")
+    assert violations(reader.page, "#view-lessons") == set()
+
+
+def test_a_tree_of_a_link_is_drawn_and_a_search_plays_by_itself(open_page):
+    reader = Reader(open_page("#view=lessons&lang=en&show=steps.((1,2)(0,3))", reduced=True))
+    reader.ready("steps")
+    expect(reader.nodes).to_have_count(7)
+    reader.button("steps-play").click()
+    expect(reader.button("steps-stop")).to_be_visible()
+    expect(reader.stage.get_by_role("slider")).to_have_value("1")
+    reader.button("steps-stop").click()
+    expect(reader.button("steps-play")).to_be_visible()
+    # The tree by keyboard: to the last leaf, and to the step at which the search comes there, if it does.
+    reader.node(0).focus()
+    for key in ("ArrowDown", "ArrowRight", "ArrowDown"):
+        reader.page.keyboard.press(key)
+    expect(reader.node(5)).to_be_focused()
+    reader.page.keyboard.press("Enter")
+    film = Film(parse("((1,2)(0,3))"))
+    expect(reader.stage.get_by_role("slider")).to_have_value(str(film.first(film.nodes[5])))

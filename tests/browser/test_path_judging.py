@@ -1,0 +1,144 @@
+"""The stations on the horizon, the article's Othello, judging, and for a class, gone through in a browser."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.test_lessons import Reader, misfits
+from ui.views.lessons.stations.article.programs import CULPRIT
+from ui.views.lessons.stations.judging.weights import line
+
+GOOD = {"discs": 0, "corners": 10, "beside": -5, "edges": 0, "mobility": 2}
+
+
+def fill(reader, *choices):
+    """Fill the holes of a program, one after the other, and run it."""
+    for choice in choices:
+        reader.stage.locator(f"[data-choice='{choice}']").click()
+    reader.stage.locator(".lesson-code > button").click()
+
+
+def refill(reader, hole, choice):
+    reader.stage.locator(f"[data-hole='{hole}']").click()
+    fill(reader, choice)
+
+
+def guess(reader):
+    fill(reader, 1, 2, 2)
+    reader.wrong("guess-swapped")
+    expect(reader.stage.locator(".lesson-strip li")).to_have_count(2)
+    refill(reader, 1, 0)
+    reader.right("guess-right")
+    expect(reader.stage.locator(".lesson-strip li")).to_have_count(0)
+
+
+def sides(reader):
+    board = reader.stage.locator("[data-shows=dream]")
+    before = board.inner_text()
+    reader.button("sides-on").click()
+    expect(board).not_to_have_text(before)
+    reader.stage.locator("[data-answer='3']").click()
+    reader.wrong("sides-late")
+    reader.stage.locator("[data-answer='2']").click()
+    reader.right("sides-right")
+
+
+def culprit(reader):
+    reader.stage.locator("[data-line='3']").click()
+    reader.wrong("culprit-count")
+    reader.stage.locator(f"[data-line='{CULPRIT}']").click()
+    reader.right("culprit-right")
+
+
+def mend(reader):
+    fill(reader, 0, 1)
+    reader.wrong("mend-sign")
+    expect(reader.stage.locator(".article-strip li")).to_have_count(2)
+    refill(reader, 0, 1)
+    reader.right("mend-right")
+
+
+def ahead(reader):
+    reader.stage.locator("[data-answer=white]").click()
+    reader.wrong("ahead-wrong")
+    reader.stage.locator("[data-answer=black]").click()
+    reader.right("ahead-right")
+
+
+def weigh(reader):
+    reader.button("check").click()
+    expect(reader.answer).to_have_attribute("data-right", "false")
+    far = reader.stage.locator(".judging-far")
+    expect(far).to_be_visible()
+    for name, weight in GOOD.items():
+        reader.stage.locator(f"#weigh-{name}").fill(str(weight))
+    expect(reader.stage.locator(".judging-line")).to_have_text(f"return {line(tuple(GOOD.values()))}")
+    reader.button("check").click()
+    reader.right("weigh-right")
+
+
+def paired(reader):
+    expect(reader.stage.locator("[data-lab]")).to_have_attribute("href", re.compile("show=[zt][.]"))
+    start = reader.stage.locator("[data-start]")
+    start.click()
+    expect(start).to_have_text(reader.say("paired-stop"))
+    # What a whole match comes to is tested without a browser.
+    expect(reader.stage.locator("progress")).not_to_have_js_property("value", 0)
+    start.click()
+    reader.wrong("paired-stopped")
+    expect(start).to_have_text(reader.say("paired-start"))
+
+
+def links(reader):
+    reader.stage.locator("[name=goal]").select_option("prune")
+    reader.stage.locator("[name=difficulty]").select_option("2")
+    reader.stage.locator("[name=number]").fill("17")
+    expect(reader.stage.locator("output")).to_contain_text("show=prune.2-17")
+    reader.page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+    reader.button("links-copy").click()
+    reader.right("links-copied")
+    assert reader.page.evaluate("window.copied") == reader.stage.locator("output").inner_text()
+
+
+def sheet(reader):
+    page = reader.page
+    reader.stage.locator("[name=kind]").select_option("cuts")
+    reader.stage.locator("[name=count]").select_option("4")
+    expect(reader.stage.locator("[data-tasks] > li")).to_have_count(4)
+    expect(reader.stage.locator("[data-key] .cut").first).to_be_visible()
+    assert reader.player.link()["show"] == "sheet.cuts-1-4-1"
+    page.evaluate("window.print = () => { window.printed = true; }")
+    reader.button("sheet-print").click()
+    reader.right("sheet-printed")
+    assert page.evaluate("window.printed")
+    page.emulate_media(media="print")
+    expect(reader.stage.locator("[data-tasks]")).to_be_visible()
+    for selector in ("#lesson-title-classroom", ".lesson-head", "[data-exercise=links]", "[data-print]"):
+        expect(page.locator(selector).first).to_be_hidden()
+    page.emulate_media(media="screen")
+
+
+STEPS = (guess, sides, culprit, mend, ahead, weigh, paired, links, sheet)
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
+)
+def test_the_stations_can_be_gone_through(open_page, language, size):
+    touch = size[0] < 500
+    link = f"#view=lessons&lang={language}&show={STEPS[0].__name__}"
+    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
+    for step in STEPS:
+        reader.open(step.__name__)
+        step(reader)
+        expect(reader.solved()).to_have_count(0 if step is paired else 1)
+        if step in (guess, mend, weigh, sheet):
+            assert violations(reader.page, "#view-lessons") == set()
+            if touch:
+                assert misfits(reader, size[0]) == []
+    reader.open("guess")
+    reader.page.locator("[data-station=horizon] .lesson-end a").first.click()
+    expect(reader.page.locator("[data-view=search]")).to_have_attribute("aria-current", "page")
+    assert reader.player.link()["show"] == "depths.2"

@@ -1,0 +1,68 @@
+"""The station on order and table in a browser: a race, branches that change places, repeats, and holes."""
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.test_lessons import Reader, misfits
+from tests.browser.test_path_cuts import BOTH
+from ui.views.lessons.stations.order.heaps import Repeats
+from ui.views.lessons.stations.order.programs import RIGHT
+from ui.views.lessons.stations.order.sorting import Sorting, made
+
+
+@BOTH
+def test_five_searches_race_branches_are_sorted_and_a_table_is_written(open_page, language, size):
+    touch = size[0] < 500
+    link = f"#view=lessons&lang={language}&show=sort.2-1"
+    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
+
+    reader.ready("sort")
+    state = Sorting(made(1, 2))
+    reader.stage.locator("[data-worst]").click()
+    reader.wrong("sort-worst")
+    state.spoil()
+    while state.count > state.fewest:
+        reader.stage.locator("[data-hint]").click()
+        reader.wrong("sort-hint")
+        _, (_, gaps) = state.hint()
+        above = next(node for node in state.nodes if node.letter == gaps["letter"])
+        place = above.children[gaps["place"] - 1]
+        other = next(each for each in above.children if str(each.value) == gaps["worth"].replace("−", "-"))
+        reader.node(other.index).click()
+        expect(reader.node(other.index)).to_have_attribute("data-flag", "here")
+        reader.node(place.index).click()
+        state.touch(other)
+        state.touch(place)
+        expect(reader.node(place.index)).to_be_focused()
+    reader.right("sort-right")
+    if touch:
+        assert misfits(reader, size[0]) == []
+
+    reader.at("race")
+    reader.stage.locator("[data-run]").click()
+    reader.right()
+    counts = [int(text.replace(",", "")) for text in reader.stage.locator("output").all_inner_texts()]
+    assert counts == sorted(counts, reverse=True)
+    assert counts[0] > 10 * counts[-1]
+
+    reader.at("twice")
+    reader.node(0).click()
+    reader.button("check").click()
+    reader.wrong("twice-first")
+    for node in [0, *(node.index for node in Repeats(1).repeated)]:
+        reader.node(node).click()
+    reader.button("check").click()
+    reader.right("twice-right")
+
+    reader.at("memo")
+    for right in (RIGHT[0], 1, RIGHT[2]):
+        reader.stage.locator("[data-choice]").nth(right).click()
+    reader.button("code-run").click()
+    reader.wrong("memo-again")
+    expect(reader.stage.locator(".lesson-evidence svg")).to_be_visible()
+    reader.stage.locator("[data-hole='1']").click()
+    reader.stage.locator("[data-choice]").nth(RIGHT[1]).click()
+    reader.button("code-run").click()
+    reader.right("memo-right")
+    expect(reader.stage.locator(".lesson-evidence svg")).to_have_count(0)
+    assert violations(reader.page, "#view-lessons") == set()

@@ -1,0 +1,111 @@
+"""The path's first minute, its station on minimax, and the one on a game of one's own."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.test_lessons import Reader, misfits, read
+from ui.views.lessons.stations.minimax.programs import CHOICES as MINIMAX
+from ui.views.lessons.stations.minimax.values import Values
+from ui.views.lessons.stations.own.programs import CHOICES as RULES
+from ui.views.lessons.stations.start.first import First, tree
+from ui.views.lessons.stations.start.programs import WORTHS
+
+__all__ = ["read"]
+
+VALUES = {1: "values-win", 0: "values-draw", -1: "values-loss"}
+
+
+def fill(reader, hole, choices, text):
+    """Tap a hole of a program, and what belongs there."""
+    reader.stage.locator(f"[data-hole='{hole}']").click()
+    reader.stage.locator(f"[data-choice='{choices.index(text)}']").click()
+
+
+def run(reader):
+    reader.button("code-run").click()
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", (1366, 768)), ("ja", (390, 844))], ids=["en", "ja-phone"]
+)
+def test_the_first_minute(open_page, language, size):
+    touch = size[0] < 500
+    reader = Reader(open_page(f"#learn&lang={language}", size=size, touch=touch, reduced=True))
+    page = reader.page
+    reader.ready("first")
+    board = reader.stage.locator(".board")
+    expect(board).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-exercise=signs]")).to_be_hidden()
+    state = First()
+    wrong = next(child for child in state.root.children if child.value != state.root.value)
+    right = state.root.best_child()
+    reader.stage.locator(f"[data-square='{wrong.move}']").click()
+    reader.wrong("first-wrong")
+    expect(reader.stage.locator(".strike")).to_have_count(1)
+    reader.button("first-again").click()
+    reader.stage.locator(f"[data-square='{right.move}']").click()
+    reader.right("first-right")
+
+    reader.ready("signs")
+    values = Values(tree(), forced=False)
+    while not values.solved:
+        reader.button(VALUES[values.chosen.value]).click()
+        values.answer(values.chosen.value)
+        reader.right()
+
+    reader.ready("six-lines")
+    run(reader)
+    reader.wrong("code-incomplete")
+    fill(reader, 0, WORTHS, "value(board)")
+    run(reader)
+    # It calls itself without an end, and the page lives.
+    expect(reader.answer).to_contain_text(reader.say("code-recursion").partition("}")[2][2:])
+    fill(reader, 0, WORTHS, "value(after)")
+    run(reader)
+    reader.wrong("six-wrong")
+    expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
+    expect(reader.stage.locator("li[data-wrong=true]")).to_have_count(1)
+    assert violations(page, "#view-lessons") == set()
+    if touch:
+        assert misfits(reader, size[0]) == []
+    fill(reader, 0, WORTHS, "-value(after)")
+    run(reader)
+    reader.right("six-right")
+    expect(page.locator("[data-lesson=start] .lesson-solved")).to_have_attribute("data-done", "all")
+    assert reader.player.link()["show"] == "six-lines"
+
+
+def test_minimax_is_written_by_the_keyboard_and_another_tree_has_its_link(read):
+    reader = read("values")
+    reader.button("values-another").click()
+    assert reader.player.link()["show"] == "values.1"
+    reader.page.goto(reader.page.url.partition("#")[0] + "#view=lessons&lang=en&show=values.2")
+    root = reader.say("node-root").format(state=reader.say("to-move").format(mark="×"))
+    expect(reader.node(0)).to_have_attribute("aria-label", re.compile(root))
+    reader.ready("minimax-holes")
+    press = reader.page.keyboard.press
+    reader.stage.locator("[data-hole='0']").focus()
+    press("Enter")
+    for hole, text in enumerate(("value(after)", "max", "min")):
+        for _ in range(MINIMAX[hole].index(text)):
+            press("ArrowRight")
+        press("Enter")
+    expect(reader.button("code-run")).to_be_focused()
+    press("Enter")
+    reader.right("minimax-right")
+
+
+def test_the_rules_of_a_game_are_tapped_together_and_solved(read):
+    reader = read("own")
+    for hole, text in enumerate(("True", "left - move", RULES[2][1])):
+        fill(reader, hole, RULES[hole], text)
+    run(reader)
+    reader.wrong("nim-many")
+    fill(reader, 0, RULES[0], "n <= left")
+    run(reader)
+    reader.right("nim-right")
+    reader.page.locator(".lesson:visible a[href='#view=own']").click()
+    expect(reader.page.locator("#view-own")).to_be_visible()

@@ -1,0 +1,117 @@
+"""The station on minimax: trees of numbers, what is said to wrong answers, and the program with holes."""
+
+import itertools
+
+import pytest
+
+from tests.ui.helpers import GAME
+from tests.ui.views.lessons.telling import said
+from ui.views.lessons.grown import grow
+from ui.views.lessons.lessons import POSITIONS
+from ui.views.lessons.program import Budget, Holes, Run
+from ui.views.lessons.stations.minimax.programs import CHOICES, MINIMAX
+from ui.views.lessons.stations.minimax.values import Values, seeded
+from ui.views.lessons.stations.minimax.worths import STEPS, Worths, names
+
+LINES = [
+    *((start, start + 1, start + 2) for start in (0, 3, 6)),
+    *((start, start + 3, start + 6) for start in (0, 1, 2)),
+    *((0, 4, 8), (2, 4, 6)),
+]
+
+
+def solve(board, turn):
+    """Return ○'s value of a board of nine characters, by rules of this test's own."""
+    for a, b, c in LINES:
+        if board[a] == board[b] == board[c] != ".":
+            return 1 if board[a] == "o" else -1
+    values = [
+        solve(board[:cell] + turn + board[cell + 1 :], "x" if turn == "o" else "o")
+        for cell in range(9)
+        if board[cell] == "."
+    ]
+    return (max if turn == "o" else min)(values) if values else 0
+
+
+@pytest.mark.parametrize("tens", range(20))
+def test_the_trees_of_200_numbers_are_solved_by_their_values_and_by_no_others(tens):
+    for seed in range(1 + 10 * tens, 11 + 10 * tens):
+        state = Values(seeded(GAME, seed))
+        assert {node.value for node in state.nodes if node.over} == {1, 0, -1}
+        assert state.root.turn == ("o" if seed % 2 else "x")
+        assert 10 <= len(state.nodes) <= 16
+        while not state.solved:
+            node = state.chosen
+            assert node.value == solve(node.position, node.turn)
+            right, told = state.answer(node.value)
+            assert right
+            assert said(told, "minimax") in ("values-right", "values-right-only")
+        assert said(state.found(), "minimax") == "values-solved"
+
+
+def test_the_same_number_gives_the_same_tree_and_another_one_another():
+    positions = [seeded(GAME, seed).position for seed in (*range(1, 31), 1)]
+    assert positions[0] == positions[-1]
+    assert len(set(positions)) > 20
+
+
+def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why():
+    for seed in range(1, 41):
+        state = Values(seeded(GAME, seed))
+        shown = 0
+        while not state.solved:
+            node = state.chosen
+            first, second = {1, 0, -1} - {node.value}
+            right, told = state.answer(first)
+            assert not right
+            assert not state.known(node)
+            alone = len(node.children) == 1
+            assert said(told, "minimax") == ("values-move" if alone else "values-who")
+            assert told[1]["mark"] == node.turn
+            right, told = state.answer(second)
+            assert not right
+            assert state.known(node)
+            # The child that is named has the value that it is said to have, and it is the best there is.
+            assert node.child(told[1]["square"]).value == told[1]["value"] == node.value
+            assert said(told, "minimax") in ({"values-only"} if alone else {"values-wish", "values-settle"})
+            shown += 1
+        assert state.shown == shown
+
+
+def test_values_come_from_below():
+    state = Values(first_tree())
+    assert state.choose(state.root) is None
+    right, told = state.answer(state.root.value)
+    assert (right, said(told, "minimax")) == (False, "values-below")
+    leaf = next(node for node in state.nodes if node.over)
+    assert said(state.choose(leaf), "minimax") == "values-leaf"
+    state.chosen = state.next_open()
+    node = state.chosen
+    assert state.answer(node.value)[0]
+    assert said(state.choose(node), "minimax") == "values-known"
+
+
+def first_tree():
+    return grow(GAME, GAME.parse(*POSITIONS["values"]))
+
+
+def judged(choices):
+    program = Holes(MINIMAX, CHOICES)
+    for hole, choice in enumerate(choices):
+        program.at = hole
+        program.choose(choice)
+    run = Run(program.text(), names(Budget(STEPS)))
+    return run, Worths(run, first_tree(), mover=False)
+
+
+def test_the_program_is_right_with_one_choice_for_each_hole_alone():
+    right = []
+    for choices in itertools.product(*[range(len(each)) for each in CHOICES]):
+        run, worths = judged(choices)
+        if run.fault:
+            assert (run.fault.kind, run.fault.line) == ("recursion", 4)
+        elif worths.odd:
+            assert said(worths.told("lessons.minimax-wrong"), "minimax") == "minimax-wrong"
+        else:
+            right.append([CHOICES[hole][choice] for hole, choice in enumerate(choices)])
+    assert right == [["value(after)", "max", "min"]]

@@ -1,0 +1,60 @@
+"""The first minute: a wrong square is punished at once, and six lines of Python judge what may come."""
+
+import pytest
+
+from tests.ui.helpers import GAME
+from tests.ui.views.lessons.telling import said
+from ui.views.lessons.program import Budget, Holes, Run
+from ui.views.lessons.stations.minimax.values import Values, fits
+from ui.views.lessons.stations.minimax.worths import STEPS, Worths, names
+from ui.views.lessons.stations.start.first import First, tree
+from ui.views.lessons.stations.start.programs import MINIMAX, WORTHS
+
+
+def test_one_square_is_right_and_each_other_loses_at_once():
+    right = []
+    for child in First().root.children:
+        state = First()
+        found, told = state.play(child.move)
+        assert said(told, "start") == ("first-right" if found else "first-wrong")
+        if found:
+            right.append(child.move)
+            continue
+        # × has three in a row, and names the square.
+        assert GAME.outcome(GAME.parse(state.at.position, state.at.turn)).winner == "x"
+        assert state.at.parent.move == child.move
+        assert told[1] == {"square": state.at.move, "mark": "x"}
+        assert state.open == []
+        assert state.play(right[0] if right else 0) is None
+        state.take_back()
+        assert sorted(state.open) == sorted({0, 2, 7} - {child.move})
+    assert right == [0]
+
+
+def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_else():
+    state = Values(tree(), forced=False)
+    assert fits(state.root)
+    asked = [node for node in state.nodes if not state.known(node)]
+    assert [len(node.children) for node in asked] == [3, 2, 2, 2]
+    while not state.solved:
+        assert state.answer(state.chosen.value)[0]
+    assert said(state.found(), "minimax") == "values-solved"
+
+
+@pytest.mark.parametrize("choice", range(len(WORTHS)))
+def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
+    program = Holes(MINIMAX, (WORTHS,))
+    program.choose(choice)
+    assert program.text().count("\n") == 6
+    run = Run(program.text(), names(Budget(STEPS)))
+    worths = Worths(run, tree(), mover=True)
+    if WORTHS[choice] == "-value(after)":
+        assert worths.odd is None
+        assert len(worths.judged) == len(tree().preorder())
+    elif run.fault:
+        assert (WORTHS[choice], run.fault.kind, run.fault.line) == ("value(board)", "recursion", 4)
+    else:
+        assert said(worths.told("lessons.six-wrong"), "start") == "six-wrong"
+        # What it says of the boards below is right, so the fault lies here.
+        assert all(value == node.value for node, value in worths.judged[:-1])
+        assert worths.odd.children

@@ -1,0 +1,167 @@
+"""Asks several engines of the same kind together what one would be asked; see engine.analysis.shared.
+
+Whoever fails among the helpers leaves its work to the others; of the first engine's fault the asker hears.
+Needs no browser.
+"""
+
+import asyncio
+
+from engine.analysis.shared import Runs, Shared
+from engine.analysis.sides import summed
+from engine.clock import now
+from engine.game import GameError
+from engine.games.shelf import find_game, is_provable
+from ui.state.ask import Ask
+from ui.state.down import WorkerDown
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+    from typing import Any
+
+    from engine.protocol import Analysis, End, Ply, Reviewed
+    from ui.state.ports import Engine
+
+    Work = Callable[[int], Awaitable[None]]
+
+LEAST = 0.3
+"""Seconds that an analysis has to take to be worth sharing."""
+
+ALONE = 0.1
+"""Seconds for which the first engine begins it."""
+
+TOLD = 0.25
+"""Seconds from one word of how far it is to the next, at least: drawing takes time that engines could use."""
+
+
+def is_shared(request: "Any") -> bool:
+    """Return whether a request to a strong engine is one that several answer sooner.
+
+    Those are analyses and reviews of games that are searched: what is proven is so by one table.
+    """
+    task = request.get("do")
+    if task != "review" and (task != "analyse" or "depth" in request or request.get("seconds", 0) < LEAST):
+        return False
+    return not is_provable(find_game(request["game"]))
+
+
+class Sharing:
+    """Shares requests out, and remembers how far the last analysis is."""
+
+    def __init__(self) -> None:
+        self._shared: "Shared | None" = None
+        self._asked: "dict[str, Any]" = {}
+
+    async def ask(self, engines: "Sequence[Engine]", ask: "Ask") -> "Any":
+        """Do what Engine.ask does, with several engines. Raises WorkerDown where the first of them fails."""
+        return await (self._review if ask.request["do"] == "review" else self._analyse)(engines, ask)
+
+    async def _analyse(self, engines: "Sequence[Engine]", ask: "Ask") -> "Analysis | None":
+        request = dict(ask.request)
+        started, seconds = now(), request["seconds"]
+        shared = await self._begun(engines[0], ask)
+        if not shared:
+            return None
+        before = shared.nodes
+        told = [started]
+
+        def goes_on() -> bool:
+            return now() - started < seconds and ask.wanted() and not ask.hurried()
+
+        def tell() -> None:
+            spent = now() - told[0]
+            if spent >= TOLD and ask.wanted():
+                told[0] += spent
+                analysis, nodes = shared.analysis, shared.nodes - before
+                speed = int(nodes / (now() - started))
+                progress = {"depth": shared.depth, "nodes": nodes, "speed": speed, "analysis": analysis}
+                progress["value"], progress["line"] = analysis["value"], analysis["line"]
+                ask.on_progress(progress)
+
+        async def work(number: int) -> None:
+            while goes_on():
+                dealt = shared.deal(number)
+                if not dealt:
+                    return
+                request["do"], (request["move"], request["depth"]) = "weigh", dealt
+                answer = None
+                try:
+                    answer = await engines[number].ask(Ask(dict(request), goes_on, lambda far: tell()))
+                finally:
+                    if not answer:
+                        shared.give_back(dealt[0])
+                if answer:
+                    shared.take(answer["weighed"], answer["nodes"])
+                    tell()
+
+        await _together(len(engines), work)
+        return shared.analysis if ask.wanted() else None
+
+    async def _begun(self, engine: "Engine", ask: "Ask") -> "Shared | None":
+        """Return what is known of the position that is asked about, if need be after a moment."""
+        game = find_game(ask.request["game"])
+        position = game.parse(ask.request["position"], ask.request.get("turn"))
+        request = dict(ask.request)
+        # Whoever asks for longer goes on; who wants reasons can't with what was found without them.
+        request["seconds"] = ALONE
+        if self._shared and self._shared.game is game and self._asked == request:
+            return self._shared
+        begun: "Analysis | None" = await engine.ask(Ask(request, ask.wanted, ask.on_progress, ask.hurried))
+        if not begun:
+            return None
+        self._shared, self._asked = Shared(game, position, begun), request
+        return self._shared
+
+    async def _review(self, engines: "Sequence[Engine]", ask: "Ask") -> "Reviewed | None":
+        count = len(ask.request["moves"])
+        runs = Runs(count, len(engines))
+        told = [now()]
+        plies: "dict[int, Ply]" = {}
+        end: "list[End]" = []
+
+        async def work(number: int) -> None:
+            while ask.wanted():
+                run = runs.deal(number)
+                if not run:
+                    return
+                request = dict(ask.request)
+                request["first"], request["last"] = run
+                answer = None
+                try:
+                    answer = await engines[number].ask(Ask(request, ask.wanted))
+                finally:
+                    if not answer:
+                        runs.left.append(run)
+                if not answer:
+                    return
+                for ply in answer["plies"]:
+                    plies[ply["ply"]] = ply
+                if answer["end"]:
+                    end.append(answer["end"])
+                if now() - told[0] >= TOLD and ask.wanted():
+                    told[0] = now()
+                    found = [plies[number] for number in sorted(plies)]
+                    known = end[0] if end else None
+                    ask.on_progress({"done": len(found), "of": count, "plies": found, "end": known})
+
+        await _together(len(engines), work)
+        if runs.left or not ask.wanted():
+            return None
+        return summed(find_game(ask.request["game"]), [plies[number] for number in sorted(plies)], end[0])
+
+
+async def _together(engines: int, work: "Work") -> None:
+    """Have each engine work until nothing is left; what a lost one leaves, the first one does in the end."""
+    helped = [asyncio.create_task(_helped(work, number)) for number in range(1, engines)]
+    await work(0)
+    for each in helped:
+        await each
+    await work(0)
+
+
+async def _helped(work: "Work", number: int) -> None:
+    try:
+        await work(number)
+    except (WorkerDown, GameError):
+        # The first engine will do it, or say what is wrong.
+        pass
