@@ -24,7 +24,7 @@ from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
 
 if TYPE_CHECKING:
-    from engine.lab.protocol import Shown
+    from engine.lab.protocol import Printed, Shown
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -86,7 +86,8 @@ def test(hall: Hall, rung: Rung, game: Game, language: str) -> int:
             print(show_failure(found, language))
         if program.noted:
             print("    " + say(program.noted, language))
-        print_output(hall, language)
+        printed = hall.printed()
+        print_output(found["printed"] if found and found["asked"] else printed, language)
     print(say("lab.score", language, passed=passed, of=len(rung.checks)))
     return 0 if passed == len(rung.checks) else 1
 
@@ -109,9 +110,8 @@ def show_failure(found: "Shown", language: str) -> str:
     return "\n".join([f"    {line}".rstrip() for text in lines for line in text.split("\n")])
 
 
-def print_output(hall: Hall, language: str) -> None:
+def print_output(output: "Printed", language: str) -> None:
     """Print what a program printed."""
-    output = hall.printed()
     if output["text"]:
         print(say("lab.output", language))
         print(output["text"].rstrip("\n"))
@@ -145,7 +145,7 @@ class LabPlay(Play):
             text = sentence(fault.key, fault.details, fault.line, self._language)
             raise UsageError("error.lab-program", path=self._program, text=text) from None
         finally:
-            print_output(self._hall, self._language)
+            print_output(self._hall.printed(), self._language)
         move = self._game.write_move(choice, self._position)
         print(self._say("lab.move", name=name, move=move, nodes=self._asked.nodes))
         self._play(choice)

@@ -141,15 +141,10 @@ ENGLISH = {
     ),
     "lab.wrong-board": "After {move}, look_ahead and the board are not the same on: {cells}.",
     "lab.not-most": "It plays {chose}, for a lead of {count}; {right} is the first move for {most}.",
-    "lab.match-lost": (
-        "{points} [point|points] of {games} [game|games]; {needed} [is|are] needed. Who judges no better "
-        "than "
-        "by discs gets that far in {chance} of 100 matches, and to {needed} in 3. This is a game it did "
-        "not win."
-    ),
+    "lab.match-lost": "{points} of {games} points; {needed} are needed. It did not win this game.",
     "lab.match-mistake": (
-        "{points} [point|points] of {games} [game|games]; {needed} [is|are] needed. What cost it most in a "
-        "game that it did not win: it plays {chose}. {right} is better, the engine says, by about {cost} "
+        "{points} of {games} points (by luck: {chance} in 100 matches); {needed} are needed. Its costliest "
+        "move in a game it did not win is {chose}. The engine finds {right} better, by about {cost} "
         "[disc|discs]."
     ),
     # The tests
@@ -451,14 +446,11 @@ JAPANESE = {
     ),
     "lab.wrong-board": "{move} のあとの盤と look_ahead が違います：{cells}。",
     "lab.not-most": "{chose} では石の差が {count} です。差が {most} になる最初の手は {right} です。",
-    "lab.match-lost": (
-        "{games} 局で {points} 点でした。{needed} 点必要です。石の数で判断する相手と互角でも、100 回の対戦"
-        "のうち "
-        "{chance} 回はこの点に届きます（{needed} 点なら 3 回以下）。これは勝てなかった対局です。"
-    ),
+    "lab.match-lost": "{games} 局で {points} 点でした。{needed} 点必要です。これは勝てなかった対局です。",
     "lab.match-mistake": (
-        "{games} 局で {points} 点でした。{needed} 点必要です。勝てなかった対局で、いちばん損をした手は "
-        "{chose} です。エンジンの見立てでは {right} のほうが約 {cost} 石良い手です。"
+        "{games} 局で {points} 点でした。{needed} 点必要です（{points} 点は互角でも 100 回に {chance} 回）。"
+        "勝てなかった対局でいちばん損をした手は {chose} です。エンジンの見立てでは {right} が約 {cost} 石"
+        "良い手です。"
     ),
     "check.legal": "いつも打てる手を選ぶ",
     "check.wins": "すぐ勝てるときは勝つ",

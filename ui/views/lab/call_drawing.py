@@ -20,6 +20,9 @@ LARGEST, SMALLEST = 9, 2
 LETTERED = 26
 """A tree with no more leaves has its values written at its nodes; they say it in colour, too."""
 
+BELOW = 34
+"""How far below its node a value stands."""
+
 WORTHS = ("loss", "draw", "win")
 
 
@@ -30,7 +33,7 @@ class CallDrawing:
         self._calls = calls
         self._returned = returned
         radius = max(SMALLEST, min(LARGEST, WIDTH // (3 * calls.leaves)))
-        height = ROW * calls.deepest + 2 * EDGE
+        height = ROW * calls.deepest + 2 * EDGE + BELOW // 2
         by_id("lab-calls").setAttribute("viewBox", "0 0 " + str(WIDTH) + " " + str(height))
         by_id("lab-calls-dots").setAttribute("stroke-width", str(2 * radius))
         for worth in WORTHS:
@@ -56,7 +59,7 @@ class CallDrawing:
         box.replaceChildren()
         for node in self._returned.nodes if self._calls.leaves <= LETTERED else ():
             x, y = self._places[node].split(" ")
-            text = svg_element("text", {"x": int(x) + 12, "y": int(y) + 9})
+            text = svg_element("text", {"x": x, "y": int(y) + BELOW})
             text.textContent = short(self._returned.last(node))
             box.append(text)
             found[node] = text
