@@ -20,7 +20,7 @@ def open_view(player, name):
 
 
 def back(player, name):
-    player.page.locator(f"#view-{name} [data-back]").click()
+    player.page.locator(f"#view-{name} :is([data-back], [data-home])").click()
     expect(player.board).to_be_visible()
 
 
@@ -28,7 +28,7 @@ def test_every_view_leads_back_to_the_game(open_page):
     player = open_page(GAME, size=PHONE, touch=True)
     for name in EXPLORING:
         open_view(player, name)
-        button = player.page.locator(f"#view-{name} [data-back]")
+        button = player.page.locator(f"#view-{name} :is([data-back], [data-home])")
         expect(button).to_have_count(1)
         player.page.evaluate("window.scrollTo(0, document.body.scrollHeight)")
         back(player, name)

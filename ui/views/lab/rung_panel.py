@@ -12,18 +12,8 @@ if TYPE_CHECKING:
     from engine.lab.rungs import Rung
     from ui.views.lab.bench import Bench
 
-LESSONS = {
-    1: "tree",
-    3: "minimax",
-    4: "dialects",
-    5: "horizon",
-    6: "cuts",
-    7: "order",
-    8: "soonest",
-    9: "article",
-    10: "judging",
-}
-"""The lessons' station that leads to each rung, where one does."""
+LESSONS = ("tree", "", "minimax", "dialects", "horizon", "cuts", "order", "soonest", "article", "judging", "")
+"""The lessons' station that leads to each rung, from the first on, "" where none does."""
 
 
 class RungPanel:
@@ -52,9 +42,10 @@ class RungPanel:
             hint.append(make("summary", "", self._bench.say("lab.hint", number=number)))
             hint.append(make("p", "", self._bench.say(key_of(rung, "hint-" + str(number)))))
             hints.append(hint)
-        if rung.number in LESSONS:
+        station = LESSONS[rung.number - 1]
+        if station:
             link = make("a", "lab-lesson", self._bench.say("lab.lesson"))
-            link.setAttribute("href", "#learn=" + LESSONS[rung.number])
+            link.setAttribute("href", "#learn=" + station)
             hints.append(link)
 
     def _name(self, rung: "Rung") -> str:

@@ -94,7 +94,7 @@ class Duel:
         if outcome and outcome.winner:
             return words.say("status.over", mark=words.mark(outcome.winner))
         if match.engine_to_move():
-            return words.say("own.chance", mark=words.mark(match.turn))
+            return words.say("own.at-random", mark=words.mark(match.turn))
         return status.headline(match, False, words)
 
     def _tell_detail(self) -> None:
