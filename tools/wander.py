@@ -140,12 +140,17 @@ LOOK = """
   const cells = [...board.querySelectorAll("[data-square]")].sort(inOrder);
   const notice = document.getElementById("notice");
   // Who writes a program reads of Python, and what programs say is theirs.
-  const written = ["view-lab", "view-own"].map((id) => document.getElementById(id)).filter(seen);
+  const open = (...ids) => ids.map((id) => document.getElementById(id)).filter(seen);
+  const written = open("view-lab", "view-own");
+  // Who learns to write one reads of None.
+  const taught = open("view-lessons", "view-search");
+  const without = (text, view) => text.replace(view.innerText, view.innerText.replaceAll("None", ""));
+  const taughtText = taught.reduce(without, document.body.innerText);
   return {
     busy,
     stuck: busy && still >= patience,
     failed,
-    text: written.reduce((text, view) => text.replace(view.innerText, ""), document.body.innerText),
+    text: written.reduce((text, view) => text.replace(view.innerText, ""), taughtText),
     language: root.lang,
     notice: seen(notice) ? document.getElementById("notice-text").textContent : "",
     address: location.hash.slice(1),
