@@ -28,6 +28,7 @@ SHARED = (
     "engine.analysis.sides",
     "engine.analysis.marks",
     "engine.analysis.report",
+    "engine.analysis.compared",
 )
 PORTS = ("ui.state.ports", "ui.state.ask", "ui.state.down", "ui.state.wanted")
 ANSWERED = ("engine.study.words", "engine.study.protocol")

@@ -1,6 +1,7 @@
 """What a position is worth, as far as a search sees in some seconds."""
 
-from engine.analysis.report import compared, points
+from engine.analysis.compared import compared
+from engine.analysis.report import points
 from engine.clock import now
 from engine.pause import MoveNow, to_the_end
 from engine.search.alphabeta import Search

@@ -6,7 +6,7 @@ takes another one's where it has nothing else at the lowest depth. A review is d
 each is looked into by itself.
 """
 
-from engine.analysis.report import compared
+from engine.analysis.compared import compared
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

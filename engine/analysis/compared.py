@@ -1,0 +1,58 @@
+"""The report on a position by what a search has found of each move: by one engine, or by several.
+
+A game that is walked through, as the first one of the page, has no need of it.
+"""
+
+from engine.analysis.report import mark_best, without_moves
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game, Position
+    from engine.protocol import Analysis, Move, Weighed
+
+
+def compared(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
+    """Return the report on an unfinished game by what a search has found of each move, in their order."""
+    report = without_moves(game, position)
+    best = found[0]
+    for each in found:
+        if each["value"] > best["value"]:
+            best = each
+    report["value"], report["distance"], report["depth"] = best["value"], best["distance"], best["depth"]
+    report["line"], report["nodes"] = best["line"], nodes
+    # A move that no other can beat is proven best only where all are.
+    report["exact"] = best["exact"] and (best["value"] == game.most or all([each["exact"] for each in found]))
+    if not report["exact"]:
+        report["distance"] = None
+        _add_known(game, position, report, found)
+    equal = [
+        each["move"]
+        for each in found
+        if each["value"] == report["value"] and (each["exact"] or not report["exact"])
+    ]
+    report["moves"] = [_without_line(each) for each in found]
+    mark_best(game, position, report["moves"], equal, False)
+    return report
+
+
+def _add_known(game: "Game", position: "Position", report: "Analysis", found: "list[Weighed]") -> None:
+    """Say what is known of a position by one of its moves; no estimate of another one can be higher."""
+    known = game.known(position)
+    for each in found:
+        if known is not None and not each["exact"]:
+            each["value"] = min(each["value"], known)
+        elif each["value"] == known:
+            report["value"], report["exact"], report["line"] = known, True, each["line"]
+
+
+def _without_line(weighed: "Weighed") -> "Move":
+    move: "Move" = {
+        "move": weighed["move"],
+        "value": weighed["value"],
+        "distance": weighed["distance"],
+        "exact": weighed["exact"],
+        "depth": weighed["depth"],
+    }
+    if "reasons" in weighed:
+        move["reasons"] = weighed["reasons"]
+    return move
