@@ -7,6 +7,8 @@ SIZES = ((1200, 900), (390, 844))
 SCHEMES = {"light": "var(--paper)", "dark": "var(--sheet)"}
 # A scheme changes nothing but colours, so in the second one axe is asked for what it finds in those.
 COLOURS = ["color-contrast", "link-in-text-block"]
+AT_REST = """document.getAnimations().filter((one) => one instanceof CSSTransition)
+    .forEach((one) => one.finish())"""
 FOUND = """([context, options]) => axe.run(context ?? document, options).then(
     ({violations}) => violations.flatMap(({id, nodes}) => nodes.map(({html}) => [id, html])))"""
 
@@ -18,6 +20,8 @@ def violations(page, context=None):
         page.evaluate(f"{AXE_SCRIPT}; 0")
     for number, (scheme, ground) in enumerate(SCHEMES.items()):
         page.emulate_media(color_scheme=scheme)
+        # Colours that are on their way to others are nobody's choice.
+        page.evaluate(AT_REST)
         page.evaluate("ground => document.body.style.background = ground", ground)
         # What it would fetch beforehand are sounds, films, and styles for rules that nobody asks for.
         options = {"resultTypes": ["violations"], "preload": False}

@@ -132,6 +132,8 @@ def test_a_question_mark_lists_the_keys_and_those_of_one_letter_can_be_switched_
     page.locator("#one-key").uncheck()
     page.keyboard.press("Escape")
     expect(page.locator("#keys")).to_be_hidden()
+    # While the focus is in the list, the arrows are its own.
+    page.wait_for_function("!document.activeElement.closest('input,dialog,[popover]')")
     page.keyboard.press("u")
     page.keyboard.press("ArrowLeft")
     expect(page.locator("#moves [aria-current=step]")).to_have_attribute("data-ply", "3")
