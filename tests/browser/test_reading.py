@@ -62,6 +62,9 @@ def test_what_is_read_out_in_a_view(open_page, view):
     player = open_page(f"{query}#view={view}&{show}{game}you=both&lang=en", before=saving_data)
     root = player.page.locator(f"#view-{view}")
     expect(root).to_be_visible()
+    # What comes later into the place of something that is read already.
+    for late in root.locator(".code-view").all():
+        expect(late).to_be_visible()
     player.page.wait_for_function(
         "() => ![...document.querySelectorAll('[aria-busy=true]')].some(one => one.checkVisibility())"
     )
