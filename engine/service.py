@@ -115,16 +115,7 @@ class Service:
         game, position = self._read_position(request)
         move = game.check_move(position, whole(request, "move", NO_MOVE))
         depth = whole(request, "depth", 1, 1, MOST_PLIES)
-        weighed, nodes = yield from self.knower(game).weigh(
-            position, move, depth, bool(request.get("reasons"))
-        )
-        return {
-            "game": game.name,
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "nodes": nodes,
-            "weighed": weighed,
-        }
+        return (yield from self.knower(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
     def _choose(self, request: "Data") -> "Steps[Chosen]":
         game, position = self._read_position(request)
