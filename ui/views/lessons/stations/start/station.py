@@ -84,7 +84,6 @@ class SixLines(Judged):
     name = "six-lines"
     mover = True
     right_key = "lessons.six-right"
-    wrong_key = "lessons.six-wrong"
 
     def make_tree(self) -> "Node":
         """Return the tree of the first minute."""
@@ -94,9 +93,9 @@ class SixLines(Judged):
         """Return minimax with a hole for what a move is worth."""
         return Holes(MINIMAX, (WORTHS,))
 
-    def wrong_line(self, odd: "Node") -> int:
+    def blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line with the hole."""
-        return 4
+        return 4, "lessons.six-wrong"
 
     def draw(self, words: "Words") -> None:
         """Show the program once the tree has its values."""
