@@ -8,7 +8,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -50,10 +49,6 @@ class Write(Exercise):
         """Show what else there is, such as a tree with what the program returned."""
 
     # What they share
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the program is there."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the program."""
