@@ -8,7 +8,7 @@ STORED = "lessons"
 STATIONS = (
     ("start", ("first", "signs", "six-lines")),
     ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
-    ("minimax", ("values", "minimax-holes")),
+    ("minimax", ("values", "minimax-holes", "minimax-lines")),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
     ("soonest", ("dawdle", "distance", "hurry")),

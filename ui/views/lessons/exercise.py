@@ -57,8 +57,8 @@ class Exercise:
     # What each has of its own
 
     async def load(self, token: "Token") -> bool:
-        """Get what the exercise needs from the engine; return whether it is there."""
-        raise NotImplementedError
+        """Get what the exercise needs of the engine, by default nothing; return whether it is there."""
+        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the exercise as it stands."""

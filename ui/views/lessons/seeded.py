@@ -7,7 +7,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
 
@@ -49,10 +48,6 @@ class Seeded(Exercise):
         raise NotImplementedError
 
     # What they share
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: what is asked is made on the spot."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Go to the instance that a link names."""

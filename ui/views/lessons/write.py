@@ -8,11 +8,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Holes, Order
+    from ui.views.lessons.program import Fault, Holes, Order
 
 
 class Write(Exercise):
@@ -42,14 +41,14 @@ class Write(Exercise):
         """
         raise NotImplementedError
 
+    def tell_fault(self, fault: "Fault") -> "Told":
+        """Return what there is to say where the program stops; it may blame another line."""
+        return fault.told()
+
     def draw_beside(self, words: "Words") -> None:
         """Show what else there is, such as a tree with what the program returned."""
 
     # What they share
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the program is there."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the program."""
@@ -68,6 +67,6 @@ class Write(Exercise):
         run = Run(self.program.text(), self.names())
         right, told = (False, []) if run.fault else self.check(run)
         if run.fault:
-            right, told = False, [run.fault.told()]
             self.wrong = run.fault.line
+            right, told = False, [self.tell_fault(run.fault)]
         self.judge(right, *told)

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -61,10 +60,6 @@ class Sides(Exercise):
             listen(button, "click", self._step)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answer)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Go to a ply."""
@@ -135,10 +130,6 @@ class Culprit(Exercise):
             item.append(button)
             box.append(item)
             listen(button, "click", self._choose)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show which line was chosen."""

@@ -52,10 +52,6 @@ class Steps(Exercise):
             listen(button, "click", self._step)
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
-
     def follow_detail(self, detail: str) -> None:
         """Show the tree that a link says."""
         if detail and detail != self.detail():

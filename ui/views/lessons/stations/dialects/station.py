@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -55,10 +54,6 @@ class Sights(Exercise):
             listen(button, "click", self._switch)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answer)
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Show a sight."""
@@ -112,10 +107,6 @@ class Translate(Exercise):
         self._state = Translation(self.game, seed)
         self._drawing.build(self._state.nodes)
         self.told = []
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Begin with the tree of a seed."""

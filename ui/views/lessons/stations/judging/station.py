@@ -73,10 +73,6 @@ class Judging(Exercise):
         Exercise.__init__(self, book, element)
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: all that is needed is there."""
-        return True
-
     def board(self, number: int, words: "Words") -> "Any":
         """Return a drawing of a position, and how many pieces it has for who can't see them."""
         position = self.game.parse(self.subject.positions[number][0], self.subject.mover)

@@ -36,10 +36,6 @@ class Racing(Exercise):
         self._race: "Race | None" = None
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the searches run when they are started."""
-        return True
-
     def place(self) -> "tuple[str, str]":
         """Return the position that is searched."""
         return PLACE

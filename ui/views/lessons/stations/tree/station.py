@@ -64,10 +64,6 @@ class Filling(Exercise):
             listen(button, "click", self._answer)
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
     def follow_detail(self, detail: str) -> None:
         """Go to a step of one of the searches."""
         self._film.follow(detail)
@@ -261,10 +257,6 @@ class Order(Exercise):
         self._drawing.build(self._visits.nodes)
         self.told = []
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
     def follow_detail(self, detail: str) -> None:
         """Begin with the tree of a seed."""
         if detail and seed_of(detail) != self._visits.seed:
@@ -316,10 +308,6 @@ class Sizes(Exercise):
         self._drawn: "tuple[int, Any] | None" = None
         for button in self.all("[data-guess]"):
             listen(button, "click", self._guess)
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show how large the tree is now, and what makes boards alike."""

@@ -53,10 +53,6 @@ class Four(Exercise):
             listen(button, "click", self._answer)
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
     def follow_detail(self, detail: str) -> None:
         """Turn to one of the programs."""
         names = [name for name, _ in PROGRAMS]
@@ -118,10 +114,6 @@ class Spoil(Exercise):
         self._state = Prediction(self.game, seed)
         self._drawn: "Words | None" = None
         self.told = []
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Begin with the board of a seed."""
