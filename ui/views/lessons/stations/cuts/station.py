@@ -148,7 +148,6 @@ class Prune(Seeded):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Pruning(made(1, 1))
         self._built: "Pruning | None" = None
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
@@ -193,7 +192,6 @@ class Bounds(Seeded):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Window(1, 1)
         self._built: "Window | None" = None
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
         self._buttons: "list[Any]" = []

@@ -4,28 +4,27 @@ import asyncio
 
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.views.lessons.drawing import TreeDrawing
+from ui.views.lessons.drawing import TreeDrawing, show_row, small_board
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.grown import grow, seed_of
+from ui.views.lessons.grown import grow
 from ui.views.lessons.lessons import KINDS, POSITIONS, named_moves, sign, tell
 from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
+from ui.views.lessons.seeded import Numbered
 from ui.views.lessons.stations.tree.counted import Counted
 from ui.views.lessons.stations.tree.endings import Endings
 from ui.views.lessons.stations.tree.orders import Film, Visits, answer_climb
 from ui.views.lessons.stations.tree.programs import make_program
 from ui.views.lessons.stations.tree.sizes import GUESSES, STAGES, Collapse, look_alikes, two_ways
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.miniature import miniature
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
@@ -114,12 +113,9 @@ class Filling(Exercise):
         if waiting == self._chips and row.firstChild:
             return
         self._chips = waiting
-        row.replaceChildren()
         set_attribute(row, "data-kept", self._film.kind)
-        for node in waiting:
-            item = make("li")
-            item.append(small_board(self.game, node.position, node.turn))
-            row.append(item)
+        parse = self.game.parse
+        show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
     def _switch(self, event: "Any") -> None:
         self._wanted.end()
@@ -241,30 +237,23 @@ class Tree(Exercise):
             self.judge(right, told)
 
 
-class Order(Exercise):
+class Order(Numbered):
     """The reader is the search, and taps the boards of a tree in its order."""
 
     name = "visits"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+        Numbered.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
-        self._begin_with(1)
-        listen(self.find("[data-again]"), "click", lambda event: self._next())
 
-    def _begin_with(self, seed: int) -> None:
-        self._visits = Visits(self.game, seed)
+    def begin(self) -> None:
+        """Make the tree."""
+        self._visits = Visits(self.game, self.seed)
         self._drawing.build(self._visits.nodes)
-        self.told = []
 
-    def follow_detail(self, detail: str) -> None:
-        """Begin with the tree of a seed."""
-        if detail and seed_of(detail) != self._visits.seed:
-            self._begin_with(seed_of(detail))
-
-    def detail(self) -> str:
-        """Return the seed."""
-        return str(self._visits.seed)
+    def focus(self) -> None:
+        """Begin at the root."""
+        self._drawing.focus(self._visits.root)
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree with the numbers that the reader has given."""
@@ -290,11 +279,6 @@ class Order(Exercise):
             self.judge(True, told)
         else:
             self.respond(right, *([told] if told else []))
-
-    def _next(self) -> None:
-        self._begin_with(self._visits.seed + 1)
-        self.here(True)
-        self._drawing.focus(self._visits.root)
 
 
 class Sizes(Exercise):
@@ -329,19 +313,14 @@ class Sizes(Exercise):
         """Draw two ways to one board, and a board's look-alikes."""
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
-            row.replaceChildren()
-            for number, (position, move) in enumerate(boards):
-                item = make("li")
+            drawn = []
+            for number, (text, move) in enumerate(boards):
                 mark = game.marks[number % 2]
-                item.append(small_board(game, position, game.other(mark)))
-                item.append(make("span", text=named_moves([(mark, move)], game, words)))
-                row.append(item)
-        row = self.find(".collapse-alike")
-        row.replaceChildren()
-        for position in look_alikes(game):
-            item = make("li")
-            item.append(small_board(game, position, game.marks[0]))
-            row.append(item)
+                board = small_board(game, game.parse(text, game.other(mark)))
+                drawn.append((board, named_moves([(mark, move)], game, words)))
+            show_row(row, drawn)
+        alike = [small_board(game, game.parse(text, game.marks[0])) for text in look_alikes(game)]
+        show_row(self.find(".collapse-alike"), [(board, "") for board in alike])
 
     def _guess(self, event: "Any") -> None:
         right, told = self._collapse.guess(int(event.currentTarget.getAttribute("data-guess")))
@@ -349,11 +328,6 @@ class Sizes(Exercise):
             self.judge(True, told)
         else:
             self.respond(right, told)
-
-
-def small_board(game: "Game", position: str, turn: str) -> "Any":
-    """Return a drawing of a position."""
-    return miniature(game, folder_of(game.name), game.cells(game.parse(position, turn)))
 
 
 class Leaves(Write):
