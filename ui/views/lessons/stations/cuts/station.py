@@ -13,7 +13,7 @@ from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.cuts.cuts import Cuts
 from ui.views.lessons.stations.cuts.film import FIRST, Film
 from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
-from ui.views.lessons.write import Write
+from ui.views.lessons.write import Tried
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.lessons import Told
     from ui.views.lessons.nodes import Node
     from ui.views.lessons.numbers import Branch
-    from ui.views.lessons.program import Holes, Run
 
 BEAT = 1.2
 """Seconds for a step that plays by itself: as long as its sentence takes to read, at a glance."""
@@ -295,7 +293,7 @@ class Mark(Exercise):
             self.judge(right, *told)
 
 
-class CutOff(Write):
+class CutOff(Tried):
     """Alpha-beta, finished by filling holes."""
 
     name = "cutoff"
@@ -303,20 +301,12 @@ class CutOff(Write):
     def __init__(self, book: "Book", element: "Any") -> None:
         self._state = Cutoff()
         self._built: "Branch | None" = None
-        Write.__init__(self, book, element)
+        Tried.__init__(self, book, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
 
-    def make_program(self) -> "Holes":
-        """Return the search with its holes."""
-        return self._state.program
-
-    def names(self) -> "dict[str, Any]":
-        """Return what the search asks of a tree."""
-        return self._state.names()
-
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def make_trial(self) -> "Cutoff":
         """Try it on small trees, and on many made at random."""
-        return self._state.check(run)
+        return self._state
 
     def draw_beside(self, words: "Words") -> None:
         """Show the tree where the program erred, and what it has looked at there."""

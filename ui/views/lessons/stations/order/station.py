@@ -9,7 +9,7 @@ from ui.views.lessons.stations.order.heaps import Repeats
 from ui.views.lessons.stations.order.memory import Memory
 from ui.views.lessons.stations.order.race import DEPTH, PLACE, Race
 from ui.views.lessons.stations.order.sorting import Sorting, made
-from ui.views.lessons.write import Write
+from ui.views.lessons.write import Tried
 from ui.widgets.dom import listen, set_flag, set_text
 from ui.widgets.numbers import grouped
 
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Holes, Run
 
 
 class Racing(Exercise):
@@ -163,34 +161,14 @@ class Twice(Seeded):
         self.judge(right, *told)
 
 
-class Memo(Write):
+class Memo(Tried):
     """A table of positions, put into minimax by filling holes."""
 
     name = "memo"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        self._state = Memory()
-        Write.__init__(self, book, element)
-
-    def make_program(self) -> "Holes":
-        """Return the search with its holes."""
-        return self._state.program
-
-    def names(self) -> "dict[str, Any]":
-        """Return what the search asks of a game."""
-        return self._state.names()
-
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def make_trial(self) -> "Memory":
         """Try it on a few boards."""
-        return self._state.check(run)
-
-    def draw_beside(self, words: "Words") -> None:
-        """Show the board where the program erred."""
-        box = self.find(".lesson-evidence")
-        box.replaceChildren()
-        position = self._state.twice if self.told and not self.right else None
-        if position is not None:
-            box.append(small_board(self.game, position))
+        return Memory()
 
 
 EXERCISES = (Racing, Sort, Twice, Memo)

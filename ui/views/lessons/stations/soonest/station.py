@@ -14,7 +14,7 @@ from ui.views.lessons.stations.soonest.distance import (
     Hurry,
     played_on,
 )
-from ui.views.lessons.write import Write
+from ui.views.lessons.write import Tried
 from ui.widgets.dom import listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Holes, Run
 
 
 class Dawdle(Exercise):
@@ -146,35 +144,14 @@ class Distance(Seeded):
                 self._drawing.focus(self._state.root.children[0])
 
 
-class Finish(Write):
+class Finish(Tried):
     """Values with distance, by filling holes."""
 
     name = "hurry"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        self._state = Hurry()
-        Write.__init__(self, book, element)
-
-    def make_program(self) -> "Holes":
-        """Return the search with its holes."""
-        return self._state.program
-
-    def names(self) -> "dict[str, Any]":
-        """Return what the search asks of a game."""
-        return self._state.names()
-
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def make_trial(self) -> "Hurry":
         """Try it on a few boards."""
-        return self._state.check(run)
-
-    def draw_beside(self, words: "Words") -> None:
-        """Show the board where the program erred, and its move."""
-        box = self.find(".lesson-evidence")
-        box.replaceChildren()
-        erred = self._state.erred if self.told and not self.right else None
-        if erred is not None:
-            position, _ = erred
-            box.append(small_board(self.game, position))
+        return Hurry()
 
 
 EXERCISES = (Dawdle, Distance, Finish)
