@@ -1,11 +1,10 @@
 """The station on game trees: what one is, how a search goes through it, and how large the whole one is."""
 
-import asyncio
-
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.views.lessons.drawing import TreeDrawing, show_row, small_board
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.filmed import Filmed
 from ui.views.lessons.grown import grow
 from ui.views.lessons.lessons import KINDS, POSITIONS, named_moves, sign, tell
 from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of
@@ -38,42 +37,39 @@ MORE = "..."
 FILLED = ("xx.ox..oo", "o")
 """The board whose tree is filled before the reader's eyes."""
 
-BEAT = 0.8
-"""Seconds that each step of a search is seen."""
 
-
-class Filling(Exercise):
+class Filling(Filmed):
     """A tree is filled level by level or branch by branch; the reader says which one can value all boards."""
 
     name = "filling"
+    beat = 0.8
+    film: "Film"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
-        self._film = Film(grow(self.game, self.game.parse(*FILLED)))
+        Filmed.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
-        self._drawing.build(self._film.nodes)
+        self._drawing.build(self.film.nodes)
         self._chips: "list[Any]" = []
-        self._slider = self.find("[type=range]")
-        listen(self._slider, "input", lambda event: self._go_to(int(self._slider.value)))
         for button in self.all("[data-order]"):
             listen(button, "click", self._switch)
-        for button in self.all("[data-step]"):
-            listen(button, "click", self._step)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answer)
-        listen(self.find("[data-run]"), "click", lambda event: self._run())
+
+    def make_film(self) -> "Film":
+        """Return the searches of a small tree."""
+        return Film(grow(self.game, self.game.parse(*FILLED)))
 
     def follow_detail(self, detail: str) -> None:
         """Go to a step of one of the searches."""
-        self._film.follow(detail)
+        self.film.follow(detail)
 
     def detail(self) -> str:
         """Return which search is shown, and how far it has come."""
-        return self._film.detail()
+        return self.film.detail()
 
     def draw_exercise(self, words: "Words") -> None:
         """Show what the search has come to, what it keeps in mind, and what it does now."""
-        film = self._film
+        film = self.film
         frame = film.frame
         looks = []
         for node in film.nodes:
@@ -91,17 +87,10 @@ class Filling(Exercise):
         self._drawing.draw(looks, frame.node)
         for button in self.all("[data-order]"):
             set_pressed(button, button.getAttribute("data-order") == film.kind)
-        self._slider.max = str(film.last)
-        self._slider.value = str(film.at)
-        place = words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1)
-        self._slider.setAttribute("aria-valuetext", place)
-        set_text(self.find("output"), place)
-        runs = self._wanted.waits
-        set_pressed(self.find("[data-run]"), runs)
-        set_flag(self.find("[data-step='-1']"), "disabled", film.at == 0)
-        set_flag(self.find("[data-step='1']"), "disabled", film.at == film.last)
+        self.draw_place(words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
+        set_pressed(self.find("[data-run]"), self.plays)
         # Nobody can listen as fast as it plays.
-        set_attribute(self.find(".lesson-state"), "aria-live", "off" if runs else "polite")
+        set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
         set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
         key = "lessons.filling-held-" + film.kind
         set_text(self.find(".filling-held"), words.say(key, count=len(frame.waiting), most=film.most))
@@ -109,44 +98,18 @@ class Filling(Exercise):
 
     def _draw_kept(self) -> None:
         """Draw the boards in the queue or the stack."""
-        row, waiting = self.find(".filling-kept"), self._film.frame.waiting
+        row, waiting = self.find(".filling-kept"), self.film.frame.waiting
         if waiting == self._chips and row.firstChild:
             return
         self._chips = waiting
-        set_attribute(row, "data-kept", self._film.kind)
+        set_attribute(row, "data-kept", self.film.kind)
         parse = self.game.parse
         show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
     def _switch(self, event: "Any") -> None:
         self._wanted.end()
-        self._film.switch(event.currentTarget.getAttribute("data-order"))
+        self.film.switch(event.currentTarget.getAttribute("data-order"))
         self.here()
-
-    def _step(self, event: "Any") -> None:
-        self._go_to(self._film.at + int(event.currentTarget.getAttribute("data-step")))
-
-    def _go_to(self, at: int) -> None:
-        self._wanted.end()
-        self._film.go_to(at)
-        self.here()
-
-    def _run(self) -> None:
-        """Play from here, or from the beginning where it is at its end; pause where it plays."""
-        if self._wanted.waits:
-            self._wanted.end()
-        else:
-            if self._film.at == self._film.last:
-                self._film.go_to(0)
-            self._wanted.renew().start(self._play)
-        self.here()
-
-    async def _play(self, token: "Token") -> None:
-        while self._film.at < self._film.last:
-            await token.wait(asyncio.sleep(BEAT))
-            self._film.go_to(self._film.at + 1)
-            if self._film.at == self._film.last:
-                token.end()
-            self.here()
 
     def _answer(self, event: "Any") -> None:
         self.judge(*answer_climb(event.currentTarget.getAttribute("data-answer")))
