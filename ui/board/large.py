@@ -110,7 +110,7 @@ class Large:
 
     def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
         part = part_of(worth.first, None, match.game) if worth else None
-        return Bar(part, self._said(match, worth, words), "")
+        return Bar(part, self._said(match, worth, words), "", None)
 
     def _draw_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> None:
         bar = by_id("bar")
