@@ -43,7 +43,7 @@ class Code:
             self._draw = self._draw_holes
             self._make_holes(program)
         else:
-            self._places = Roving(self._lines, "data-place", _walk, self._touch)
+            self._places = Roving(self._lines, "data-place", self._carry, self._touch)
             self._draw = self._draw_order
             self._make_order(program)
 
@@ -154,9 +154,19 @@ class Code:
         self.program.touch(place)
         self._on_change()
 
+    def _carry(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
+        """Walk among the lines, and take the chosen one along."""
+        goal = _walk(place, key, ctrl, count)
+        if key in ALONG and goal is not None and place == self.program.at:
+            self._move(goal - place)
+        return goal
+
     def _moved(self, event: "Any") -> None:
+        self._move(int(event.currentTarget.getAttribute("data-by")))
+
+    def _move(self, by: int) -> None:
         assert isinstance(self.program, Order)
-        self.program.move(int(event.currentTarget.getAttribute("data-by")))
+        self.program.move(by)
         self._on_change()
 
 

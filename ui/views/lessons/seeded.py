@@ -1,13 +1,13 @@
-"""Exercises of which there are many: each has a number, its seed, and one of three difficulties."""
+"""Exercises of which there are many: each has a number, its seed, and perhaps one of three difficulties."""
 
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.grown import seed_of
 from ui.widgets.dom import listen, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
 
@@ -21,8 +21,47 @@ def read_instance(detail: str) -> "tuple[int, int]":
     first, _, second = detail.partition("-")
     if first not in [str(each) for each in DIFFICULTIES]:
         return 1, 1
-    sound = 0 < len(second) <= len(str(MOST)) and all([letter in "0123456789" for letter in second])
-    return int(first), int(second) if sound else 1
+    return int(first), seed_of(second)
+
+
+class Numbered(Exercise):
+    """An exercise whose instances have a number alone; when one is solved, the next can come."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self.seed = 0
+        listen(self.find("[data-again]"), "click", lambda event: self._next())
+
+    # What each has of its own
+
+    def begin(self) -> None:
+        """Make the instance that `seed` stands for."""
+        raise NotImplementedError
+
+    def focus(self) -> None:
+        """Give the focus to where a new instance begins."""
+        raise NotImplementedError
+
+    # What they share
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to the instance that a link names; without one, stay."""
+        self._go_to(seed_of(detail) if detail else self.seed or 1)
+
+    def detail(self) -> str:
+        """Return which instance this is."""
+        return str(self.seed)
+
+    def _go_to(self, seed: int) -> None:
+        if seed != self.seed:
+            self.seed = seed
+            self.told = []
+            self.begin()
+
+    def _next(self) -> None:
+        self._go_to(self.seed + 1)
+        self.here(True)
+        self.focus()
 
 
 class Seeded(Exercise):
@@ -49,10 +88,6 @@ class Seeded(Exercise):
         raise NotImplementedError
 
     # What they share
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: what is asked is made on the spot."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Go to the instance that a link names."""

@@ -9,7 +9,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.nodes import Node
@@ -40,10 +39,6 @@ class Climb(Exercise):
         """Begin with a tree."""
         self.state = state
         self._drawing.build(state.nodes)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the tree is made here."""
-        return True
 
     def place(self) -> "tuple[str, str]":
         """Return the root's position."""
