@@ -6,7 +6,7 @@ from ui.state.wanted import Wanted
 from ui.views.lessons.drawing import show_row, small_board
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.nodes import Node, unfinished
-from ui.widgets.dom import listen, set_attribute, set_flag, set_lines
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -201,3 +201,11 @@ class Exercise:
         event.preventDefault()
         self._set_up()
         self.book.desk.open_view(event.currentTarget.getAttribute("data-onward"))
+
+
+def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":
+    """Return a button with an attribute that says which it is."""
+    button = make("button", class_name, text)
+    button.setAttribute("type", "button")
+    button.setAttribute(attribute, str(value))
+    return button

@@ -1,8 +1,9 @@
 """The station on a search that never changes sides: its board beside the true one, and its line."""
 
 from ui.state.cells import cell_name
+from ui.views.lessons.code import show_line
 from ui.views.lessons.drawing import small_board
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.program import Holes
 from ui.views.lessons.stations.article.programs import CULPRIT, HOLES, MENDED, SEARCH
 from ui.views.lessons.stations.article.seen import DREAM, LINES, PART, REAL, START, Board, judged, shown
@@ -121,12 +122,8 @@ class Culprit(Exercise):
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):
             item = make("li")
-            item.style.setProperty("--indent", "0")
-            button = make("button", "lesson-line")
-            button.setAttribute("type", "button")
-            button.setAttribute("data-line", str(number + 1))
-            button.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
-            button.append(make("code", text=line.lstrip()))
+            button = make_button("", "data-line", number + 1, "lesson-line")
+            show_line(button, line)
             item.append(button)
             box.append(item)
             listen(button, "click", self._choose)

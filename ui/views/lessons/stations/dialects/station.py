@@ -3,7 +3,7 @@
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.grown import grow
-from ui.views.lessons.lessons import KINDS, sign, tell
+from ui.views.lessons.lessons import KEYS, KINDS, sign, tell
 from ui.views.lessons.names import Look, name_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 
 SHOWN = (".xoxoox..", "o")
 """The board whose tree is shown in all sights."""
-
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
 
 class Sights(Exercise):

@@ -2,6 +2,7 @@
 
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.names import name_of, valued
 from ui.widgets.dom import listen, set_flag, set_text
 
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.nodes import Node
     from ui.views.lessons.stations.minimax.values import Values
-
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
 
 class Climb(Exercise):

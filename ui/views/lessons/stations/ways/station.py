@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import folder_of
+from ui.views.lessons.code import show_program
 from ui.views.lessons.drawing import show_row
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.seeded import Numbered
@@ -205,16 +206,6 @@ def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
     signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
     picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
     return picture
-
-
-def show_program(lines: "Any", text: str) -> None:
-    """Show a program that is only read."""
-    lines.replaceChildren()
-    for line in text.split("\n"):
-        item = make("li")
-        item.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
-        item.append(make("code", text=line.strip()))
-        lines.append(item)
 
 
 EXERCISES = (Four, Spoil, Key)
