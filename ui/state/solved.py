@@ -16,7 +16,7 @@ STATIONS = (
     ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge", "guess")),
     ("article", ("sides", "culprit", "mend")),
-    ("judging", ("ahead", "weigh", "paired")),
+    ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
     ("own", ("nim",)),
     ("classroom", ("links", "sheet")),
 )
