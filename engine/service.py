@@ -25,6 +25,7 @@ to be searched is searched so many plies deep and no more.
     {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
     -> {"game", "position", "turn", "value", "distance" or None, "exact", "depth", "line": [move...], "nodes",
         "moves": [{"move", "value", "distance" or None, "exact", "depth", "best",
+                   "line": [move...] (see engine.analysis.report),
                    "reasons": [key of engine.words...] (where asked for)}...]}
 
     What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,

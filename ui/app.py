@@ -42,7 +42,7 @@ class App:
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),
-            knob("study-seconds", usual.stages[-1]),
+            knob("study-seconds", usual.study),
             knob("move-seconds", usual.move),
         )
         self._controller = Controller(self, storage, engine, study, _seed, language, pace)

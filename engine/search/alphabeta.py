@@ -41,8 +41,8 @@ Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "node
 """What a search of one depth found, for the side to move.
 
 `moves` lists `(move, value, exact)`: every best move and, where all were asked for, the others too. `line` is
-the principal variation, a tuple of moves; it ends early where the table knew the rest. `exact` says that no
-estimate stands behind a value. `nodes` is the search's count when it had found this.
+the principal variation, a tuple of moves; it ends early where the table knew the rest and not the way.
+`exact` says that no estimate stands behind a value. `nodes` is the search's count when it had found this.
 """
 
 
@@ -272,7 +272,19 @@ class Search:
         if value > alpha:
             value = -(yield from self._visit(reply, depth - 1, -self._limit, -alpha, 1))
         proven = not self._estimated or abs(value) == self._most
-        return self._depth, value, proven, (move,) + self._lines[1]
+        return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
+
+    def _prolonged(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
+        """Return a line, so many plies long at most, with what the table knows of how it goes on."""
+        for move in line:
+            position = self.game.play(position, move)
+        while len(line) < depth:
+            entry = self._table.get(self._key(position))
+            if not entry or entry[2] != entry[3] or entry[4] is None:
+                break
+            line += (entry[4],)
+            position = self.game.play(position, entry[4])
+        return line
 
     def _root_moves(self, position: "Position") -> "list[int]":
         """Return the legal moves, with the last depth's choice first."""

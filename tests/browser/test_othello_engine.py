@@ -70,7 +70,10 @@ def test_exact_values_hint_and_evaluation_agree_with_plain_minimax(open_page, lo
     for name in winners:
         expect(player.hint).to_contain_text(name)
     expect(player.hint).to_contain_text(described({"value": best, "exact": True}, words)[2])
-    expect(player.hint).to_contain_text(words.say("hint.expected", moves="").strip())
+    lines = player.page.locator("#lines li .unseen")
+    expect(lines).to_have_count(3)
+    expect(lines.first).to_contain_text(words.say("lines.said", line="", moves="").strip())
+    expect(player.page.locator("#lines-far")).to_have_text(words.say("lines.proven"))
     # White is to move, and the bar is black's.
     said = words.say(
         "large.for-first", mark=words.mark("X"), value=described({"value": -best, "exact": True}, words)[2]
@@ -147,6 +150,18 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
     expect(thinking).to_be_empty()
     assert player.focused() is not None
     expect(known(player)).to_have_count(4)
+    # What has grown in silence is announced once.
+    said, far = player.page.locator("#lines-said"), player.page.locator("#lines-far")
+    expect(said).to_have_text(
+        player.words.say("lines.done", line=player.page.locator("#lines .unseen").first.inner_text())
+    )
+    player.page.locator("#patience").select_option("d6")
+    expect(said).to_be_empty()
+    expect(said).not_to_be_empty()
+    player.page.reload()
+    expect_laid(player, "othello")
+    expect(player.page.locator("#patience")).to_have_value("d6")
+    expect(far).to_have_text(player.words.say("lines.seen", count=6))
     player.move(19)
     expect_as_played(player)
 

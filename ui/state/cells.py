@@ -143,12 +143,12 @@ def _best(entries: "list[Move]") -> "Move | None":
     """Return what an analysis says of the best of several moves, or None for none."""
     best = None
     for entry in entries:
-        if best is None or _rank(entry) > _rank(best):
+        if best is None or rank(entry) > rank(best):
             best = entry
     return best
 
 
-def _rank(entry: "Move") -> "tuple[bool, float, int]":
+def rank(entry: "Move") -> "tuple[bool, float, int]":
     """Return what is greater for the better move: wins rather soon, losses rather late."""
     distance = entry["distance"] or 0
     return bool(entry.get("best")), entry["value"], -distance if entry["value"] > 0 else distance

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
         def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
             """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
 
-        def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
-            """Return what an analysis says to somebody who wants a hint, a line each."""
-
         def cell_of_key(self, match: "Match", key: str) -> "int | None":
             """Return the cell that a key touches, whichever has the focus, or None for another key."""
 
