@@ -13,9 +13,10 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games.shelf import find_game, levels_of
+from engine.rng import Rng
 from tools.bench import connectfour_speed, othello_speed, stage
 from tools.bench.report import spread, table
 from tools.command import ROOT
@@ -97,7 +98,7 @@ def _link(name: str, plies: int, level: str, you: str = "") -> str:
     if name == "othello":
         position = othello_speed.positions()[plies]
     else:
-        position = connectfour_speed.position_after(plies, connectfour_speed.Rng(plies))
+        position = connectfour_speed.position_after(plies, Rng(plies))
     turn = game.turn(position)
     other = next(mark for mark in game.marks if mark != turn)
     return f"game={name}&you={you or other}&lang=en&level={level}&position={game.write(position)}&turn={turn}"
@@ -106,10 +107,10 @@ def _link(name: str, plies: int, level: str, you: str = "") -> str:
 # The browser's processes
 
 
-def _processes(browser: "Browser") -> list[dict[str, float]]:
+def _processes(browser: "Browser") -> list[dict[str, Any]]:
     """Return the processes of a browser: `type`, `id`, and `cpuTime` in seconds."""
     session = browser.new_browser_cdp_session()
-    found: list[dict[str, float]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    found: list[dict[str, Any]] = session.send("SystemInfo.getProcessInfo")["processInfo"]
     session.detach()
     return found
 
@@ -126,7 +127,7 @@ def _share(browser: "Browser", page: "Page") -> str:
 @contextlib.contextmanager
 def slowed(browser: "Browser") -> Iterator[None]:
     """Have the pages of a browser, and their workers, run for one moment of RATE while the block runs."""
-    pages = [int(each["id"]) for each in _processes(browser) if each["type"] == "renderer"]
+    pages = [each["id"] for each in _processes(browser) if each["type"] == "renderer"]
     done = threading.Event()
 
     def tell(what: int) -> None:
