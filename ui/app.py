@@ -2,7 +2,7 @@
 
 from pyscript import document, window
 
-from engine.boot import PLACE, STUDY
+from engine.boot import PLACE
 from engine.games.shelf import folder_of
 from ui.board.play import Play
 from ui.shell.bring import bring_words_soon, folders_of_words
@@ -20,7 +20,7 @@ from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
-from ui.workers.playing import Deferred, Playing
+from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class App:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
         engine = Playing(self._engine_changed)
-        study = Deferred(STUDY)
+        study = Studying()
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),
