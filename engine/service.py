@@ -45,6 +45,7 @@ engine.puzzles.find.
 The tasks that show how the engine thinks are in engine.study.door.
 """
 
+from engine import tables
 from engine.analysis.knower import Knower
 from engine.clock import now
 from engine.game import GameError
@@ -182,6 +183,11 @@ class Service:
         known = self._knowers.get(game.name)
         if known is None or known.game is not game:
             known = self._knowers[game.name] = Knower(game)
+        if tables.most < tables.MOST:
+            # There is room for one game.
+            for name in self._knowers:
+                if name != game.name:
+                    self._knowers[name].make_room()
         return known
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":

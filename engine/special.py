@@ -60,6 +60,12 @@ class Prover:
         """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
         raise NotImplementedError
 
+    def keep_to(self, positions: int) -> None:
+        """Have tables that may grow large hold about so many positions at most, in all.
+
+        How much work a proof takes depends on that, and so what is proven with so much of it.
+        """
+
 
 def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
     """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""

@@ -37,8 +37,8 @@ class App:
     def __init__(self) -> None:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
-        engine = Playing(self._engine_restarted, self._engine_changed)
-        study = Deferred(STUDY, self._engine_restarted)
+        engine = Playing(self._engine_changed)
+        study = Deferred(STUDY)
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),
@@ -151,9 +151,6 @@ class App:
     def _choose_language(self, event: "Any") -> None:
         language = event.currentTarget.getAttribute("data-language")
         self._guide.choose_language(language, _focus_language)
-
-    def _engine_restarted(self) -> None:
-        self._controller.engine_restarted()
 
     def _engine_changed(self) -> None:
         self._play.engine_changed()

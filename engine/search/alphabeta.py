@@ -5,6 +5,7 @@ The search is a generator (see engine.pause). Values are in parts (see `Game.sca
 
 from collections import namedtuple
 
+from engine import tables
 from engine.clock import now
 from engine.pause import MoveNow, finish
 
@@ -24,9 +25,6 @@ if TYPE_CHECKING:
 
 PAUSE = 256
 """Nodes between two pauses."""
-
-TABLE_LIMIT = 500_000
-"""Entries at which the table starts afresh, to stay within a phone's memory."""
 
 LEAP = 7
 """Where no more plies than this are left after a depth, the next one goes to the end of the game."""
@@ -100,6 +98,7 @@ class Search:
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "dict[Hashable, Entry]" = {}
+        self._room = tables.most
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
         self._estimated = False
@@ -497,7 +496,7 @@ class Search:
         """Put into the table what a search of a position between `floor` and `beta` has found."""
         low = best if best > floor else -self._limit
         high = best if best < beta else self._limit
-        if len(self._table) >= TABLE_LIMIT:
+        if len(self._table) >= self._room:
             self._table = {}
         # In a mirrored position the move would be another one, so only the bounds are shared.
         kept_move = None if self._symmetry else move

@@ -1,7 +1,8 @@
 """An engine of the page's, which runs in a worker and so never holds up a click.
 
-A worker that stops answering is ended and started afresh, once; one that can't be started, or that reports a
-fault of its own, raises WorkerDown.
+A worker that can't be started, stops answering or has no memory left is ended, and another is asked, once,
+with half the room for its tables: nobody sees anything of it. If that one is lost as well, WorkerDown is
+raised, and at once where one reports a fault of its own, which would come again.
 """
 
 import asyncio
@@ -10,13 +11,14 @@ from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
 from engine.boot import STUDY, laid
+from engine.tables import MOST
 from ui.state.down import WorkerDown
 from ui.widgets.knobs import knob
 from ui.workers.line import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from engine.game import Game
@@ -32,6 +34,12 @@ MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 REPLY_SECONDS = 10
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
 
+POSITIONS = 300_000
+"""How many positions tables may hold for each gigabyte that the device has: some 50 MB."""
+
+GIGABYTES = 1
+"""What a device is taken to have where the browser tells nothing of it."""
+
 REST_SECONDS = 60
 """How long a studying worker lives on that nobody has asked for anything: it may have taken much memory."""
 
@@ -42,19 +50,20 @@ class Engine:
     def __init__(
         self,
         kind: str,
-        on_restart: "Callable[[], None] | None",
         runtime: "tuple[str, str, int]" = MICROPYTHON,
         name: str = "",
+        positions: "int | None" = None,
+        replaced: bool = True,
     ) -> None:
         """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
 
-        The kinds are those of engine.boot; the bundle of each is worker-KIND.
-
-        `on_restart` is called when a worker had stopped and another has taken its place; None: none shall.
+        The kinds are those of engine.boot; the bundle of each is worker-KIND. The worker's tables may hold so
+        many positions, or all that the device has room for. One that is lost is `replaced`, or it isn't.
         """
         self._kind = kind
         self._name = name or kind
-        self._on_restart = on_restart
+        self._replaced = replaced
+        self._positions = positions or capacity()
         self._runtime = runtime
         self._started = 0
         self._line: "Named | None" = None
@@ -69,47 +78,48 @@ class Engine:
         self._asked += 1
         self._busy += 1
         try:
-            return await self._ask(ask)
+            silence = knob("reply-seconds", REPLY_SECONDS)
+            return await self._try(lambda line: line.ask(ask, silence), ask.wanted)
         finally:
             self._busy -= 1
             if self._kind == STUDY and not self._busy:
                 asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
 
-    async def _ask(self, ask: "Ask") -> "Any":
-        for again in (False, True) if self._on_restart else (False,):
-            line = self._newest()
-            await line.ready()
-            # Whoever else was waiting may have ended it meanwhile.
-            if line.ended:
-                continue
-            try:
-                answer = await line.ask(ask, knob("reply-seconds", REPLY_SECONDS))
-            except asyncio.TimeoutError:
-                line.end()
-                if not ask.wanted():
-                    return None
-                continue
-            if again and self._on_restart:
-                self._on_restart()
-            return answer
-        raise WorkerDown("engine.silent")
-
     async def start(self, game: "Game") -> None:
         """Have a worker running, with what it needs for a game. Raises WorkerDown."""
-        line = self._newest()
-        await line.ready()
-        if not line.ended:
+        silence = knob("reply-seconds", REPLY_SECONDS)
+        await self._try(lambda line: line.bring_game(game.name, silence), lambda: True)
+
+    async def _try(self, work: "Callable[[Named], Awaitable[Any]]", wanted: "Callable[[], bool]") -> "Any":
+        """Return what is done on the line to a worker, or None once it isn't wanted. Raises WorkerDown."""
+        for last in (False, True) if self._replaced else (True,):
+            line = self._newest()
             try:
-                await line.bring_game(game.name, knob("reply-seconds", REPLY_SECONDS))
+                await line.ready()
+                # Whoever else was waiting may have ended it meanwhile.
+                if not line.ended:
+                    return await work(line)
+                down = WorkerDown("engine.silent")
             except asyncio.TimeoutError:
-                # Whoever asks it for something will find out.
-                pass
+                line.end()
+                down = WorkerDown("engine.silent")
+            except WorkerDown as error:
+                down = error
+            if last or not line.ended:
+                break
+            if not wanted():
+                return None
+            if line is self._line:
+                self.shrink()
+                self._line = None
+        raise down
 
     def _newest(self) -> "Named":
         """Return the line to the worker that runs or starts; if there is none, one starts."""
         if self._line is None or self._line.ended:
             self._started += 1
-            self._line = Named(self._kind, self._runtime, self._name + "-" + str(self._started))
+            name = self._name + "-" + str(self._started)
+            self._line = Named(self._kind, self._runtime, name, self._positions)
         return self._line
 
     async def _retire(self, asked: int, seconds: float) -> None:
@@ -123,6 +133,10 @@ class Engine:
         """Whether a worker runs, or starts."""
         return self._line is not None and not self._line.ended
 
+    def shrink(self) -> None:
+        """Have the next worker take less memory: half the room for its tables."""
+        self._positions //= 2
+
     def stop(self) -> None:
         """End the worker; whoever waits for it gets WorkerDown, or an answer of the next one."""
         if self._line:
@@ -132,9 +146,10 @@ class Engine:
 class Named(Line):
     """A line to a worker of PyScript's, which has an element with its name."""
 
-    def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str) -> None:
-        """Start one, of a kind that engine.boot knows."""
+    def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
+        """Start one, of a kind that engine.boot knows, with tables for so many positions."""
         self._kind = kind
+        self._positions = positions
         self._runtime = runtime
         self._name = name
         self._worker: "Any" = None
@@ -150,7 +165,7 @@ class Named(Line):
             self._worker = await create_named_worker(entry, self._name, {"interpreter": interpreter}, kind)
         finally:
             window.URL.revokeObjectURL(entry)
-        await self._worker.start(bundle, self._kind)
+        await self._worker.start(bundle, self._kind, self._positions)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         said: str = await self._within(silence, self._worker.do, function, *arguments)
@@ -164,6 +179,9 @@ class Named(Line):
             raise
         except Exception as error:
             text = str(error.args[-1]) if error.args else ""
+            if "Traceback" not in text:
+                # That was not Python, but what runs it, which no other question helps any more.
+                self.end()
             raise self._fault(text or type(error).__name__)
 
     def _close(self) -> None:
@@ -174,6 +192,12 @@ class Named(Line):
             if worker:
                 worker.terminate()
             script.remove()
+
+
+def capacity(workers: int = 1) -> int:
+    """Return how many positions the tables of each of so many workers may hold, where all are at work."""
+    memory = getattr(window.navigator, "deviceMemory", None) or GIGABYTES
+    return min(MOST, int(POSITIONS * memory / workers))
 
 
 def _entry() -> str:

@@ -17,10 +17,9 @@ if TYPE_CHECKING:
 class Deferred:
     """The same `start` and `ask` as Engine has."""
 
-    def __init__(self, kind: str, on_restart: "Callable[[], None]") -> None:
-        """Make none yet. `kind` and `on_restart` are as Engine has them."""
+    def __init__(self, kind: str) -> None:
+        """Make none yet. Its `kind` is as Engine has it."""
         self._kind = kind
-        self._on_restart = on_restart
         self._made: "PlayingEngine | None" = None
 
     def engine(self) -> "PlayingEngine":
@@ -28,7 +27,7 @@ class Deferred:
         if not self._made:
             from ui.workers.engine import Engine
 
-            self._made = Engine(self._kind, self._on_restart)
+            self._made = Engine(self._kind)
         return self._made
 
     async def start(self, game: "Game") -> None:
@@ -43,9 +42,9 @@ class Deferred:
 class Playing(Deferred):
     """The one that plays: a quick one, with a strong one beside it from the first large game on."""
 
-    def __init__(self, on_restart: "Callable[[], None]", on_change: "Callable[[], None]") -> None:
+    def __init__(self, on_change: "Callable[[], None]") -> None:
         """Make none yet. `on_change` is as ui.workers.strong's Strong has it."""
-        super().__init__(PLAY, on_restart)
+        super().__init__(PLAY)
         self._strong: "Strong | None" = None
         self._on_change = on_change
 

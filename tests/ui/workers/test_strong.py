@@ -45,10 +45,11 @@ class Worker:
     def _work(self, name):
         self.told.append(name)
         self.slices -= 1
-        return json.dumps({"ticket": 1} if self.slices else {"answer": {"move": 3}})
+        return json.dumps({"ticket": 1} if self.slices > 0 else {"answer": {"move": 3}})
 
-    async def start(self, bundle, kind):
+    async def start(self, bundle, kind, positions):
         self.taken.append((bundle, kind))
+        self.positions = positions
 
     async def do(self, function, *arguments):
         return await getattr(self, function)(*arguments)
@@ -88,6 +89,9 @@ class Browser:
             raise self.refused
         return name
 
+    def revokeObjectURL(self, address):
+        """There is none."""
+
     def querySelector(self, selector):
         named = [selector == f"script[name={name}]" for name, *_ in self.started]
         return SimpleNamespace(xworker=self.worker, remove=lambda: None) if any(named) else None
@@ -119,13 +123,13 @@ def ask_engine(engine, request=None, hurried=lambda: False):
 def test_without_its_bundle_no_worker_is_waited_for(started, refused, key):
     started.refused = refused
     with pytest.raises(WorkerDown, match=key):
-        run(Engine(PLAY, None).start(TICTACTOE))
+        run(Engine(PLAY).start(TICTACTOE))
     assert started.started == []
 
 
 @pytest.mark.parametrize("kind", [PLAY, STUDY])
 def test_a_worker_is_given_its_bundle_and_that_of_each_other_game_once(started, kind):
-    engine = Engine(kind, None)
+    engine = Engine(kind)
 
     async def play():
         for game in ("tictactoe", "othello", "othello4", "tictactoe"):
@@ -137,7 +141,7 @@ def test_a_worker_is_given_its_bundle_and_that_of_each_other_game_once(started, 
 
 
 def test_a_worker_that_was_started_again_is_given_the_game_again(started):
-    engine = Engine(PLAY, None)
+    engine = Engine(PLAY)
 
     async def play():
         await engine.start(OTHELLO)
@@ -152,48 +156,125 @@ def test_a_worker_that_was_started_again_is_given_the_game_again(started):
 
 def test_an_unknown_game_is_the_requests_fault(started):
     with pytest.raises(GameError):
-        run(ask_engine(Engine(PLAY, None), {"game": "chess"}))
+        run(ask_engine(Engine(PLAY), {"game": "chess"}))
 
 
 def test_an_engine_is_told_once_to_move_now(started):
     started.worker = Worker(5)
     told = started.worker.told
-    answer = run(ask_engine(Engine(PLAY, None), hurried=lambda: len(told) >= 2))
+    answer = run(ask_engine(Engine(PLAY), hurried=lambda: len(told) >= 2))
     assert answer == {"move": 3}
     assert told == ["begin", "more", "finish", "more", "more"]
 
 
 def test_an_engine_runs_the_interpreter_it_is_given(started):
     for more in ((), (strong.PYODIDE, "strong")):
-        run(Engine(PLAY, None, *more).start(TICTACTOE))
+        run(Engine(PLAY, *more).start(TICTACTOE))
     assert started.started == [
         ("play-1", engine_client.INTERPRETER, "mpy"),
         ("strong-1", strong.PYODIDE[1], "py"),
     ]
 
 
-@pytest.mark.parametrize(("restarted", "workers"), [(None, 1), (lambda: None, 2)])
-def test_a_silent_worker_is_replaced_once_or_not_at_all(started, monkeypatch, restarted, workers):
-    async def silent(request):
-        await asyncio.sleep(60)
+async def silent(*given):
+    await asyncio.sleep(60)
 
-    monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "reply-seconds" else usual)
-    started.worker.begin = silent
-    with pytest.raises(WorkerDown, match=r"engine\.silent"):
-        run(ask_engine(Engine(PLAY, restarted)))
-    assert len(started.started) == workers
+
+async def full(*given):
+    raise RuntimeError("Traceback (most recent call last):\nMemoryError: memory allocation failed\n")
+
+
+async def faulty(*given):
+    raise RuntimeError("Traceback (most recent call last):\nValueError: out of order\n")
+
+
+async def broken(*given):
+    raise RuntimeError("RuntimeError: unreachable")
+
+
+async def refused(*given):
+    raise RuntimeError("RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory")
+
+
+LOSSES = [
+    ("begin", silent, "engine.silent"),
+    ("begin", full, "engine.memory"),
+    ("take", full, "engine.memory"),
+    ("begin", broken, "engine.fault"),
+    ("start", refused, "engine.memory"),
+    ("start", silent, "engine.no-start"),
+]
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    limits = {"reply-seconds": 0.05, "start-seconds": 0.05}
+    monkeypatch.setattr(engine_client, "knob", lambda name, usual: limits.get(name, usual))
+
+
+@pytest.mark.parametrize(("step", "loss", "key"), LOSSES)
+@pytest.mark.parametrize("replaced", [True, False])
+def test_a_lost_worker_is_replaced_once_or_not_at_all(started, impatient, step, loss, key, replaced):
+    setattr(started.worker, step, loss)
+    with pytest.raises(WorkerDown, match=key):
+        run(ask_engine(Engine(PLAY, positions=1000, replaced=replaced), {"game": "othello"}))
+    assert len(started.started) == (2 if replaced else 1)
+    assert started.worker.terminated
+
+
+@pytest.mark.parametrize(("step", "loss"), [loss[:2] for loss in LOSSES])
+def test_the_one_in_its_place_answers_with_half_the_room(started, impatient, monkeypatch, step, loss):
+    setattr(started.worker, step, loss)
+    real = started.start
+
+    async def start(*given):
+        worker = await real(*given)
+        started.worker = Worker(1)
+        return worker
+
+    monkeypatch.setattr(engine_client, "create_named_worker", start)
+
+    async def play():
+        engine = Engine(PLAY, positions=1000)
+        # Two that wait for the same worker lose one.
+        answers = await asyncio.gather(*(ask_engine(engine, {"game": "othello"}) for _ in range(2)))
+        assert answers == [{"move": 3}] * 2
+        return engine._line._worker
+
+    assert run(play()).positions == 500
+    assert len(started.started) == 2
+
+
+def test_a_fault_of_its_own_would_come_again(started):
+    started.worker.begin = faulty
+    with pytest.raises(WorkerDown) as down:
+        run(ask_engine(Engine(PLAY)))
+    assert down.value.details == {"fault": "ValueError: out of order"}
+    assert len(started.started) == 1
+    assert not started.worker.terminated
+
+
+@pytest.mark.parametrize(
+    ("memory", "positions"), [({}, 300_000), ({"deviceMemory": 0.5}, 150_000), ({"deviceMemory": 8}, 500_000)]
+)
+def test_a_worker_is_told_how_much_room_there_is(started, monkeypatch, memory, positions):
+    monkeypatch.setattr(
+        engine_client, "window", SimpleNamespace(navigator=SimpleNamespace(**memory), URL=started)
+    )
+    run(Engine(PLAY).start(TICTACTOE))
+    assert started.worker.positions == positions
 
 
 def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
     gate = asyncio.Event()
     slow = started.worker
 
-    async def start(bundle, kind):
+    async def start(bundle, kind, positions):
         await gate.wait()
 
     async def play():
         slow.start = start
-        engine = Engine(PLAY, None)
+        engine = Engine(PLAY, replaced=False)
         first = asyncio.create_task(engine.start(TICTACTOE))
         while not started.started:
             await asyncio.sleep(0)
@@ -215,7 +296,7 @@ def test_a_studying_worker_ends_when_nobody_asks_it_any_more(started, monkeypatc
     monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
 
     async def play():
-        await ask_engine(Engine(kind, None))
+        await ask_engine(Engine(kind))
         for _ in range(9):
             await asyncio.sleep(0)
 
@@ -231,7 +312,7 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
         await waits[-1].wait()
 
     async def play():
-        engine = Engine(STUDY, None)
+        engine = Engine(STUDY)
         await ask_engine(engine)
         await settled()
         monkeypatch.setattr(started.worker, "slices", 1)
@@ -260,8 +341,9 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
 class Fake:
     """An engine that answers with its name, or raises what it has in `trouble`."""
 
-    def __init__(self, kind, on_restart, runtime=None, name=""):
+    def __init__(self, kind, runtime=None, name="", positions=0, replaced=True):
         self.name = name or kind
+        self.positions = positions
         self.trouble = None
         self.stops = 0
 
@@ -276,6 +358,9 @@ class Fake:
 
     def stop(self):
         self.stops += 1
+
+    def shrink(self):
+        self.positions //= 2
 
 
 class Files:
@@ -309,6 +394,7 @@ class Files:
 def files(monkeypatch):
     files = Files()
     monkeypatch.setattr(pool, "Engine", Fake)
+    monkeypatch.setattr(pool, "capacity", lambda workers: 1000)
     monkeypatch.setattr(pool, "knob", lambda name, usual: usual)
     monkeypatch.setattr(strong, "window", files)
     return files
@@ -321,7 +407,7 @@ def states():
 
 @pytest.fixture
 def pair(files, states):
-    pair = Strong(Fake(PLAY, None), lambda: states.append(pair.state))
+    pair = Strong(Fake(PLAY), lambda: states.append(pair.state))
     return pair
 
 
@@ -397,19 +483,36 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
     assert phases(states).count(UP) == 1
 
 
-def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
+def test_one_that_is_lost_leaves_its_requests_to_the_quick_one_and_another_comes_once(pair, states):
+    first = pair._strong._first
+    rooms = [first.positions]
+
+    async def lose():
+        first.trouble = DOWN
+        answers = asyncio.gather(ask(pair), ask(pair))
+        while not first.stops:
+            await asyncio.sleep(0)
+        first.trouble = None
+        return await answers
+
     async def play():
         await pair.start(OTHELLO)
         await settle(pair)
-        pair._strong._first.trouble = DOWN
-        return await asyncio.gather(ask(pair), ask(pair))
+        assert [answer["by"] for answer in await lose()] == ["play", "play"]
+        await settle(pair)
+        rooms.append(first.positions)
+        assert (await ask(pair))["by"] == "strong"
+        assert all(state["fault"] is None for state in states)
+        first.stops = 0
+        return await lose()
 
     assert [answer["by"] for answer in run(play())] == ["play", "play"]
-    assert phases(states) == [FETCHING, STARTING, UP, FAILED]
+    assert phases(states) == [FETCHING, STARTING, UP, FETCHING, STARTING, UP, FAILED]
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
+    assert rooms == [rooms[0], rooms[0] // 2]
     # Nothing is left of it that takes memory.
-    assert pair._strong._first.stops == 1
+    assert first.stops == 1
 
 
 def test_a_wrong_request_is_no_fault_of_the_engine(pair):

@@ -29,6 +29,9 @@ NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 KINDS = {1: "win", 0: "draw", -1: "loss"}
 """A value in these lessons is ○'s: win where ○ wins. These are the page's words for it, colours and all."""
 
+KEYS = {"+": 1, "=": 0, "-": -1}
+"""The keys that give a value to a board."""
+
 VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
 
 

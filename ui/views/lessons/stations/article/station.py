@@ -1,21 +1,21 @@
 """The station on a search that never changes sides: its board beside the true one, and its line."""
 
-from engine.games.shelf import folder_of
 from ui.state.cells import cell_name
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.code import show_line
+from ui.views.lessons.drawing import small_board
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.program import Holes
 from ui.views.lessons.stations.article.programs import CULPRIT, HOLES, MENDED, SEARCH
 from ui.views.lessons.stations.article.seen import DREAM, LINES, PART, REAL, START, Board, judged, shown
 from ui.views.lessons.write import Write
 from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
-from ui.widgets.miniature import SIDE, miniature, svg_element
+from ui.widgets.miniature import SIDE, svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -29,7 +29,7 @@ def drawn(game: "Game", position: "Position", last: "int | None", words: "Words"
     black, white = [game.cells(position).count(mark) for mark in game.marks]
     box = make("div")
     picture = make("div", "article-board")
-    drawing = miniature(game, folder_of(game.name), game.cells(position))
+    drawing = small_board(game, position)
     if last is not None:
         row, column = divmod(last, game.columns)
         at = {"cx": (column + 0.5) * SIDE, "cy": (row + 0.5) * SIDE, "r": 5, "class": "article-last"}
@@ -61,10 +61,6 @@ class Sides(Exercise):
             listen(button, "click", self._step)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answer)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Go to a ply."""
@@ -126,19 +122,11 @@ class Culprit(Exercise):
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):
             item = make("li")
-            item.style.setProperty("--indent", "0")
-            button = make("button", "lesson-line")
-            button.setAttribute("type", "button")
-            button.setAttribute("data-line", str(number + 1))
-            button.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
-            button.append(make("code", text=line.lstrip()))
+            button = make_button("", "data-line", number + 1, "lesson-line")
+            show_line(button, line)
             item.append(button)
             box.append(item)
             listen(button, "click", self._choose)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show which line was chosen."""

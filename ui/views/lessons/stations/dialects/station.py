@@ -2,11 +2,12 @@
 
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.grown import grow, seed_of
-from ui.views.lessons.lessons import KINDS, sign, tell
+from ui.views.lessons.grown import grow
+from ui.views.lessons.lessons import KEYS, KINDS, sign, tell
 from ui.views.lessons.names import Look, name_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
+from ui.views.lessons.seeded import Numbered
 from ui.views.lessons.stations.dialects.programs import Valued, article, has_line, negamax
 from ui.views.lessons.stations.dialects.sights import (
     CIRCLE,
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 
 SHOWN = (".xoxoox..", "o")
 """The board whose tree is shown in all sights."""
-
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
 
 class Sights(Exercise):
@@ -55,10 +52,6 @@ class Sights(Exercise):
             listen(button, "click", self._switch)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answer)
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Show a sight."""
@@ -95,36 +88,25 @@ class Sights(Exercise):
         self.judge(*answer_same(event.currentTarget.getAttribute("data-answer")))
 
 
-class Translate(Exercise):
+class Translate(Numbered):
     """The reader turns values of one sight into another."""
 
     name = "translate"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+        Numbered.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None, self._key)
-        self._begin_with(1)
         for button in self.all("[data-answer]"):
             listen(button, "click", self._answered)
-        listen(self.find("[data-again]"), "click", lambda event: self._next())
 
-    def _begin_with(self, seed: int) -> None:
-        self._state = Translation(self.game, seed)
+    def begin(self) -> None:
+        """Make the tree."""
+        self._state = Translation(self.game, self.seed)
         self._drawing.build(self._state.nodes)
-        self.told = []
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
-    def follow_detail(self, detail: str) -> None:
-        """Begin with the tree of a seed."""
-        if detail and seed_of(detail) != self._state.seed:
-            self._begin_with(seed_of(detail))
-
-    def detail(self) -> str:
-        """Return the seed."""
-        return str(self._state.seed)
+    def focus(self) -> None:
+        """Begin with the answers."""
+        self.find("[data-answer]").focus()
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree in the given sight, and in the wanted one as far as the reader has come."""
@@ -160,11 +142,6 @@ class Translate(Exercise):
             self.find("[data-again]").focus()
         else:
             self.respond(right, told)
-
-    def _next(self) -> None:
-        self._begin_with(self._state.seed + 1)
-        self.here(True)
-        self.find("[data-answer]").focus()
 
 
 class Negamax(Write):

@@ -3,6 +3,7 @@
 from engine.games.shelf import folder_of
 from engine.games.tictactoe.rules import LINES
 from ui.board.board import Board
+from ui.views.lessons.drawing import show_row, small_board
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
 from ui.views.lessons.names import squares_of
@@ -11,8 +12,7 @@ from ui.views.lessons.stations.horizon.guess import GIVEN, Wrong, find_wrong
 from ui.views.lessons.stations.horizon.programs import HOLES, PROGRAM
 from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines, plies
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.miniature import miniature
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -280,16 +280,11 @@ class Guess(Write):
         strip, game = self.find(".lesson-strip"), self.game
         boards = self._found.boards if self._found and self.told else []
         set_flag(strip, "hidden", not boards)
-        strip.replaceChildren()
+        drawn = []
         for position, turn, said in boards:
-            item = make("li")
-            item.append(miniature(game, folder_of(game.name), game.cells(game.parse(position, turn))))
-            item.append(
-                make(
-                    "span", text=words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
-                )
-            )
-            strip.append(item)
+            text = words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
+            drawn.append((small_board(game, game.parse(position, turn)), text))
+        show_row(strip, drawn)
 
 
 EXERCISES = (Depth, Estimate, Guess)

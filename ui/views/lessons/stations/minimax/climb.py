@@ -2,6 +2,7 @@
 
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.names import name_of, valued
 from ui.widgets.dom import listen, set_flag, set_text
 
@@ -9,14 +10,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.nodes import Node
     from ui.views.lessons.stations.minimax.values import Values
-
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
 
 class Climb(Exercise):
@@ -40,10 +37,6 @@ class Climb(Exercise):
         """Begin with a tree."""
         self.state = state
         self._drawing.build(state.nodes)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the tree is made here."""
-        return True
 
     def place(self) -> "tuple[str, str]":
         """Return the root's position."""
