@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
 
+    numbered = False
+    """Whether its pieces have room for the numbers of the moves, for a picture of a whole game."""
+
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
