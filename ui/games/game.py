@@ -8,7 +8,6 @@ LANGUAGE.page.json.
 """
 
 from engine.games.shelf import is_tiny
-from ui.state.cells import SIGNS, hint_lines, line_names, value_words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -33,6 +32,8 @@ class GamePart:
         points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
+            from ui.state.hints import SIGNS, value_words
+
             kind, text = value_words(entry["value"], entry["distance"], words)
             return kind, SIGNS[kind], text
         # A game that is solved at once never gets here.
@@ -42,11 +43,14 @@ class GamePart:
 
     def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
         """Return what an analysis says to somebody who wants a hint, a line each."""
+        from ui.state.hints import hint_lines
+
         lines = hint_lines(match, analysis, words, self)
         # A small game's way to the end is for a person to find.
-        expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
-        if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
+        if not is_tiny(match.game):
+            from ui.state.lines import expected
+
+            lines += expected(match, analysis["line"], words)
         return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":

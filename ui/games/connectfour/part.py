@@ -2,7 +2,7 @@
 
 from engine.games.connectfour.rules import ConnectFour
 from ui.games.game import GamePart
-from ui.state.cells import hint_lines
+from ui.state.hints import hint_lines
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text
 
