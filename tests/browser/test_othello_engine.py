@@ -188,6 +188,20 @@ def test_move_now_ends_a_long_think_at_once(open_page):
     player.expect_set("seconds", "30")
 
 
+def test_first_moves_come_from_the_book_at_once_however_long_a_move_may_take(open_page):
+    player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
+    expect_laid(player, "othello")
+    player.wait_for(YOUR_TURN)
+    game = player.game()
+    after = expect_as_played(player)
+    move = next(move for move in playable(player) if game.book(game.play(after, move)))
+    before = game.play(after, move)
+    player.move(move)
+    expect(player.move_list).to_have_count(4)
+    player.wait_for(YOUR_TURN)
+    assert expect_as_played(player) in [game.play(before, known) for known, _ in game.book(before)]
+
+
 def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
     player = open_page(
         ENDLESS_MOVE + link_to("othello", you="O", level="strongest", moves=UNKNOWN), before=saving_data
