@@ -317,7 +317,15 @@ class TestProgress:
         assert search.partial.moves[0][0] in GAME.legal_moves(position)
 
 
-CHOOSE = {"do": "choose", "game": "othello", "position": START, "turn": "X", "level": "strongest"}
+# With a depth, so that nothing comes from the book.
+CHOOSE = {
+    "do": "choose",
+    "game": "othello",
+    "position": START,
+    "turn": "X",
+    "level": "strongest",
+    "depth": 60,
+}
 
 
 class TestWorker:
