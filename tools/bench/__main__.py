@@ -1,12 +1,12 @@
 """Measure and print Markdown tables.
 
 Usage: python3 -m tools.bench [page|engine|views|lighthouse|othello|... ...] [--write]
-       python3 -m tools.bench [page|matches] --against GIT_REF
+       python3 -m tools.bench [page|matches] --against GIT_REF [--seconds SECONDS]
        python3 -m tools.bench matches --part PART [--write]
 
 With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
-start is measured in turns with another commit's, or Othello is played against it. With --part one row
-of the matches is played, and takes the place of that row alone.
+start is measured in turns with another commit's, or Othello is played against it, with --seconds for a
+move. With --part one row of the matches is played, and takes the place of that row alone.
 """
 
 import argparse
@@ -55,6 +55,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--part", metavar="PART", help="play one row of matches: a level's name, or another part"
     )
+    parser.add_argument("--seconds", type=float, help="what each side has for a move against a commit")
     options = parser.parse_args(arguments)
     usual = ["page"] if options.against else [name for name in SECTIONS if name not in NAMED_ONLY]
     chosen = options.sections or usual
@@ -63,6 +64,8 @@ def main(arguments: list[str]) -> int:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
     if options.against and chosen not in (["page"], ["matches"]):
         parser.error("only page or matches can be compared with another commit")
+    if options.seconds and not (options.against and chosen == ["matches"]):
+        parser.error("only matches against another commit have seconds")
     if options.part and chosen != ["matches"]:
         parser.error("only matches has parts")
     stage.enter_environment("tools.bench")
@@ -72,7 +75,7 @@ def main(arguments: list[str]) -> int:
         stage.progress(f"Measuring: {name} ...")
         busyness = machine.busyness()
         say(f"\n{busyness}")
-        limits = {"against": options.against, "part": options.part}
+        limits = {"against": options.against, "part": options.part, "seconds": options.seconds}
         arguments_of = {key: limit for key, limit in limits.items() if limit}
         paragraphs = []
         for paragraph in importlib.import_module(f"tools.bench.{SECTIONS[name]}").report(**arguments_of):
