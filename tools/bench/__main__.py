@@ -6,7 +6,7 @@ Usage: python3 -m tools.bench [page|engine|views|lighthouse|othello|... ...] [--
 
 With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
 start is measured in turns with another commit's, or Othello is played against it, with --seconds for a
-move. With --part one row of the matches is played, and takes the place of that row alone.
+move. With --part one row of the matches is played. Of the matches such a row replaces no other one.
 """
 
 import argparse
@@ -83,11 +83,10 @@ def main(arguments: list[str]) -> int:
             paragraphs.append(paragraph)
         if options.write:
             measured = MEASURED.read_text("utf-8") if MEASURED.is_file() else ""
-            if options.part and report.section_of(measured, name):
+            row = options.part or (options.against if name == "matches" else None)
+            if row and report.section_of(measured, name):
                 # The machine was not as busy with the other rows.
-                body = report.merged(
-                    measured, name, "\n\n".join([f"`{options.part}`: {busyness}", *paragraphs])
-                )
+                body = report.merged(measured, name, "\n\n".join([f"`{row}`: {busyness}", *paragraphs]))
             else:
                 body = "\n\n".join([f"{where} {busyness}", *paragraphs])
             MEASURED.write_text(report.with_section(measured, name, body), "utf-8")
