@@ -141,11 +141,12 @@ def take(bundle: str) -> None:
     invalidate_caches()
 
 
-def start(bundle: str, kind: str) -> None:
-    """Take a worker's own bundle, of its kind."""
+def start(bundle: str, kind: str, positions: int) -> None:
+    """Take a worker's own bundle, of its kind; its tables may hold so many positions."""
     take(bundle)
-    from engine import worker
+    from engine import tables, worker
 
+    tables.most = min(tables.MOST, positions)
     if kind == STUDY:
         from engine.study.door import Study
 

@@ -102,6 +102,7 @@ if TYPE_CHECKING:
 
         move: int
         best: NotRequired[bool]
+        line: NotRequired[list[int]]
         reasons: NotRequired[list[str]]
 
     class Weighed(Seen):

@@ -25,6 +25,7 @@ to be searched is searched so many plies deep and no more.
     {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
     -> {"game", "position", "turn", "value", "distance" or None, "exact", "depth", "line": [move...], "nodes",
         "moves": [{"move", "value", "distance" or None, "exact", "depth", "best",
+                   "line": [move...] (see engine.analysis.report),
                    "reasons": [key of engine.words...] (where asked for)}...]}
 
     What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
@@ -44,6 +45,7 @@ engine.puzzles.find.
 The tasks that show how the engine thinks are in engine.study.door.
 """
 
+from engine import tables
 from engine.analysis.knower import Knower
 from engine.clock import now
 from engine.game import GameError
@@ -180,6 +182,9 @@ class Service:
         """Return who knows a game; another game may come by the same name."""
         known = self._knowers.get(game.name)
         if known is None or known.game is not game:
+            if tables.most < tables.MOST:
+                # There is room for one game.
+                self._knowers = {}
             known = self._knowers[game.name] = Knower(game)
         return known
 

@@ -61,6 +61,12 @@ class Prover:
         """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
         raise NotImplementedError
 
+    def keep_to(self, positions: int) -> None:
+        """Have tables that may grow large hold so many positions, and not as many as engine.tables says.
+
+        Whoever proves with so much work and no more gets the same on every device by that.
+        """
+
 
 def permuted(cells: "Sequence[T]", symmetry: "Sequence[int]") -> "list[T]":
     """Return what stands on each cell once what stood on `cell` has gone to `symmetry[cell]`."""

@@ -16,11 +16,12 @@ GENERATED = (
 """What `python3 -m tools.page` writes."""
 
 WRITTEN = ("docs/", "README.md", "CHANGELOG.md", "CONTRIBUTING.md")
-ABOUT = (*WRITTEN, "tests/", "tools/bench/", "tools/connectfour/", "tools/gobblers/")
-"""Documents, facts, tests, measurements, and the tools that make games' data."""
+LESSONS = "ui/views/lessons/stations/"
+ABOUT = (*WRITTEN, LESSONS, "tests/", "tools/bench/", "tools/connectfour/", "tools/gobblers/")
+"""Documents, lessons, facts, tests, measurements, and the tools that make games' data."""
 
 HOUSE = ("tictactoe", "othello")
-"""Folders that are older than the house: lessons and pictures are about them."""
+"""Folders that are older than the house: the page and its pictures begin with them."""
 
 
 def mentions(names, titles):

@@ -11,6 +11,7 @@ GROUND = (
     "engine.rng",
     "engine.pause",
     "engine.levels",
+    "engine.tables",
     "engine.protocol",
 )
 RULES = (*GROUND, "engine.special", "engine.game", "engine.repetition")
@@ -61,7 +62,7 @@ MAY_KNOW = {
     "engine.lab": (*ANSWERS, "engine.lab", "engine.service"),
     "engine.own": (*ANSWERS, "engine.games.own", "engine.lab", "engine.own", "engine.service"),
     "engine.worker": (*RULES, "engine.service"),
-    "engine.boot": ("engine.worker", "engine.service", "engine.study.door"),
+    "engine.boot": ("engine.worker", "engine.tables", "engine.service", "engine.study.door"),
     "engine.console": ("engine",),
     "engine.__main__": ("engine.console",),
     # The page. What needs no browser knows the rules and itself; widgets and workers know no match.

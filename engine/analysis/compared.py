@@ -7,8 +7,10 @@ from engine.analysis.report import mark_best, without_moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Move, Weighed
+    from engine.protocol import Analysis, Weighed
 
 
 def compared(game: "Game", position: "Position", found: "list[Weighed]", nodes: int) -> "Analysis":
@@ -30,7 +32,9 @@ def compared(game: "Game", position: "Position", found: "list[Weighed]", nodes: 
         for each in found
         if each["value"] == report["value"] and (each["exact"] or not report["exact"])
     ]
-    report["moves"] = [_without_line(each) for each in found]
+    # Each is marked by itself.
+    moves: "Any" = [dict(each) for each in found]
+    report["moves"] = moves
     mark_best(game, position, report["moves"], equal, False)
     return report
 
@@ -43,16 +47,3 @@ def _add_known(game: "Game", position: "Position", report: "Analysis", found: "l
             each["value"] = min(each["value"], known)
         elif each["value"] == known:
             report["value"], report["exact"], report["line"] = known, True, each["line"]
-
-
-def _without_line(weighed: "Weighed") -> "Move":
-    move: "Move" = {
-        "move": weighed["move"],
-        "value": weighed["value"],
-        "distance": weighed["distance"],
-        "exact": weighed["exact"],
-        "depth": weighed["depth"],
-    }
-    if "reasons" in weighed:
-        move["reasons"] = weighed["reasons"]
-    return move

@@ -67,9 +67,11 @@ class Knower:
         game = self.game
         if game.result(position) is not None:
             return without_moves(game, position)
-        if is_tiny(game) or self.solver.solved(position):
+        if is_tiny(game):
             nodes = yield from self.solve(position)
             return solved.told(position, self.solver, nodes, reasons)
+        if self.solver.solved(position):
+            return self._walks().told(position, 0, reasons)
         if self.prover:
             from engine.analysis import proven
 

@@ -9,6 +9,7 @@ from engine.analysis.report import Choice, mark_best, plies_ahead, points, witho
 from engine.clock import now
 from engine.pause import MoveNow
 from engine.search.alphabeta import Search
+from engine.search.solver import rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,9 @@ ESTIMATE_DEPTH = 6
 ESTIMATE_SECONDS = 0.5
 """How long an estimate may take."""
 
+LINES = 3
+"""Of how many moves the lines are followed: the best."""
+
 
 def look_into(
     position: "Position",
@@ -38,7 +42,8 @@ def look_into(
 ) -> "Generator[Any, None, Analysis]":
     """Return the report on an unfinished game; yields as engine.pause says.
 
-    It is proven for `seconds` at most or, where there is no such limit, for about so many `nodes`.
+    It is proven for `seconds` at most, and then the lines of the best moves are told, as far as they are soon
+    found; or, where there is no such limit, for about so many `nodes`.
     """
     report = without_moves(game, position)
     proof = yield from _in_time(game, position, prover.prove(position), seconds, nodes)
@@ -58,9 +63,22 @@ def look_into(
     report["nodes"] = proof.nodes
     if proof.best:
         report["line"] = yield from prover.line(position)
+    if seconds is not None:
+        yield from _add_lines(game, position, prover, report)
     equal = [each["move"] for each in entries if each["value"] == best["value"]]
     mark_best(game, position, entries, proof.best or equal, reasons)
     return report
+
+
+def _add_lines(
+    game: "Game", position: "Position", prover: "Prover", report: "Analysis"
+) -> "Generator[Any, None, None]":
+    """Add the lines of the best moves that are proven; yields at pauses."""
+    ranked = [(rank(entry["value"], entry["distance"]), -entry["move"], entry) for entry in report["moves"]]
+    for _, _, entry in sorted(ranked, reverse=True, key=lambda each: each[:2])[:LINES]:
+        if entry["exact"]:
+            after = yield from prover.line(game.play(position, entry["move"]))
+            entry["line"] = [entry["move"]] + after
 
 
 def choose(
@@ -146,9 +164,15 @@ def _with_estimates(
     report = search.reports[-1]
     for move, value, exact in report.moves:
         if move not in known:
-            value = points(value, game.scale)
             entries.append(
-                {"move": move, "value": value, "distance": None, "exact": exact, "depth": report.depth}
+                {
+                    "move": move,
+                    "value": points(value, game.scale),
+                    "distance": None,
+                    "exact": exact,
+                    "depth": report.depth,
+                    "line": list(search.latest[move][3]),
+                }
             )
     entries.sort(key=lambda entry: entry["move"])
     return entries

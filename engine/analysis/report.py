@@ -9,7 +9,8 @@ known, and of a draw that is one because nobody can force an end. A position's d
 that of a move from the position it is made in, so the best move has the distance of the position. Whoever
 shows either counts from the position that is seen. `depth` is how many plies ahead was looked,
 and `best` says of a move that none is known to be better. `nodes` is what it took. A move has "reasons", keys
-of engine.words, where they were asked for.
+of engine.words, where they were asked for, and a "line" that begins with it, where one was found: each move
+where it was searched, the best three where it was proven while somebody waited.
 """
 
 from collections import namedtuple

@@ -60,7 +60,7 @@ def picks(position: "Position", solver: "Solver", depth: "int | None" = None) ->
 
 def _seen(
     position: "Position", solver: "Solver", depth: "int | None"
-) -> "list[tuple[tuple[int, int], int, int, int | None, bool]]":
+) -> "list[tuple[tuple[float, int], int, int, int | None, bool]]":
     """Return of each move its rank, itself, value and distance to who looks so far, and if that sees it."""
     found = []
     for move, value, distance in solver.moves(position):

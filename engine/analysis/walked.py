@@ -44,7 +44,15 @@ class Walker:
             first = min(seconds, FIRST)
             report = yield from look_into(search, position, first, self.solver.game.longest, reasons, True)
         if (yield from self.solve(position, seconds - (now() - started), {"analysis": report})):
-            return solved.told(position, self.solver, len(self.solver.table) - before, reasons)
+            return self.told(position, len(self.solver.table) - before, reasons)
+        return report
+
+    def told(self, position: "Position", nodes: int, reasons: bool) -> "Analysis":
+        """Return the report on a solved position; `nodes` is what solving it took."""
+        report = solved.told(position, self.solver, nodes, reasons)
+        for entry in report["moves"]:
+            after = self.solver.game.play(position, entry["move"])
+            entry["line"] = [entry["move"]] + self.solver.line(after)
         return report
 
     def solve(

@@ -1,4 +1,4 @@
-"""A class's hand-ins in the terminal: each file is tested at one rung, and stands in a row of its own."""
+"""A class's hand-ins in the terminal: each file is tested at a rung or several, a row for each."""
 
 import argparse
 import json
@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.console import show
-from engine.console.program_files import decoded, place, read_bytes
+from engine.console.numbers import read_count
+from engine.console.program_files import decoded, game_at, read_bytes, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -14,17 +15,36 @@ from engine.game import GameError
 from engine.lab.asked import Asked
 from engine.lab.door import run_all
 from engine.lab.faults import sentence
+from engine.lab.rungs import Rung
 from engine.lab.truth import Truth
 
 if TYPE_CHECKING:
+    from typing import TypedDict
+
     from engine.lab.protocol import Check
+
+    class Mark(TypedDict):
+        """What came of a program at a rung: so many `passed` `of` so many, the first `fault` in words."""
+
+        rung: int
+        passed: int
+        of: int
+        fault: str | None
+        checks: list[Check]
+
+    class Row(TypedDict):
+        """A file, its name without folder and ending, and what came of it at each rung."""
+
+        file: str
+        name: str
+        rungs: list[Mark]
 
 
 def are_wanted(options: argparse.Namespace) -> bool:
     """Return whether files are to be tested each for itself: a rung is named, and nobody is to play."""
     if options.rung is None or options.match is not None or options.save is not None:
         return False
-    return len(options.files) > 1 or bool(options.files and options.json)
+    return len(options.files) > 1 or options.json or "," in options.rung
 
 
 def run(options: argparse.Namespace, language: str) -> int:
@@ -33,34 +53,52 @@ def run(options: argparse.Namespace, language: str) -> int:
     Raises UsageError and GameError for what no file can be tested without.
     """
     files = [(path, read_bytes(path)) for path in options.files]
-    rung, _ = place(options, "")
+    rungs = [rung_of(read_count(number)) for number in options.rung.split(",")]
+    for rung in rungs:
+        game_at(rung, options, "")
     truths: dict[str, Truth] = {}
-    rows = []
+    rows: list[Row] = []
     width = max([show.columns(path) for path in options.files])
-    passed_all = say("lab.all-passed", language)
+    if len(rungs) > 1 and not options.json:
+        print(" " * width + "".join([f"{rung.number:>6}" for rung in rungs]))
     for path, data in files:
-        checks: list[Check] = []
-        try:
-            source = decoded(path, data)
-            game = place(options, source)[1]
-            truth = truths.setdefault(game.name, Truth(game))
-            with Hall(game, [source]) as hall:
-                checks = hall.judged(run_all(rung.checks, Asked(), truth), language)["checks"]
-            fault = first_failure(checks, language)
-        except (GameError, UsageError) as error:
-            fault = say(error.key, language, error.own, **error.details)
-        passed = sum([check["shown"] is None for check in checks])
-        row = {"file": path, "name": Path(path).stem, "passed": passed, "of": len(rung.checks)}
-        rows.append({**row, "fault": fault, "checks": checks})
+        marks = [marked(rung, path, data, options, truths, language) for rung in rungs]
+        rows.append({"file": path, "name": Path(path).stem, "rungs": marks})
         if not options.json:
-            score = f"{passed}/{len(rung.checks)}"
-            pad = " " * (width - show.columns(path))
-            print(f"{path}{pad}  {score}  {fault or passed_all}", flush=True)
+            print(path + " " * (width - show.columns(path)) + told(marks, language), flush=True)
     if options.json:
-        print(json.dumps({"rung": rung.number, "programs": rows}))
+        print(json.dumps({"programs": rows}))
     else:
-        print("\n" + say("lab.hand-ins-note", language, number=rung.number))
+        note = "lab.hand-ins-note" if len(rungs) == 1 else "lab.hand-ins-table-note"
+        print("\n" + say(note, language, number=rungs[0].number))
     return 0
+
+
+def told(marks: "list[Mark]", language: str) -> str:
+    """Return a row of scores, one for each rung; with a rung alone, the first fault in words as well."""
+    scores = [f"{mark['passed']}/{mark['of']}" for mark in marks]
+    if len(marks) == 1:
+        fault = marks[0]["fault"] or say("lab.all-passed", language)
+        return f"  {scores[0]}  {fault}"
+    return "".join([f"{score:>6}" for score in scores])
+
+
+def marked(
+    rung: Rung, path: str, data: bytes, options: argparse.Namespace, truths: dict[str, Truth], language: str
+) -> "Mark":
+    """Return what came of a file at a rung. `truths`, by their games' names, are kept for the next file."""
+    checks: list[Check] = []
+    try:
+        source = decoded(path, data)
+        game = game_at(rung, options, source)
+        truth = truths.setdefault(game.name, Truth(game))
+        with Hall(game, [source]) as hall:
+            checks = hall.judged(run_all(rung.checks, Asked(), truth), language)["checks"]
+        fault = first_failure(checks, language)
+    except (GameError, UsageError) as error:
+        fault = say(error.key, language, error.own, **error.details)
+    passed = sum([check["shown"] is None for check in checks])
+    return {"rung": rung.number, "passed": passed, "of": len(rung.checks), "fault": fault, "checks": checks}
 
 
 def first_failure(checks: "list[Check]", language: str) -> str | None:

@@ -8,7 +8,7 @@ from engine.console import contest, hand_ins, show
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.program_files import place, read_text
+from engine.console.program_files import place, read_text, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -18,7 +18,7 @@ from engine.lab.asked import Asked
 from engine.lab.checks import run as run_check
 from engine.lab.faults import Fault, sentence
 from engine.lab.interface import SECONDS
-from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header
+from engine.lab.rungs import RUNGS, Rung, header
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import is_tournament
 from engine.lab.truth import Truth
@@ -62,13 +62,10 @@ def list_rungs(language: str) -> int:
 
 def write_program(options: argparse.Namespace, language: str) -> int:
     """Print the program that a rung begins with, or one that passes it."""
-    number = read_count(options.rung or "1")
-    rung = find_rung(number)
-    if rung is None:
-        raise UsageError("error.rung", number=number, last=FREE)
+    rung = rung_of(read_count(options.rung or "1"))
     game = find_game(options.game or rung.game or NAMES[0])
     programs = SOLUTION if options.solution else START
-    print(header(number, game.name) + told(programs[number], language), end="")
+    print(header(rung.number, game.name) + told(programs[rung.number], language), end="")
     return 0
 
 

@@ -38,13 +38,28 @@ def decoded(path: str, data: bytes) -> str:
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:
-    """Return the rung and the game that are asked for, or else those of the program's first lines."""
-    said_rung, said_game = read_header(source)
-    number = said_rung or FREE if options.rung is None else read_count(options.rung)
+    """Return the rung and the game that are asked for, or else those of the program's first lines.
+
+    Raises UsageError and GameError.
+    """
+    rung = rung_of(read_header(source)[0] or FREE if options.rung is None else read_count(options.rung))
+    return rung, game_at(rung, options, source)
+
+
+def rung_of(number: int) -> Rung:
+    """Return the rung with this number. Raises UsageError."""
     rung = find_rung(number)
     if rung is None:
         raise UsageError("error.rung", number=number, last=FREE)
-    game = find_game(options.game or rung.game or said_game or NAMES[0])
+    return rung
+
+
+def game_at(rung: Rung, options: argparse.Namespace, source: str) -> Game:
+    """Return a rung's game; of the free one what is asked for, or else what the program's first lines say.
+
+    Raises UsageError where another one is asked for, and GameError.
+    """
+    game = find_game(options.game or rung.game or read_header(source)[1] or NAMES[0])
     if rung.game and game.name != rung.game:
-        raise UsageError("error.rung-game", number=number, game=rung.game)
-    return rung, game
+        raise UsageError("error.rung-game", number=rung.number, game=rung.game)
+    return game

@@ -84,6 +84,7 @@ ENGLISH = {
     "lab.all-passed": "all passed",
     "lab.found": "{what}: {found}",
     "lab.hand-ins-note": "A program alone, with --rung {number}, shows the position too.",
+    "lab.hand-ins-table-note": "With --rung {number} alone, each row says the first mistake.",
     "lab.progress": "{done} of {of} ...",
     "lab.turn": "{mark} to move.",
     "lab.line": "The line that shows it: {line}",
@@ -160,7 +161,7 @@ ENGLISH = {
     "help.lab-files": "a program or a tournament; several play each other; without any, the rungs are listed",
     "help.lab-rung": (
         "whose tests to run (default: what the program's first lines say, else the last one); with it, "
-        "several programs are tested, each by itself"
+        "several programs are tested, each by itself; several rungs (3,6,7) give a table"
     ),
     "help.lab-start": "print the program that a rung begins with",
     "help.lab-solution": "print a program that passes a rung",
@@ -264,6 +265,7 @@ JAPANESE = {
     "lab.all-passed": "すべて合格",
     "lab.found": "{what}：{found}",
     "lab.hand-ins-note": "一つのプログラムだけを --rung {number} で指定すると、局面も示します。",
+    "lab.hand-ins-table-note": "--rung {number} だけなら、最初の間違いを一行ずつ示します。",
     "lab.progress": "{of} のうち {done} ……",
     "lab.turn": "{mark}の番です。",
     "lab.line": "それを示す手順: {line}",
@@ -339,7 +341,8 @@ JAPANESE = {
     "help.lab": "Python で書いたプレーヤーをテストし、対局し、対戦させる",
     "help.lab-files": "プログラムまたは大会。複数なら総当たり、なければ段の一覧を示す",
     "help.lab-rung": (
-        "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）。複数のプログラムなら、それぞれをテストする"
+        "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）。複数のプログラムなら、それぞれをテストする。"
+        "段が複数（3,6,7）なら表になる"
     ),
     "help.lab-start": "段の最初のプログラムを表示する",
     "help.lab-solution": "段に合格するプログラムを表示する",

@@ -5,6 +5,7 @@ The search is a generator (see engine.pause). Values are in parts (see `Game.sca
 
 from collections import namedtuple
 
+from engine import tables
 from engine.clock import now
 from engine.pause import MoveNow, finish
 
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
 PAUSE = 256
 """Nodes between two pauses."""
 
-TABLE_LIMIT = 500_000
-"""Entries at which the table starts afresh, to stay within a phone's memory."""
-
 LEAP = 7
 """Where no more plies than this are left after a depth, the next one goes to the end of the game."""
 
@@ -43,8 +41,8 @@ Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "node
 """What a search of one depth found, for the side to move.
 
 `moves` lists `(move, value, exact)`: every best move and, where all were asked for, the others too. `line` is
-the principal variation, a tuple of moves; it ends early where the table knew the rest. `exact` says that no
-estimate stands behind a value. `nodes` is the search's count when it had found this.
+the principal variation, a tuple of moves; it ends early where the table knew the rest and not the way.
+`exact` says that no estimate stands behind a value. `nodes` is the search's count when it had found this.
 """
 
 
@@ -103,6 +101,7 @@ class Search:
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "dict[Hashable, Entry]" = {}
+        self._room = tables.most
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
         self._estimated = False
@@ -276,7 +275,19 @@ class Search:
         if value > alpha:
             value = -(yield from self._visit(reply, depth - 1, -self._limit, -alpha, 1))
         proven = not self._estimated or abs(value) == self._most
-        return self._depth, value, proven, (move,) + self._lines[1]
+        return self._depth, value, proven, self._prolonged(position, (move,) + self._lines[1], depth)
+
+    def _prolonged(self, position: "Position", line: "tuple[int, ...]", depth: int) -> "tuple[int, ...]":
+        """Return a line, so many plies long at most, with what the table knows of how it goes on."""
+        for move in line:
+            position = self.game.play(position, move)
+        while len(line) < depth:
+            entry = self._table.get(self._key(position))
+            if not entry or entry[2] != entry[3] or entry[4] is None:
+                break
+            line += (entry[4],)
+            position = self.game.play(position, entry[4])
+        return line
 
     def _root_moves(self, position: "Position") -> "list[int]":
         """Return the legal moves, with the last depth's choice first."""
@@ -517,7 +528,7 @@ class Search:
         """Put into the table what a search of a position between `floor` and `beta` has found."""
         low = best if best > floor else -self._limit
         high = best if best < beta else self._limit
-        if len(self._table) >= TABLE_LIMIT:
+        if len(self._table) >= self._room:
             self._table = {}
         # In a mirrored position the move would be another one, so only the bounds are shared.
         kept_move = None if self._symmetry else move

@@ -25,7 +25,7 @@ NEVER = 1 << 29
 """Later than any end, in plies."""
 
 
-def rank(value: int, distance: "int | None") -> "tuple[int, int]":
+def rank(value: float, distance: "int | None") -> "tuple[float, int]":
     """Return a key that puts outcomes in order, the best for the side to move last."""
     plies = NEVER if distance is None else distance
     return (value, -plies if value > 0 else plies)

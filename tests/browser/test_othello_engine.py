@@ -70,7 +70,10 @@ def test_exact_values_hint_and_evaluation_agree_with_plain_minimax(open_page, lo
     for name in winners:
         expect(player.hint).to_contain_text(name)
     expect(player.hint).to_contain_text(described({"value": best, "exact": True}, words)[2])
-    expect(player.hint).to_contain_text(words.say("hint.expected", moves="").strip())
+    lines = player.page.locator("#lines li .unseen")
+    expect(lines).to_have_count(3)
+    expect(lines.first).to_contain_text(words.say("lines.said", line="", moves="").strip())
+    expect(player.page.locator("#lines-far")).to_have_text(words.say("lines.proven"))
     # White is to move, and the bar is black's.
     said = words.say(
         "large.for-first", mark=words.mark("X"), value=described({"value": -best, "exact": True}, words)[2]
@@ -147,6 +150,18 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
     expect(thinking).to_be_empty()
     assert player.focused() is not None
     expect(known(player)).to_have_count(4)
+    # What has grown in silence is announced once.
+    said, far = player.page.locator("#lines-said"), player.page.locator("#lines-far")
+    expect(said).to_have_text(
+        player.words.say("lines.done", line=player.page.locator("#lines .unseen").first.inner_text())
+    )
+    # So many plies end it, too, and are still wanted on the next visit.
+    player.page.locator("#patience").select_option("d6")
+    player.page.reload()
+    expect_laid(player, "othello")
+    expect(player.page.locator("#patience")).to_have_value("d6")
+    expect(said).not_to_be_empty()
+    expect(far).to_have_text(player.words.say("lines.seen", count=6))
     player.move(19)
     expect_as_played(player)
 
@@ -250,9 +265,8 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     expect(page.locator("#thinking-text")).not_to_be_empty()
     before = expect_as_played(player)
     end_worker(player, "strong-1")
-    failed = words.say("strong.failed", reason=words.say("engine.silent"))
-    expect(strong).to_have_text(failed)
-    # The quick one plays on: nothing to be alarmed at.
+    expect(page.locator("script[name=play-2]")).to_be_attached()
+    # The quick one plays on, and another strong one comes: nothing to be alarmed at.
     expect(player.notice).to_be_hidden()
     page.locator("#hurry").click()
     player.wait_for(YOUR_TURN)
@@ -265,6 +279,8 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     player.move(playable(player)[0])
     player.wait_for(YOUR_TURN)
     expect_as_played(player)
+    expect(page.locator("script[name=strong-2]")).to_be_attached()
+    expect(strong).to_have_text(words.say("strong.up"))
 
 
 @pytest.mark.slow(reason="Pyodide starts anew")
@@ -302,7 +318,7 @@ def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
     expect(player.page.locator("script[name=play-2]")).to_be_attached()
     player.page.locator("#hurry").click()
     player.wait_for(YOUR_TURN)
-    expect(player.notice).to_contain_text(player.words.say("engine.stopped"))
+    expect(player.notice).to_be_hidden()
     expect_as_played(player)
 
 

@@ -8,6 +8,8 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from ui.views.lessons.stations.article.programs import CULPRIT
+from ui.views.lessons.stations.judging.discs import DISCS
+from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.weights import line
 
 GOOD = {"discs": 0, "corners": 10, "beside": -5, "edges": 0, "mobility": 2}
@@ -74,7 +76,7 @@ def weigh(reader):
     expect(far).to_be_visible()
     for name, weight in GOOD.items():
         reader.stage.locator(f"#weigh-{name}").fill(str(weight))
-    expect(reader.stage.locator(".judging-line")).to_have_text(f"return {line(tuple(GOOD.values()))}")
+    expect(reader.stage.locator(".judging-line")).to_have_text(f"return {line(DISCS, tuple(GOOD.values()))}")
     reader.button("check").click()
     reader.right("weigh-right")
 
@@ -89,6 +91,27 @@ def paired(reader):
     start.click()
     reader.wrong("paired-stopped")
     expect(start).to_have_text(reader.say("paired-start"))
+
+
+def fours(reader):
+    reader.button("check").click()
+    reader.wrong("fours-middle")
+    weights = {"threes": 10, "twos": 2, "middle": 1}
+    for name, weight in weights.items():
+        reader.stage.locator(f"#fours-{name}").fill(str(weight))
+    expect(reader.stage.locator(".judging-line")).to_have_text(
+        f"return {line(FOURS, tuple(weights.values()))}"
+    )
+    reader.button("check").click()
+    reader.right("fours-right")
+
+
+def paired_fours(reader):
+    expect(reader.stage.locator("[data-lab]")).to_have_attribute(
+        "href", re.compile("connectfour&show=[zt][.]")
+    )
+    reader.stage.locator("[data-start]").click()
+    reader.right("paired-fours-won")
 
 
 def links(reader):
@@ -120,7 +143,7 @@ def sheet(reader):
     page.emulate_media(media="screen")
 
 
-STEPS = (guess, sides, culprit, mend, ahead, weigh, paired, links, sheet)
+STEPS = (guess, sides, culprit, mend, ahead, weigh, paired, fours, paired_fours, links, sheet)
 
 
 @pytest.mark.parametrize(
@@ -131,10 +154,13 @@ def test_the_stations_can_be_gone_through(open_page, language, size):
     link = f"#view=lessons&lang={language}&show={STEPS[0].__name__}"
     reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
     for step in STEPS:
-        reader.open(step.__name__)
+        if step is fours:
+            # It is about another game than those before it in its station.
+            reader.page.locator("[data-exercise=fours] .lesson-away").click()
+        reader.open(step.__name__.replace("_", "-"))
         step(reader)
         expect(reader.solved()).to_have_count(0 if step is paired else 1)
-        if step in (guess, mend, weigh, sheet):
+        if step in (guess, mend, weigh, fours, sheet):
             assert violations(reader.page, "#view-lessons") == set()
             if touch:
                 assert misfits(reader, size[0]) == []

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits, read
 from ui.views.lessons.stations.minimax.programs import CHOICES as MINIMAX
+from ui.views.lessons.stations.minimax.programs import MIXED
 from ui.views.lessons.stations.minimax.values import Values
 from ui.views.lessons.stations.own.programs import CHOICES as RULES
 from ui.views.lessons.stations.start.first import First, tree
@@ -96,6 +97,35 @@ def test_minimax_is_written_by_the_keyboard_and_another_tree_has_its_link(read):
     expect(reader.button("code-run")).to_be_focused()
     press("Enter")
     reader.right("minimax-right")
+
+
+def test_lines_are_put_in_order_by_keys_and_by_taps(read):
+    reader = read("minimax-lines")
+    press = reader.page.keyboard.press
+    lines = reader.stage.locator("[data-place]")
+    run(reader)
+    reader.wrong("lines-def")
+    header = MIXED.index("def value(board):")
+    lines.nth(header).focus()
+    press("Enter")
+    for _ in range(header):
+        press("ArrowUp")
+    expect(lines.first).to_be_focused()
+    expect(lines.first).to_have_text(MIXED[header])
+    press("Enter")
+    press("ArrowDown")
+    expect(lines.nth(1)).to_be_focused()
+    expect(lines.first).to_have_text(MIXED[header])
+    for place, other in ((1, 5), (2, 4), (3, 4), (4, 7)):
+        lines.nth(place).click()
+        lines.nth(other).click()
+    run(reader)
+    reader.wrong("lines-block")
+    expect(reader.stage.locator("li[data-wrong=true]")).to_contain_text("if turn(board)")
+    lines.nth(7).click()
+    reader.stage.locator("[data-by='-1']").click()
+    run(reader)
+    reader.right("lines-right")
 
 
 def test_the_rules_of_a_game_are_tapped_together_and_solved(read):

@@ -145,8 +145,8 @@ def studied(name):
     yield "tree-load", "AskTreeLoad", "Grown", ("Growing",), {"text": text}
     if not is_provable(find_game(name)):
         return
-    yield "explore", "AskExplore", "Explored", ("Exploring",), {**end, "path": [], "levels": 2, "seconds": 5}
-    yield "judge", "AskJudge", "Verdict", ("Judged", "Counted", "Thinking"), {**end, "seconds": 5}
+    yield "explore", "AskExplore", "Explored", ("Exploring",), {**end, "path": [], "levels": 2, "seconds": 1}
+    yield "judge", "AskJudge", "Verdict", ("Judged", "Counted", "Thinking"), {**end, "seconds": 1}
 
 
 def places(place):

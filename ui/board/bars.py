@@ -6,9 +6,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-Bar = namedtuple("Bar", ("part", "said", "mark"))
+Bar = namedtuple("Bar", ("part", "said", "mark", "lost"))
 """A moment of a game: the first side's `part` of the height, from 0 to 1, or None where nobody has looked;
-what is `said` of it; and the mark of the move that led to it, where that was a mistake."""
+what is `said` of it; and of the move that led to it the mark, where that was a mistake, and how tall a bar is
+for what it `lost` (see `lost_part`), or None where games are not of points or nobody has looked."""
 
 NEAR = 0.4
 """How much of its half a bar keeps that says who wins by the last move that the game can have."""
@@ -29,6 +30,11 @@ def part_of(value: float, distance: "int | None", game: "Game") -> float:
         return 1.0 if value > 0 else 0.0
     # Steep around even, where a little decides.
     return 0.5 + 0.5 * value / (abs(value) + full / 5) * 6 / 5
+
+
+def lost_part(points: float, game: "Game") -> float:
+    """Return how tall a bar is for so many points that a move gave away: all from a fifth of the most on."""
+    return min(1.0, 5 * points / game.most)
 
 
 def ticks(game: "Game") -> "list[int]":

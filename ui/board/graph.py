@@ -1,7 +1,8 @@
 """Who was ahead at each moment of a game: a bar for each, up for the first side, down for the second.
 
 What nobody has looked at yet is hatched, and even is a line in the middle. Beside the bars stand the sides'
-pieces and, in a game of points, how many they are.
+pieces and, in a game of points, how many they are. Where it is known how many points a move gave away, that
+hangs below.
 """
 
 from engine.games.shelf import folder_of
@@ -9,7 +10,8 @@ from ui.board.bars import part_of, ticks
 from ui.widgets.dom import make, set_attribute, set_current, set_flag
 from ui.widgets.miniature import piece_drawing
 from ui.widgets.numbers import signed
-from ui.widgets.roving import Roving, in_row
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
 from ui.widgets.sideways import scroll_across
 
 TYPE_CHECKING = False
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from ui.board.bars import Bar
     from ui.state.words import Words
 
+STRIP = 2.2
+"""How tall a bar is, in rem, of a move that gave away as much as is shown."""
+
 LEAST = 1.5
 """How high a bar is at least, in hundredths of the graph."""
 
@@ -29,6 +34,7 @@ class Graph:
     """The graph in `root`, a toolbar of buttons, one for each ply; `on_choose` is called with a ply."""
 
     def __init__(self, root: "Any", on_choose: "Callable[[int], None]") -> None:
+        self._root = root
         self._bars: "list[Any]" = []
         self._shown: "list[tuple[str, Bar] | None]" = []
         self._at = -1
@@ -53,6 +59,7 @@ class Graph:
             self._bars.append(self._new_bar(len(self._bars)))
             self._shown.append(None)
         self._roving.take(self._bars, at)
+        set_flag(self._root, "data-losses", any([bar.lost is not None for bar in bars]))
         for ply in range(len(bars)):
             name = words.say("graph.moment", number=ply, value=bars[ply].said)
             if (name, bars[ply]) != self._shown[ply]:
@@ -81,6 +88,7 @@ class Graph:
         bar.type = "button"
         bar.setAttribute("data-ply", str(ply))
         bar.append(make("i"))
+        bar.append(make("b"))
         self._box.append(bar)
         return bar
 
@@ -90,6 +98,7 @@ def _draw_bar(element: "Any", name: str, bar: "Bar") -> None:
     set_flag(element, "data-known", bar.part is not None)
     set_attribute(element, "data-judged", bar.mark)
     _set_height(element.firstElementChild, bar.part)
+    element.lastElementChild.style.height = str(STRIP * (bar.lost or 0)) + "rem"
 
 
 def _set_height(bar: "Any", part: "float | None") -> None:

@@ -4,6 +4,7 @@ import asyncio
 
 from engine.games.shelf import is_tiny
 from ui.board.bars import Bar, part_of
+from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
 from ui.widgets.frames import shown
@@ -35,6 +36,7 @@ class Large:
         self._graph: "Graph | None" = None
         self._record: "RecordPanel | None" = None
         self._strong = StrongPanel(controller, engine)
+        self._lines = LinesPanel(controller)
         # What the engine has told on its way of the moves of a position.
         self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
@@ -51,11 +53,12 @@ class Large:
         if not is_tiny(controller.match.game):
             self._record.draw(controller.match, controller.words)
 
-    def draw(self, match: "Match", words: "Words") -> None:
-        """Show the choices, who is ahead, and the moves."""
+    def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
+        """Show the choices, who is ahead, the best lines by what is known of the moves, and the graph."""
         settings, worths = self._controller.settings, self._controller.worths
         set_pressed(by_id("evaluation"), settings.evaluation)
         self._draw_bar(match, worths.of(match.game, match.position), words)
+        self._lines.draw(match, known, words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
         if settings.evaluation:
             first, second = match.game.marks
@@ -86,6 +89,7 @@ class Large:
                 speed=grouped(progress["speed"]),
             )
         set_text(by_id("thinking-text"), text)
+        self._lines.settle(progress is not None)
         show_button(by_id("hurry"), progress is not None)
         set_flag(by_id("hurry"), "data-move", controller.match.engine_to_move())
 
@@ -106,7 +110,7 @@ class Large:
 
     def _graph_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> "Bar":
         part = part_of(worth.first, None, match.game) if worth else None
-        return Bar(part, self._said(match, worth, words), "")
+        return Bar(part, self._said(match, worth, words), "", None)
 
     def _draw_bar(self, match: "Match", worth: "Worth | None", words: "Words") -> None:
         bar = by_id("bar")

@@ -91,8 +91,12 @@ class Play:
         self._moves.draw(match, words)
         controller.part.draw(match, words)
         if self._large and not is_tiny(game):
-            self._large.draw(match, words)
-        hints = controller.part.hints(match, analysis, words) if analysis and settings.hints else []
+            self._large.draw(match, known, words)
+        hints: "list[str]" = []
+        if analysis and settings.hints:
+            from ui.state.hints import hint_lines
+
+            hints = hint_lines(match, analysis, words, controller.part)
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
 
         # It may come in several answers, each of which says more.

@@ -7,13 +7,10 @@ its words: those that Python says in LANGUAGE.json, those that only stand in the
 LANGUAGE.page.json.
 """
 
-from engine.games.shelf import is_tiny
-from ui.state.cells import SIGNS, hint_lines, line_names, value_words
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.protocol import Analysis, Seen
+    from engine.protocol import Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -21,6 +18,9 @@ if TYPE_CHECKING:
 
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
+
+    numbered = False
+    """Whether its pieces have room for the numbers of the moves, for a picture of a whole game."""
 
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
@@ -33,21 +33,14 @@ class GamePart:
         points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
+            from ui.state.hints import SIGNS, value_words
+
             kind, text = value_words(entry["value"], entry["distance"], words)
             return kind, SIGNS[kind], text
         # A game that is solved at once never gets here.
         from ui.games.points import in_points
 
         return in_points(entry, words)
-
-    def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
-        """Return what an analysis says to somebody who wants a hint, a line each."""
-        lines = hint_lines(match, analysis, words, self)
-        # A small game's way to the end is for a person to find.
-        expected = [] if is_tiny(match.game) else line_names(match, analysis["line"], words)
-        if len(expected) > 1:
-            lines.append(words.say("hint.expected", moves=words.listed(expected, "hint.separator")))
-        return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":
         """Return the cell that a key touches, whichever has the focus, or None for another key."""

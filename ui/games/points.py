@@ -1,6 +1,6 @@
 """What a position is worth in a game's points, in words. Needs no browser."""
 
-from ui.widgets.numbers import signed
+from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,10 +21,3 @@ def in_points(entry: "Seen", words: "Words") -> "tuple[str, str, str]":
     if entry.get("selective"):
         depth = words.say("depth.seen", depth=depth)
     return kind, sign, words.say("worth." + seen, count=number, depth=depth)
-
-
-def written_value(value: float, exact: bool) -> str:
-    """Return a value with its sign, and with ≈ where it is an estimate."""
-    if exact:
-        return signed(value)
-    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

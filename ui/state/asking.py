@@ -62,6 +62,7 @@ class Asking:
         request = choice(desk.match, desk.settings, self._pace)
         request["seed"] = self._seed()
         answer = await self._ask(token, request)
+        self._page.think(None)
         await token.wait(pause)
         if answer:
             desk.answered(answer["move"])
@@ -76,13 +77,23 @@ class Asking:
             shown = "position" not in request
             answer = await self._ask(token, request, self._advanced if shown else None)
             if answer is None:
-                return
+                break
             if shown and not _says_more(desk.analysis, answer):
                 desk.analysis = answer
             self._page.draw()
+        self._page.think(None)
 
     def _is_hurried(self) -> bool:
         return self._desk.hurried
+
+    def _has_enough(self) -> bool:
+        """Return whether nobody waits for more of the position on the board."""
+        desk = self._desk
+        if not desk.settings.patience.startswith("d"):
+            return desk.hurried
+        from ui.state.stages import is_deep
+
+        return desk.hurried or is_deep(desk)
 
     def _advanced(self, progress: "Thinking") -> None:
         """Show what an analysis of the position on the board has found by its last finished depth."""
@@ -101,9 +112,9 @@ class Asking:
         on_progress: "Callable[[Thinking], None] | None" = None,
     ) -> "Any":
         """Ask the playing engine; None if it can't answer. Raises Ended."""
-        ask = Ask(request, lambda: not token.ended, on_progress or self._page.think, self._is_hurried)
+        hurried = self._has_enough if on_progress else self._is_hurried
+        ask = Ask(request, lambda: not token.ended, on_progress or self._page.think, hurried)
         answer: "Chosen | Analysis | None" = await token.wait(self._ask_engine(self._engine, ask))
-        self._page.think(None)
         game = self._desk.match.game
         if answer and not is_tiny(game):
             from ui.state.stages import is_telling

@@ -377,10 +377,6 @@ class Controller:
 
     # What goes wrong
 
-    def engine_restarted(self) -> None:
-        """Say that an engine had to be started again."""
-        self._page.notify(lambda: self.words.say("engine.stopped"))
-
     def try_again(self) -> None:
         """Go on as if no engine were missing."""
         self.engine_missing = False

@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     class Part(Protocol):
         """What a game's part of the page has to say (see ui.games.game)."""
 
+        numbered: bool
+        """Whether its pieces have room for the numbers of the moves."""
+
         def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
             """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
-
-        def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
-            """Return what an analysis says to somebody who wants a hint, a line each."""
 
         def cell_of_key(self, match: "Match", key: str) -> "int | None":
             """Return the cell that a key touches, whichever has the focus, or None for another key."""

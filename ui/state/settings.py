@@ -1,6 +1,6 @@
 """What a person chose and the page remembers: some of it for each game by itself."""
 
-from engine.games.shelf import levels_of
+from engine.games.shelf import is_provable, is_tiny, levels_of
 from ui.state.match import people
 
 TYPE_CHECKING = False
@@ -21,12 +21,19 @@ SHARED = {
 """The choices that hold for all games, and what each can be. `seconds` is what the strongest level of a game
 too large to be solved may think about a move."""
 
+PATIENCE = ("10", "60", "600", "d6", "d8", "d10", "d12", "d14")
+"""How far a position is looked into for hints and values: for so many seconds, or so many plies deep."""
+
 
 def allowed(game: "Game") -> "dict[str, tuple[str, ...]]":
     """Return the choices that each game has its own of, and what they can be."""
     starters = game.marks if game.either_starts else game.marks[:1]
     levels = tuple([level.name for level in levels_of(game)])
-    return {"you": people(game), "starts": starters, "level": levels, "rival": levels}
+    choices = {"you": people(game), "starts": starters, "level": levels, "rival": levels}
+    if not is_tiny(game):
+        # Who proves doesn't go ply by ply.
+        choices["patience"] = PATIENCE[:3] if is_provable(game) else PATIENCE
+    return choices
 
 
 class Settings:
@@ -75,6 +82,7 @@ class Settings:
         # Who meets a game for the first time had better win now and then.
         levels = choices["level"]
         self.level = self.rival = levels[(len(levels) - 1) // 3]
+        self.patience = PATIENCE[1 if is_provable(game) else 0]
         for name in choices:
             if isinstance(stored, dict) and stored.get(name) in choices[name]:
                 setattr(self, name, stored[name])

@@ -8,7 +8,7 @@ STORED = "lessons"
 STATIONS = (
     ("start", ("first", "signs", "six-lines")),
     ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
-    ("minimax", ("values", "minimax-holes")),
+    ("minimax", ("values", "minimax-holes", "minimax-lines")),
     ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
     ("ways", ("four", "spoil", "key")),
     ("soonest", ("dawdle", "distance", "hurry")),
@@ -16,7 +16,7 @@ STATIONS = (
     ("order", ("race", "sort", "twice", "memo")),
     ("horizon", ("depth", "judge", "guess")),
     ("article", ("sides", "culprit", "mend")),
-    ("judging", ("ahead", "weigh", "paired")),
+    ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
     ("own", ("nim",)),
     ("classroom", ("links", "sheet")),
 )

@@ -1,7 +1,7 @@
 """What the engine is asked about a game that isn't solved at once, stage by stage. Needs no browser.
 
-A position is looked into longer and longer while a person looks at hints and values, and, for the graph, each
-moment of the game that nothing is known of.
+A position is looked into as long as a person lets it while hints and values are shown, and, for the graph,
+each moment of the game that nothing is known of.
 """
 
 from engine.games.shelf import find_level, has_prover, is_provable
@@ -20,8 +20,14 @@ if TYPE_CHECKING:
 GRAPH_SECONDS = 0.6
 """Seconds for each moment of the game that nothing is known of, while the evaluation is shown."""
 
-MORE = 9
-"""How often moves are looked into once more, as long as before, while something can still be proven."""
+FIRST = 0.4
+"""Seconds of the first look, so that something is seen at once."""
+
+ESTIMATED = 6.0
+"""Seconds after which who proves tells what it takes the rest for, at the least."""
+
+LONGEST = 3600.0
+"""Seconds in which the plies that are asked for are reached, or never."""
 
 TELLING = 3
 """Plies that a player has to look ahead for its thoughts to be worth as much as an analysis."""
@@ -32,13 +38,10 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
     match, settings, worths = desk.match, desk.settings, desk.worths
     game = match.game
     if (settings.hints or settings.values) and not match.over:
-        stages: "tuple[float, ...]" = pace.stages[:1] if match.watching else pace.stages
-        if is_provable(game) and not match.watching:
-            stages += stages[-1:] * MORE
-        for seconds in stages:
+        for seconds in _lengths(desk, pace):
             yield {"do": "analyse", "reasons": True, "seconds": seconds}
             worth = worths.of(game, match.position)
-            if desk.hurried or (worth and worth.exact and is_whole(game, desk.analysis)):
+            if desk.hurried or is_deep(desk) or (worth and worth.exact and is_whole(game, desk.analysis)):
                 break
     if settings.evaluation:
         for position in _unknown(match, worths):
@@ -51,6 +54,25 @@ def stages(desk: "Asker", pace: "Pace") -> "Iterator[AskAnalyse]":
                 "position": game.write(position),
                 "turn": game.turn(position),
             }
+
+
+def _lengths(desk: "Asker", pace: "Pace") -> "Iterator[float]":
+    """Yield how many seconds the position on the board is looked into, each time from where it stopped."""
+    yield FIRST
+    game, patience = desk.match.game, desk.settings.patience
+    left = pace.study or (LONGEST if patience.startswith("d") else float(patience))
+    while left > 0 and not desk.match.watching:
+        seconds = min(left, ESTIMATED) if is_provable(game) else left
+        left -= seconds
+        yield seconds
+
+
+def is_deep(desk: "Asker") -> bool:
+    """Return whether all moves of the position on the board are seen as deep as a person wants, or proven."""
+    analysis, patience = desk.analysis, desk.settings.patience
+    if analysis is None or not patience.startswith("d"):
+        return False
+    return all([entry["exact"] or entry["depth"] >= int(patience[1:]) for entry in analysis["moves"]])
 
 
 def is_whole(game: "Game", analysis: "Analysis | None") -> bool:

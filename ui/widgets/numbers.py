@@ -19,3 +19,10 @@ def signed(number: float, decimals: int = 0) -> str:
     if float(text) == 0:
         return text
     return ("+" if number > 0 else MINUS) + text
+
+
+def written_value(value: float, exact: bool) -> str:
+    """Return a value with its sign, and with ≈ where it is an estimate."""
+    if exact:
+        return signed(value)
+    return "≈" + signed(value, 1 if abs(value) < 9.95 else 0)

@@ -1,7 +1,8 @@
 """An engine of the page's, which runs in a worker and so never holds up a click.
 
-A worker that stops answering is ended and started afresh, once; one that can't be started, or that reports a
-fault of its own, raises WorkerDown.
+A worker that can't be started, stops answering or has no memory left is ended, and another is asked, once,
+with less room for its tables: nobody sees anything of it. If that one is lost as well, WorkerDown is raised,
+and at once where one reports a fault of its own, which would come again.
 """
 
 import asyncio
@@ -9,114 +10,95 @@ import asyncio
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
-from engine.boot import STUDY, laid
+from engine.boot import laid
 from ui.state.down import WorkerDown
 from ui.widgets.knobs import knob
 from ui.workers.line import Line
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from engine.game import Game
     from ui.state.ask import Ask
 
+    # With how long the worker may be silent, in seconds.
+    Work = Callable[["Named", float], Awaitable[Any]]
 
 BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
+LESS = 8
+"""In an engine whose worker was lost, the next one has one position's room for so many."""
+
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
 
 REPLY_SECONDS = 10
 """How long a worker may be silent. A slice takes a tenth of a second, so this one is dead, not slow."""
 
-REST_SECONDS = 60
-"""How long a studying worker lives on that nobody has asked for anything: it may have taken much memory."""
+POSITIONS = 300_000
+"""How many positions tables may hold for each gigabyte that the device has: some 50 MB."""
 
 
 class Engine:
     """An engine as the page sees it: `ask` it what engine.service documents, get its answer."""
 
-    def __init__(
-        self,
-        kind: str,
-        on_restart: "Callable[[], None] | None",
-        runtime: "tuple[str, str, int]" = MICROPYTHON,
-        name: str = "",
-    ) -> None:
+    def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
         """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
 
         The kinds are those of engine.boot; the bundle of each is worker-KIND.
-
-        `on_restart` is called when a worker had stopped and another has taken its place; None: none shall.
         """
+        self.positions = capacity()
+        """How many positions the tables of the next worker may hold."""
+        self.spare = 1
+        """How many workers are started, for one question, in the place of lost ones."""
         self._kind = kind
         self._name = name or kind
-        self._on_restart = on_restart
         self._runtime = runtime
         self._started = 0
         self._line: "Named | None" = None
-        self._asked = 0
-        self._busy = 0
 
     async def ask(self, ask: "Ask") -> "Any":
         """Return the answer to a request, or None once it isn't wanted any more.
 
         Raises GameError for a request that is wrong, WorkerDown where no engine can be had.
         """
-        self._asked += 1
-        self._busy += 1
-        try:
-            return await self._ask(ask)
-        finally:
-            self._busy -= 1
-            if self._kind == STUDY and not self._busy:
-                asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
-
-    async def _ask(self, ask: "Ask") -> "Any":
-        for again in (False, True) if self._on_restart else (False,):
-            line = self._newest()
-            await line.ready()
-            # Whoever else was waiting may have ended it meanwhile.
-            if line.ended:
-                continue
-            try:
-                answer = await line.ask(ask, knob("reply-seconds", REPLY_SECONDS))
-            except asyncio.TimeoutError:
-                line.end()
-                if not ask.wanted():
-                    return None
-                continue
-            if again and self._on_restart:
-                self._on_restart()
-            return answer
-        raise WorkerDown("engine.silent")
+        return await self._try(lambda line, silence: line.ask(ask, silence))
 
     async def start(self, game: "Game") -> None:
         """Have a worker running, with what it needs for a game. Raises WorkerDown."""
-        line = self._newest()
-        await line.ready()
-        if not line.ended:
+        await self._try(lambda line, silence: line.bring_game(game.name, silence))
+
+    async def _try(self, work: "Work") -> "Any":
+        """Return what is done on the line to a worker. Raises WorkerDown."""
+        spare = self.spare
+        while True:
+            line = self._newest()
+            down = WorkerDown("engine.silent")
             try:
-                await line.bring_game(game.name, knob("reply-seconds", REPLY_SECONDS))
+                await line.ready()
+                # Whoever else was waiting may have ended it meanwhile.
+                if not line.ended:
+                    return await work(line, knob("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
-                # Whoever asks it for something will find out.
-                pass
+                line.end()
+            except WorkerDown as error:
+                down = error
+            if not spare or not line.ended:
+                raise down
+            spare -= 1
+            if line is self._line:
+                self.positions //= LESS
 
     def _newest(self) -> "Named":
         """Return the line to the worker that runs or starts; if there is none, one starts."""
         if self._line is None or self._line.ended:
             self._started += 1
-            self._line = Named(self._kind, self._runtime, self._name + "-" + str(self._started))
+            name = self._name + "-" + str(self._started)
+            self._line = Named(self._kind, self._runtime, name, self.positions)
         return self._line
-
-    async def _retire(self, asked: int, seconds: float) -> None:
-        """End the worker, unless it is asked again within some seconds."""
-        await asyncio.sleep(seconds)
-        if asked == self._asked and not self._busy:
-            self.stop()
 
     @property
     def runs(self) -> bool:
@@ -132,9 +114,10 @@ class Engine:
 class Named(Line):
     """A line to a worker of PyScript's, which has an element with its name."""
 
-    def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str) -> None:
-        """Start one, of a kind that engine.boot knows."""
+    def __init__(self, kind: str, runtime: "tuple[str, str, int]", name: str, positions: int) -> None:
+        """Start one, of a kind that engine.boot knows, with tables for so many positions."""
         self._kind = kind
+        self._positions = positions
         self._runtime = runtime
         self._name = name
         self._worker: "Any" = None
@@ -150,7 +133,7 @@ class Named(Line):
             self._worker = await create_named_worker(entry, self._name, {"interpreter": interpreter}, kind)
         finally:
             window.URL.revokeObjectURL(entry)
-        await self._worker.start(bundle, self._kind)
+        await self._worker.start(bundle, self._kind, self._positions)
 
     async def _call(self, silence: float, function: str, *arguments: "Any") -> str:
         said: str = await self._within(silence, self._worker.do, function, *arguments)
@@ -164,6 +147,9 @@ class Named(Line):
             raise
         except Exception as error:
             text = str(error.args[-1]) if error.args else ""
+            if "Traceback" not in text:
+                # That was not Python, but what runs it, which no other question helps any more.
+                self.end()
             raise self._fault(text or type(error).__name__)
 
     def _close(self) -> None:
@@ -174,6 +160,14 @@ class Named(Line):
             if worker:
                 worker.terminate()
             script.remove()
+
+
+def capacity(workers: int = 1) -> int:
+    """Return how many positions the tables of each of so many workers may hold, where all are at work.
+
+    A device of which the browser tells nothing is taken to have one gigabyte.
+    """
+    return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 
 def _entry() -> str:

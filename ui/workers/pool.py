@@ -14,7 +14,8 @@ from engine.games.shelf import find_game
 from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.widgets.knobs import knob
-from ui.workers.engine import REST_SECONDS, Engine
+from ui.workers.engine import LESS, Engine, capacity
+from ui.workers.resting import REST_SECONDS
 from ui.workers.sharing import Sharing, is_shared
 
 TYPE_CHECKING = False
@@ -38,10 +39,11 @@ class Pool:
     def __init__(self, runtime: "tuple[str, str, int]") -> None:
         """Make engines of a runtime, as MICROPYTHON in ui.workers.engine is one; none is started yet."""
         self._runtime = runtime
-        self._first = Engine(PLAY, None, runtime, "strong")
         self._helpers: "list[Engine]" = []
         self._up: "list[Engine]" = []
-        self._most = int(knob("helpers", _room()))
+        self._most = int(knob("helpers", _helpers()))
+        self._positions = capacity(1 + self._most)
+        self._first = self._engine("strong")
         self._summons = Wanted()
         self._sharing = Sharing()
         self._asked = 0
@@ -72,6 +74,20 @@ class Pool:
         self._dismiss()
         self._first.stop()
 
+    def shrink(self) -> None:
+        """End them all; half as many helpers come after them, and the tables of all are smaller."""
+        self.stop()
+        self._most //= 2
+        self._positions //= LESS
+        self._first.positions = self._positions
+
+    def _engine(self, name: str) -> "Engine":
+        engine = Engine(PLAY, self._runtime, name)
+        engine.positions = self._positions
+        # The quick one is there in its place.
+        engine.spare = 0
+        return engine
+
     def _summon(self, game: "Game") -> None:
         """Have all the helpers come that there is room for, unless they do."""
         if len(self._helpers) < self._most and not self._summons.waits:
@@ -79,7 +95,7 @@ class Pool:
 
     async def _bring_up(self, token: "Token", game: "Game") -> None:
         while len(self._helpers) < self._most:
-            helper = Engine(PLAY, None, self._runtime, "helper-" + str(len(self._helpers) + 1))
+            helper = self._engine("helper-" + str(len(self._helpers) + 1))
             self._helpers.append(helper)
             try:
                 await token.wait(helper.start(game))
@@ -103,7 +119,7 @@ class Pool:
         self._up = []
 
 
-def _room() -> int:
+def _helpers() -> int:
     """Return how many helpers there is room for; the first engine has a core of its own."""
     navigator = window.navigator
     memory = getattr(navigator, "deviceMemory", None)

@@ -1,8 +1,9 @@
 """The strong engine: Pyodide, which searches several times faster than MicroPython but takes long to arrive.
 
 It is brought up in the background while the quick engine, MicroPython's, plays. From then on it is asked
-first; should it be lost, the quick one answers in its place, also what is asked at that moment. It is ended
-when a small game is played, which has no need of it.
+first; should it be lost, the quick one answers in its place, also what is asked at that moment, and meanwhile
+another one comes, once, that takes less memory. It is ended when a small game is played, which has no need of
+it.
 """
 
 from pyscript import window
@@ -63,6 +64,7 @@ class Strong:
         self._on_change = on_change
         self._game: "Game | None" = None
         self._wanted = Wanted()
+        self._lost = False
         self.state: "State" = {"phase": OFF, "done": 0, "size": SIZE, "fault": None}
 
     async def start(self, game: "Game") -> None:
@@ -83,8 +85,7 @@ class Strong:
     def start_strong(self) -> None:
         """Bring up the strong engine in the background, unless it is up or on its way."""
         if self.state["phase"] in (OFF, FAILED):
-            self._tell(FETCHING, 0)
-            self._wanted.renew().start(self._bring_up)
+            self._come()
 
     def end(self) -> None:
         """End the strong engine, or what brings it up; `start` brings it up again."""
@@ -101,8 +102,17 @@ class Strong:
             except WorkerDown as error:
                 # Of several that were waiting, only the first one reports it.
                 if self.state["phase"] == UP:
-                    self._fail(error)
+                    if self._lost:
+                        self._fail(error)
+                    else:
+                        self._lost = True
+                        self._strong.shrink()
+                        self._come()
         return await self._quick.ask(ask)
+
+    def _come(self) -> None:
+        self._tell(FETCHING, 0)
+        self._wanted.renew().start(self._bring_up)
 
     async def _bring_up(self, token: "Token") -> None:
         try:

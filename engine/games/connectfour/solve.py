@@ -17,7 +17,7 @@ BUDGET = 2000
 a recursion of generators, which pays for its pauses at every node."""
 
 TABLE_PAIRS = 250_007
-"""Pairs of entries that are remembered at most, to stay within a phone's memory.
+"""Pairs of entries that are remembered at most: 18 MB when all are filled, so that every device has room.
 
 A prime, as they are found by the remainders of keys.
 """

@@ -197,5 +197,6 @@ def test_every_way_tells_the_same():
     for report in reports:
         assert set(report) == set(reports[0])
         for entry in report["moves"]:
+            assert entry.pop("line", [entry["move"]])[0] == entry["move"]
             assert set(entry) == {"move", "value", "distance", "exact", "depth", "best", "reasons"}
             assert isinstance(entry["depth"], int)

@@ -73,7 +73,8 @@ def shared(game, position, done, begun=2, engines=3):
 
 def said(analysis):
     """What an analysis says of all moves, without how it came to that."""
-    return {**analysis, "nodes": 0, "line": analysis["line"][:1], "seconds": 0}
+    moves = [{**entry, "line": entry["line"][:1]} for entry in analysis["moves"]]
+    return {**analysis, "nodes": 0, "line": analysis["line"][:1], "moves": moves, "seconds": 0}
 
 
 @pytest.mark.parametrize(

@@ -137,16 +137,36 @@ def test_a_class_is_tested_file_by_file_and_a_faulty_one_costs_its_own_row_alone
     assert "すべて合格" in out.splitlines()[0]
 
 
+def test_a_class_is_tested_at_several_rungs_in_one_table(lab):
+    status, out, errors = lab("second.py first.py broken.py --rung 1,2")
+    assert (status, errors) == (0, "")
+    rows = [row.split() for row in out.splitlines()]
+    assert rows[:4] == [
+        ["1", "2"],
+        ["second.py", "1/1", "3/3"],
+        ["first.py", "0/1", "0/3"],
+        ["broken.py", "0/1", "0/3"],
+    ]
+    assert out.splitlines()[-1] == "With --rung 1 alone, each row says the first mistake."
+    told = json.loads(lab("second.py --rung 1,2 --json")[1])["programs"][0]["rungs"]
+    assert [(each["rung"], each["passed"]) for each in told] == [(1, 1), (2, 3)]
+    assert lab("second.py --rung 1,2")[1].splitlines()[1].split() == ["second.py", "1/1", "3/3"]
+
+
 def test_a_class_is_told_as_data_too(lab):
     status, out, _ = lab("second.py latin.py --rung 2 --json")
     told = json.loads(out)
-    assert (status, told["rung"]) == (0, 2)
-    second, latin = told["programs"]
-    assert (second["file"], second["name"], second["passed"], second["of"]) == ("second.py", "second", 3, 3)
+    assert status == 0
+    assert [(each["file"], each["name"]) for each in told["programs"]] == [
+        ("second.py", "second"),
+        ("latin.py", "latin"),
+    ]
+    (second,), (latin,) = [each["rungs"] for each in told["programs"]]
+    assert (second["rung"], second["passed"], second["of"]) == (2, 3, 3)
     assert second["fault"] is None
     assert [check["name"] for check in second["checks"]] == ["legal", "wins", "blocks"]
     assert (latin["passed"], latin["checks"]) == (0, [])
-    first = json.loads(lab("first.py --rung 2 --json")[1])["programs"][0]
+    first = json.loads(lab("first.py --rung 2 --json")[1])["programs"][0]["rungs"][0]
     failed = next(check for check in first["checks"] if check["shown"])
     assert failed["shown"]["position"]
     assert first["fault"]
@@ -160,6 +180,9 @@ def test_a_class_is_told_as_data_too(lab):
         ("second.py first.py --rung x", "A number from 1 is wanted here, not “x”."),
         ("second.py first.py --rung 2 --game othello", "Rung 2 is about tictactoe."),
         ("second.py --rung 12 --json", "There is no rung 12"),
+        ("second.py --rung 2,12", "There is no rung 12"),
+        ("second.py --rung 2,", "A number from 1 is wanted here, not “”."),
+        ("second.py --rung 2,10 --game othello", "Rung 2 is about tictactoe."),
     ],
 )
 def test_a_class_that_cant_be_tested_is_told_before_any_row(lab, line, said):

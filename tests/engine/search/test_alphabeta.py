@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import tables
 from engine.games.tictactoe.rules import TicTacToe
 from engine.pause import finish
 from engine.search import alphabeta
@@ -234,7 +235,7 @@ class TestDeepening:
             before = search.nodes
 
     def test_a_full_table_starts_afresh_and_changes_no_value(self, monkeypatch):
-        monkeypatch.setattr(alphabeta, "TABLE_LIMIT", 50)
+        monkeypatch.setattr(tables, "most", 50)
         search = Search(GAME)
         assert search.value(GAME.start()) == 0
         assert search.nodes > 1_924

@@ -3,7 +3,7 @@
 import asyncio
 
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
-from tests.ui.helpers import OTHELLO_WORDS, WORDS
+from tests.ui.helpers import WORDS
 from ui.games.game import GamePart
 from ui.state.wanted import Token
 
@@ -53,13 +53,11 @@ async def test_without_an_engine_the_page_says_so_and_can_try_again():
 @run
 async def test_the_engine_is_warmed_up_and_then_the_rest_may_be_kept():
     desk = Desk()
-    controller = await desk.lay()
+    await desk.lay()
     assert desk.engine.started == ["tictactoe"]
     await desk.lay(OTHELLO)
     assert desk.engine.started == ["tictactoe", "othello"]
     assert desk.page.at_rest == 1
-    controller.engine_restarted()
-    assert desk.page.notice == OTHELLO_WORDS["en"].say("engine.stopped")
 
 
 @run
@@ -197,3 +195,42 @@ async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
     told({"depth": 6, "nodes": 300})
     assert (controller.analysis, desk.page.drawn) == (found, drawn)
     assert [each["nodes"] for each in desk.page.progress[-3:]] == [100, 200, 300]
+
+
+@run
+async def test_a_person_says_for_how_long_a_position_is_looked_into():
+    desk = Desk()
+    controller = await desk.lay(OTHELLO, you="both", values=True, patience="600")
+    found = {"value": 1.5, "exact": False, "moves": [], "line": []}
+    await desk.engine.answer(depth=6, **found)
+    assert desk.engine.latest["seconds"] == 600
+    await desk.engine.answer(depth=8, **found)
+    assert len(desk.engine.asked) == 2
+    assert desk.page.progress[-1] is None
+    assert controller.settings.as_data()["games"]["othello"]["patience"] == "600"
+
+
+@run
+async def test_who_wants_so_many_plies_gets_them_for_each_move():
+    desk = Desk()
+    await desk.lay(OTHELLO, you="both", values=True, patience="d8")
+    entry = {"value": 0.5, "distance": None, "exact": False, "best": True, "reasons": []}
+    found = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X", "value": 0.5}
+    found.update(exact=False, distance=None, line=[], nodes=1)
+
+    def seen(*depths):
+        return {
+            **found,
+            "depth": depths[0],
+            "moves": [{**entry, "move": 19, "depth": each} for each in depths],
+        }
+
+    await desk.engine.answer(**seen(4, 4))
+    asked = desk.engine.asked[-1]
+    assert asked.request["seconds"] > 600
+    asked.on_progress({"depth": 8, "nodes": 1, "analysis": seen(8, 7)})
+    assert not asked.hurried()
+    asked.on_progress({"depth": 9, "nodes": 1, "analysis": seen(9, 8)})
+    assert asked.hurried()
+    await desk.engine.answer(**seen(9, 8))
+    assert len(desk.engine.asked) == 2

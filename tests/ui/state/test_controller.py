@@ -141,7 +141,7 @@ async def test_what_a_view_has_said_goes_when_it_is_left():
     controller.open_view(PLAY)
     assert desk.page.notice is None
     # What the page says of itself stays.
-    controller.engine_restarted()
+    desk.page.notify(lambda: "It works offline now.")
     controller.open_view("judge")
     assert desk.page.notice is not None
 

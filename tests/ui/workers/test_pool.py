@@ -12,8 +12,8 @@ from engine.games.shelf import find_game
 from engine.service import Service
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.workers import pool, sharing
-from ui.workers.pool import MOST, Pool
+from ui.workers import engine, pool, sharing
+from ui.workers.pool import LESS, MOST, Pool
 from ui.workers.sharing import Sharing, is_shared
 
 OTHELLO = find_game("othello")
@@ -46,7 +46,7 @@ def run(coroutine):
 class Fake:
     """An engine that works in this process, slice by slice; it is lost with its `life`-th request."""
 
-    def __init__(self, kind=None, on_restart=None, runtime=None, name=""):
+    def __init__(self, kind=None, runtime=None, name=""):
         self.name = name
         self.service = Service()
         self.asked = []
@@ -99,7 +99,8 @@ def made(monkeypatch):
 
 
 def device(monkeypatch, **known):
-    monkeypatch.setattr(pool, "window", SimpleNamespace(navigator=SimpleNamespace(**known)))
+    for module in (pool, engine):
+        monkeypatch.setattr(module, "window", SimpleNamespace(navigator=SimpleNamespace(**known)))
 
 
 async def settled():
@@ -294,6 +295,33 @@ class TestPool:
         run(play())
         assert len(made) > 1
         assert [engine.runs for engine in made] == [True] + [False] * (len(made) - 1)
+
+    @pytest.mark.parametrize(
+        ("memory", "positions"), [(8, 600_000), (4, 400_000), (2, 300_000), (None, 150_000)]
+    )
+    def test_their_tables_share_the_room_that_there_is(self, monkeypatch, made, memory, positions):
+        device(monkeypatch, hardwareConcurrency=8, deviceMemory=memory)
+
+        async def play():
+            engines = Pool(("py", "", 1))
+            await engines.ask(Ask(LATE))
+            await settled()
+
+        run(play())
+        assert [engine.positions for engine in made] == [positions] * len(made)
+
+    def test_after_a_loss_half_as_many_come_with_less_room(self, engines, made):
+        async def play():
+            await engines.ask(Ask(LATE))
+            await settled()
+            engines.shrink()
+            assert not any(engine.runs for engine in made)
+            await engines.ask(Ask(LATE))
+            await settled()
+
+        run(play())
+        assert [engine.name for engine in made[1:]] == ["helper-1", "helper-2", "helper-3", "helper-1"]
+        assert made[-1].positions == made[0].positions == made[1].positions // LESS
 
     def test_with_the_first_all_end_those_on_their_way_too(self, engines, made):
         async def play():

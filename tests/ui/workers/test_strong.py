@@ -15,8 +15,9 @@ from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
-from ui.workers import line, pool, strong
-from ui.workers.engine import Engine
+from ui.workers import line, pool, resting, strong
+from ui.workers.engine import LESS, Engine, capacity
+from ui.workers.resting import Resting
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
 TICTACTOE = find_game("tictactoe")
@@ -45,10 +46,11 @@ class Worker:
     def _work(self, name):
         self.told.append(name)
         self.slices -= 1
-        return json.dumps({"ticket": 1} if self.slices else {"answer": {"move": 3}})
+        return json.dumps({"ticket": 1} if self.slices > 0 else {"answer": {"move": 3}})
 
-    async def start(self, bundle, kind):
+    async def start(self, bundle, kind, positions):
         self.taken.append((bundle, kind))
+        self.positions = positions
 
     async def do(self, function, *arguments):
         return await getattr(self, function)(*arguments)
@@ -101,6 +103,8 @@ def started(monkeypatch):
         (engine_client, "create_named_worker", browser.start),
         (engine_client, "document", browser),
         (engine_client, "knob", lambda name, usual: usual),
+        (engine_client, "capacity", lambda: 1000),
+        (resting, "knob", lambda name, usual: usual),
         (engine_client, "_entry", lambda: "blob:"),
         (line, "fetch_bundle", browser.fetch),
         (line, "completed", lambda bundle: bundle),
@@ -119,13 +123,13 @@ def ask_engine(engine, request=None, hurried=lambda: False):
 def test_without_its_bundle_no_worker_is_waited_for(started, refused, key):
     started.refused = refused
     with pytest.raises(WorkerDown, match=key):
-        run(Engine(PLAY, None).start(TICTACTOE))
+        run(Engine(PLAY).start(TICTACTOE))
     assert started.started == []
 
 
 @pytest.mark.parametrize("kind", [PLAY, STUDY])
 def test_a_worker_is_given_its_bundle_and_that_of_each_other_game_once(started, kind):
-    engine = Engine(kind, None)
+    engine = Engine(kind)
 
     async def play():
         for game in ("tictactoe", "othello", "othello4", "tictactoe"):
@@ -137,7 +141,7 @@ def test_a_worker_is_given_its_bundle_and_that_of_each_other_game_once(started, 
 
 
 def test_a_worker_that_was_started_again_is_given_the_game_again(started):
-    engine = Engine(PLAY, None)
+    engine = Engine(PLAY)
 
     async def play():
         await engine.start(OTHELLO)
@@ -152,48 +156,132 @@ def test_a_worker_that_was_started_again_is_given_the_game_again(started):
 
 def test_an_unknown_game_is_the_requests_fault(started):
     with pytest.raises(GameError):
-        run(ask_engine(Engine(PLAY, None), {"game": "chess"}))
+        run(ask_engine(Engine(PLAY), {"game": "chess"}))
 
 
 def test_an_engine_is_told_once_to_move_now(started):
     started.worker = Worker(5)
     told = started.worker.told
-    answer = run(ask_engine(Engine(PLAY, None), hurried=lambda: len(told) >= 2))
+    answer = run(ask_engine(Engine(PLAY), hurried=lambda: len(told) >= 2))
     assert answer == {"move": 3}
     assert told == ["begin", "more", "finish", "more", "more"]
 
 
 def test_an_engine_runs_the_interpreter_it_is_given(started):
     for more in ((), (strong.PYODIDE, "strong")):
-        run(Engine(PLAY, None, *more).start(TICTACTOE))
+        run(Engine(PLAY, *more).start(TICTACTOE))
     assert started.started == [
         ("play-1", engine_client.INTERPRETER, "mpy"),
         ("strong-1", strong.PYODIDE[1], "py"),
     ]
 
 
-@pytest.mark.parametrize(("restarted", "workers"), [(None, 1), (lambda: None, 2)])
-def test_a_silent_worker_is_replaced_once_or_not_at_all(started, monkeypatch, restarted, workers):
-    async def silent(request):
-        await asyncio.sleep(60)
+async def silent(*given):
+    await asyncio.sleep(60)
 
-    monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "reply-seconds" else usual)
-    started.worker.begin = silent
-    with pytest.raises(WorkerDown, match=r"engine\.silent"):
-        run(ask_engine(Engine(PLAY, restarted)))
-    assert len(started.started) == workers
+
+async def full(*given):
+    raise RuntimeError("Traceback (most recent call last):\nMemoryError: memory allocation failed\n")
+
+
+async def faulty(*given):
+    raise RuntimeError("Traceback (most recent call last):\nValueError: out of order\n")
+
+
+async def broken(*given):
+    raise RuntimeError("RuntimeError: unreachable")
+
+
+async def refused(*given):
+    raise RuntimeError("RangeError: WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory")
+
+
+LOSSES = [
+    ("begin", silent, "engine.silent"),
+    ("begin", full, "engine.memory"),
+    ("take", full, "engine.memory"),
+    ("begin", broken, "engine.fault"),
+    ("start", refused, "engine.memory"),
+    ("start", silent, "engine.no-start"),
+]
+
+
+@pytest.fixture
+def impatient(monkeypatch):
+    limits = {"reply-seconds": 0.05, "start-seconds": 0.05}
+    monkeypatch.setattr(engine_client, "knob", lambda name, usual: limits.get(name, usual))
+
+
+@pytest.mark.parametrize(("step", "loss", "key"), LOSSES)
+@pytest.mark.parametrize("spare", [1, 0])
+def test_a_lost_worker_is_replaced_once_or_not_at_all(started, impatient, step, loss, key, spare):
+    setattr(started.worker, step, loss)
+    engine = Engine(PLAY)
+    engine.spare = spare
+    with pytest.raises(WorkerDown, match=key):
+        run(ask_engine(engine, {"game": "othello"}))
+    assert len(started.started) == 1 + spare
+    assert started.worker.terminated
+
+
+@pytest.mark.parametrize(("step", "loss"), [loss[:2] for loss in LOSSES])
+def test_the_one_in_its_place_answers_with_less_room(started, impatient, monkeypatch, step, loss):
+    setattr(started.worker, step, loss)
+    real = started.start
+
+    async def start(*given):
+        worker = await real(*given)
+        started.worker = Worker(1)
+        return worker
+
+    monkeypatch.setattr(engine_client, "create_named_worker", start)
+
+    async def play():
+        engine = Engine(PLAY)
+        engine.positions = 1000
+        # Two that wait for the same worker lose one.
+        answers = await asyncio.gather(*(ask_engine(engine, {"game": "othello"}) for _ in range(2)))
+        assert answers == [{"move": 3}] * 2
+        return engine._line._worker
+
+    assert run(play()).positions == 1000 // LESS
+    assert len(started.started) == 2
+
+
+def test_a_fault_of_its_own_would_come_again(started):
+    started.worker.begin = faulty
+    with pytest.raises(WorkerDown) as down:
+        run(ask_engine(Engine(PLAY)))
+    assert down.value.details == {"fault": "ValueError: out of order"}
+    assert len(started.started) == 1
+    assert not started.worker.terminated
+
+
+@pytest.mark.parametrize(
+    ("memory", "positions"),
+    [({}, 300_000), ({"deviceMemory": 0.5}, 150_000), ({"deviceMemory": 8}, 2_400_000)],
+)
+def test_there_is_as_much_room_as_the_device_has(monkeypatch, memory, positions):
+    monkeypatch.setattr(engine_client, "window", SimpleNamespace(navigator=SimpleNamespace(**memory)))
+    assert capacity() == positions
+
+
+def test_a_worker_is_told_how_much_room_there_is(started):
+    run(Engine(PLAY).start(TICTACTOE))
+    assert started.worker.positions == 1000
 
 
 def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
     gate = asyncio.Event()
     slow = started.worker
 
-    async def start(bundle, kind):
+    async def start(bundle, kind, positions):
         await gate.wait()
 
     async def play():
         slow.start = start
-        engine = Engine(PLAY, None)
+        engine = Engine(PLAY)
+        engine.spare = 0
         first = asyncio.create_task(engine.start(TICTACTOE))
         while not started.started:
             await asyncio.sleep(0)
@@ -210,12 +298,12 @@ def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
     assert slow.terminated
 
 
-@pytest.mark.parametrize(("kind", "ended"), [(PLAY, False), (STUDY, True)])
-def test_a_studying_worker_ends_when_nobody_asks_it_any_more(started, monkeypatch, kind, ended):
-    monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
+@pytest.mark.parametrize(("engine", "ended"), [(Engine, False), (Resting, True)])
+def test_one_that_rests_ends_its_worker_when_nobody_asks_it_any_more(started, monkeypatch, engine, ended):
+    monkeypatch.setattr(resting, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
 
     async def play():
-        await ask_engine(Engine(kind, None))
+        await ask_engine(engine(PLAY))
         for _ in range(9):
             await asyncio.sleep(0)
 
@@ -231,7 +319,7 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
         await waits[-1].wait()
 
     async def play():
-        engine = Engine(STUDY, None)
+        engine = Resting(STUDY)
         await ask_engine(engine)
         await settled()
         monkeypatch.setattr(started.worker, "slices", 1)
@@ -250,7 +338,7 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
         for _ in range(9):
             await real(0)
 
-    monkeypatch.setattr(engine_client.asyncio, "sleep", wait)
+    monkeypatch.setattr(resting.asyncio, "sleep", wait)
     run(play())
 
 
@@ -260,8 +348,9 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
 class Fake:
     """An engine that answers with its name, or raises what it has in `trouble`."""
 
-    def __init__(self, kind, on_restart, runtime=None, name=""):
+    def __init__(self, kind, runtime=None, name=""):
         self.name = name or kind
+        self.positions = 0
         self.trouble = None
         self.stops = 0
 
@@ -309,6 +398,7 @@ class Files:
 def files(monkeypatch):
     files = Files()
     monkeypatch.setattr(pool, "Engine", Fake)
+    monkeypatch.setattr(pool, "capacity", lambda workers: 1000)
     monkeypatch.setattr(pool, "knob", lambda name, usual: usual)
     monkeypatch.setattr(strong, "window", files)
     return files
@@ -321,7 +411,7 @@ def states():
 
 @pytest.fixture
 def pair(files, states):
-    pair = Strong(Fake(PLAY, None), lambda: states.append(pair.state))
+    pair = Strong(Fake(PLAY), lambda: states.append(pair.state))
     return pair
 
 
@@ -397,19 +487,36 @@ def test_what_can_not_be_had_fails_once_and_is_tried_again_when_told(pair, state
     assert phases(states).count(UP) == 1
 
 
-def test_one_that_is_lost_leaves_its_requests_to_the_quick_one(pair, states):
+def test_one_that_is_lost_leaves_its_requests_to_the_quick_one_and_another_comes_once(pair, states):
+    first = pair._strong._first
+    rooms = [first.positions]
+
+    async def lose():
+        first.trouble = DOWN
+        answers = asyncio.gather(ask(pair), ask(pair))
+        while not first.stops:
+            await asyncio.sleep(0)
+        first.trouble = None
+        return await answers
+
     async def play():
         await pair.start(OTHELLO)
         await settle(pair)
-        pair._strong._first.trouble = DOWN
-        return await asyncio.gather(ask(pair), ask(pair))
+        assert [answer["by"] for answer in await lose()] == ["play", "play"]
+        await settle(pair)
+        rooms.append(first.positions)
+        assert (await ask(pair))["by"] == "strong"
+        assert all(state["fault"] is None for state in states)
+        first.stops = 0
+        return await lose()
 
     assert [answer["by"] for answer in run(play())] == ["play", "play"]
-    assert phases(states) == [FETCHING, STARTING, UP, FAILED]
+    assert phases(states) == [FETCHING, STARTING, UP, FETCHING, STARTING, UP, FAILED]
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
+    assert rooms == [rooms[0], rooms[0] // LESS]
     # Nothing is left of it that takes memory.
-    assert pair._strong._first.stops == 1
+    assert first.stops == 1
 
 
 def test_a_wrong_request_is_no_fault_of_the_engine(pair):

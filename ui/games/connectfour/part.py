@@ -2,7 +2,6 @@
 
 from engine.games.connectfour.rules import ConnectFour
 from ui.games.game import GamePart
-from ui.state.cells import hint_lines
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text
 
@@ -11,14 +10,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from engine.protocol import Analysis, Seen
+    from engine.protocol import Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-
-EXPECTED = 10
-"""Moves of the expected line that are told at most."""
-
 
 THREATS = "threats.connectfour"
 """Under which name it is stored whether threats are shown."""
@@ -26,6 +21,8 @@ THREATS = "threats.connectfour"
 
 class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
+
+    numbered = True
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
@@ -44,21 +41,6 @@ class Part(GamePart):
         if kind != "draw" and distance and entry.get("exact", True):
             sign += str(distance)
         return kind, sign, text
-
-    def hints(self, match: "Match", analysis: "Analysis", words: "Words") -> "list[str]":
-        """Return the best moves with their reasons, and the columns that are expected next."""
-        lines = hint_lines(match, analysis, words, self)
-        game, position = match.game, match.position
-        columns = []
-        for move in analysis["line"][:EXPECTED]:
-            columns.append(game.write_move(move, position))
-            position = game.play(position, move)
-        if len(columns) > 1:
-            expected = " ".join(columns)
-            if len(columns) < len(analysis["line"]):
-                expected = words.say("connectfour.more", moves=expected)
-            lines.append(words.say("hint.expected", moves=expected))
-        return lines
 
     def cell_of_key(self, match: "Match", key: str) -> "int | None":
         """Return the highest square of the column that a digit names."""

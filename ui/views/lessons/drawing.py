@@ -1,4 +1,4 @@
-"""A small game tree on the page: boards joined by lines, walked with the arrow keys as they are seen."""
+"""Small boards on the page, and game trees of them: joined by lines, walked with the arrow keys."""
 
 from engine.games.shelf import folder_of
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
@@ -10,9 +10,25 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from engine.game import Game, Position
     from ui.views.lessons.names import Look
     from ui.views.lessons.nodes import Node
+
+
+def small_board(game: "Game", position: "Position") -> "Any":
+    """Return a drawing of a position."""
+    return miniature(game, folder_of(game.name), game.cells(position))
+
+
+def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
+    """Have a list hold drawings, each with what is said of it, "" for nothing."""
+    row.replaceChildren()
+    for drawing, text in drawn:
+        item = make("li")
+        item.append(drawing)
+        if text:
+            item.append(make("span", text=text))
+        row.append(item)
 
 
 class TreeDrawing:
@@ -81,8 +97,7 @@ class TreeDrawing:
     def _fill(self, item: "Any", node: "Node") -> None:
         """Put into a node's element what stands above its sign: here its board."""
         board = make("span", "lesson-mini")
-        cells = self._game.cells(self._game.parse(node.position, node.turn))
-        board.append(miniature(self._game, folder_of(self._game.name), cells))
+        board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
         if node.move is not None:
             row, column = divmod(node.move, self._game.columns)
             last = make("i")

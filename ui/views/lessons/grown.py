@@ -35,9 +35,9 @@ def planted(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
 
 
 def seed_of(detail: str) -> int:
-    """Return the seed that a link's part names; 1 where it names none."""
+    """Return the seed that a link's part or a person names, from 1 on; 1 where it names none."""
     sound = 0 < len(detail) < 7 and all([letter in "0123456789" for letter in detail])
-    return int(detail) if sound else 1
+    return max(1, int(detail)) if sound else 1
 
 
 def _board(game: "Game", position: "Position", move: "int | None") -> "Board":

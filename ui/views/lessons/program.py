@@ -157,7 +157,7 @@ class Fault:
             self.kind = "unset"
 
     def told(self) -> "Told":
-        """Return what the page says of it, unless a station knows better."""
+        """Return what the page says of it, unless a station knows better (see `Write.tell_fault`)."""
         return ("lessons.code-" + self.kind, {"line": self.line or 1, "name": self.name})
 
 

@@ -1,13 +1,13 @@
-"""Exercises of which there are many: each has a number, its seed, and one of three difficulties."""
+"""Exercises of which there are many: each has a number, its seed, and perhaps one of three difficulties."""
 
-from ui.views.lessons.exercise import Exercise
-from ui.widgets.dom import listen, set_pressed, set_text
+from ui.views.lessons.exercise import Exercise, make_button
+from ui.views.lessons.grown import seed_of
+from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
 
@@ -21,22 +21,71 @@ def read_instance(detail: str) -> "tuple[int, int]":
     first, _, second = detail.partition("-")
     if first not in [str(each) for each in DIFFICULTIES]:
         return 1, 1
-    sound = 0 < len(second) <= len(str(MOST)) and all([letter in "0123456789" for letter in second])
-    return int(first), int(second) if sound else 1
+    return int(first), seed_of(second)
+
+
+class Numbered(Exercise):
+    """An exercise whose instances have a number alone; when one is solved, the next can come."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self.seed = 0
+        listen(self.find("[data-again]"), "click", lambda event: self._next())
+
+    # What each has of its own
+
+    def begin(self) -> None:
+        """Make the instance that `seed` stands for."""
+        raise NotImplementedError
+
+    def focus(self) -> None:
+        """Give the focus to where a new instance begins."""
+        raise NotImplementedError
+
+    # What they share
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to the instance that a link names; without one, stay."""
+        self._go_to(seed_of(detail) if detail else self.seed or 1)
+
+    def detail(self) -> str:
+        """Return which instance this is."""
+        return str(self.seed)
+
+    def _go_to(self, seed: int) -> None:
+        if seed != self.seed:
+            self.seed = seed
+            self.told = []
+            self.begin()
+
+    def _next(self) -> None:
+        self._go_to(self.seed + 1)
+        self.here(True)
+        self.focus()
 
 
 class Seeded(Exercise):
-    """An exercise with buttons for its difficulty (`data-difficulty`) and another one (`data-another`)."""
+    """An exercise with a bar of buttons, `.lesson-instance`: for its difficulty, and for another one."""
+
+    graded = True
+    """Whether there are several difficulties."""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
         self.difficulty, self.seed = 1, 1
         self._made = (0, 0)
-        for button in self.all("[data-difficulty]"):
+        self._which = make("div", "lesson-which")
+        self._which.setAttribute("role", "group")
+        self._levels = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
+        for button in self._levels:
             listen(button, "click", self._choose)
-        listen(
-            self.find("[data-another]"), "click", lambda event: self._go_to(self.difficulty, self.seed + 1)
-        )
+        self._number = make("span", "fine")
+        self._another = make_button("", "data-another")
+        listen(self._another, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
+        if self.graded:
+            self._which.append(*self._levels)
+            self.find(".lesson-instance").append(self._which)
+        self.find(".lesson-instance").append(self._number, self._another)
 
     # What each has of its own
 
@@ -50,10 +99,6 @@ class Seeded(Exercise):
 
     # What they share
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: what is asked is made on the spot."""
-        return True
-
     def follow_detail(self, detail: str) -> None:
         """Go to the instance that a link names."""
         self.difficulty, self.seed = read_instance(detail)
@@ -65,9 +110,11 @@ class Seeded(Exercise):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show which instance this is, and the instance."""
-        for button in self.all("[data-difficulty]"):
-            set_pressed(button, button.getAttribute("data-difficulty") == str(self.difficulty))
-        set_text(self.find("[data-instance]"), words.say("lessons.seeded-number", number=self.seed))
+        set_attribute(self._which, "aria-label", words.say("lessons.seeded-difficulty"))
+        for level, button in zip(DIFFICULTIES, self._levels):
+            set_pressed(button, level == self.difficulty)
+        set_text(self._number, words.say("lessons.seeded-number", number=self.seed))
+        set_text(self._another, words.say("lessons.seeded-another"))
         self.draw_instance(words)
 
     def _begin_new(self) -> None:

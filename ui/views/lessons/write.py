@@ -1,6 +1,7 @@
 """Exercises whose answer is a program, finished without a keyboard."""
 
 from ui.views.lessons.code import Code
+from ui.views.lessons.drawing import small_board
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.program import Run
 
@@ -8,11 +9,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Holes, Order
+    from ui.views.lessons.program import Fault, Holes, Order
+    from ui.views.lessons.trial import Trial
 
 
 class Write(Exercise):
@@ -42,14 +43,14 @@ class Write(Exercise):
         """
         raise NotImplementedError
 
+    def tell_fault(self, fault: "Fault") -> "Told":
+        """Return what there is to say where the program stops; it may blame another line."""
+        return fault.told()
+
     def draw_beside(self, words: "Words") -> None:
         """Show what else there is, such as a tree with what the program returned."""
 
     # What they share
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the program is there."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the program."""
@@ -68,6 +69,36 @@ class Write(Exercise):
         run = Run(self.program.text(), self.names())
         right, told = (False, []) if run.fault else self.check(run)
         if run.fault:
-            right, told = False, [run.fault.told()]
             self.wrong = run.fault.line
+            right, told = False, [self.tell_fault(run.fault)]
         self.judge(right, *told)
+
+
+class Tried(Write):
+    """A program that a trial runs and judges; the board on which it erred stands in `.lesson-evidence`."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        self.trial = self.make_trial()
+        Write.__init__(self, book, element)
+
+    def make_trial(self) -> "Trial":
+        """Return the trial, with the program as it is found."""
+        raise NotImplementedError
+
+    def make_program(self) -> "Holes | Order":
+        """Return the trial's program."""
+        return self.trial.program
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the trial has for its program."""
+        return self.trial.names()
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Have the trial judge the program."""
+        return self.trial.check(run)
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the board where the program erred."""
+        shown = self.trial.erred if self.told and not self.right else None
+        boards = [] if shown is None else [small_board(self.game, shown)]
+        self.find(".lesson-evidence").replaceChildren(*boards)

@@ -8,9 +8,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from engine.protocol import Side
     from ui.state.words import Words
+    from ui.views.review.state import Reviewed
 
 COUNTED = ("??", "?", "!")
 
@@ -18,13 +18,21 @@ FEW = 8
 """Of so few moves that mattered no percentage is made: they are counted."""
 
 
-def draw_sides(table: "Any", sides: "dict[str, Side] | None", game: "Game", words: "Words") -> None:
-    """Show, in a table with a body, each side's accuracy and how often it got each mark; hide it without."""
+def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
+    """Show, in a table with a body, how well each side played, once that is known.
+
+    That is its accuracy, how often it got each mark and, in a game of points, what it gave away.
+    """
+    sides, game = reviewed.sides, reviewed.match.game
     set_flag(table, "hidden", sides is None)
     if sides is None:
         return
     body = table.querySelector("tbody")
     rows = [_row(mark, sides[mark], words) for mark in game.marks]
+    set_flag(table.querySelector("th:last-child"), "hidden", game.most == 1)
+    if game.most > 1:
+        for number in range(len(rows)):
+            rows[number].append(reviewed.lost_by(game.marks[number]))
     texts = [[cell.textContent for cell in list(row.children)] for row in list(body.children)]
     if texts == rows:
         return

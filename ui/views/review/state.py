@@ -1,8 +1,10 @@
 """What a review says of each moment of a game, in words and as bars. Needs no browser."""
 
-from ui.board.bars import Bar, part_of
-from ui.state.cells import line_names, move_name, move_texts
+from ui.board.bars import Bar, lost_part, part_of
+from ui.state.cells import move_name, move_texts
+from ui.state.lines import line_names
 from ui.state.match import Match
+from ui.widgets.numbers import written_value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
 """What each mark is called; engine.analysis.marks says what they mean."""
+
+TOLD = 0.5
+"""Points that a move has to give away for that to be told in words."""
 
 LINE = 6
 """Moves of a line that are told."""
@@ -114,6 +119,22 @@ class Reviewed:
                 found.append({"position": position, "turn": turn, "played": played, "moves": moves})
         return found
 
+    def lost(self, at: int) -> "float | None":
+        """Return the points that the move to a moment gave away; None without points, or if nobody knows."""
+        ply = self.plies.get(at - 1)
+        if not ply or self.match.game.most == 1:
+            return None
+        # Of estimates, a move that isn't called the best may have the higher one.
+        return max(0.0, ply["value"] - ply["played"]["value"])
+
+    def lost_by(self, mark: str) -> str:
+        """Return all the points that a side's moves gave away, "" where games have none."""
+        plies = [ply for ply in self.plies.values() if ply["turn"] == mark]
+        if self.match.game.most == 1 or not plies:
+            return ""
+        exact = all([ply["exact"] and ply["played"]["exact"] for ply in plies])
+        return _amount(sum([self.lost(ply["ply"] + 1) or 0 for ply in plies]), exact)
+
     # In words
 
     def worth(self, at: int) -> "Seen | None":
@@ -152,10 +173,19 @@ class Reviewed:
             said, mark = self.said(at, words, part), self.mark(at)
             if mark:
                 said = words.listed([said, words.say(KINDS[mark])], "cell.separator")
-            worth = self.worth(at)
+            worth, lost = self.worth(at), self.lost(at)
+            if lost is not None and lost >= TOLD:
+                said = words.listed([said, self._said_lost(at, lost, words)], "cell.separator")
             share = part_of(worth["value"], worth["distance"], self.match.game) if worth else None
-            bars.append(Bar(share, said, mark if mark in FAULTS else ""))
+            part_lost = None if lost is None else lost_part(lost, self.match.game)
+            bars.append(Bar(share, said, mark if mark in FAULTS else "", part_lost))
         return bars
+
+    def _said_lost(self, at: int, lost: float, words: "Words") -> str:
+        ply = self.plies[at - 1]
+        amount = _amount(lost, ply["exact"] and ply["played"]["exact"])
+        size = words.say("worth.size", count=amount.lstrip("≈"))
+        return words.say("review.lost-about" if amount[0] == "≈" else "review.lost", size=size)
 
     def moves(self, words: "Words") -> "list[tuple[str, str, str]]":
         """Return each move: what is shown, its mark, and what is spoken."""
@@ -242,6 +272,11 @@ class Reviewed:
             return None
         path = self.match.game.path(self.match.record.position_at(at - 1), ply["best"][0])
         return path[-1] if path else None
+
+
+def _amount(points: float, exact: bool) -> str:
+    """Return so many points as they are written, without a sign."""
+    return written_value(points, exact).replace("+", "")
 
 
 def _still(ply: "Ply") -> str:

@@ -201,8 +201,9 @@ class View:
         for element in list(self._root.querySelectorAll("[data-played]")):
             set_flag(element, "hidden", empty)
         set_flag(by_id("review-empty"), "hidden", not empty)
+        set_flag(by_id("review-lost-note"), "hidden", match.game.most == 1)
         self._draw_board(reviewed)
-        draw_sides(by_id("review-sides"), reviewed.sides, match.game, words)
+        draw_sides(by_id("review-sides"), reviewed, words)
         self._draw_session(match, words)
         self._result.draw(reviewed, words)
         if empty:

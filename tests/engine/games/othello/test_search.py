@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from engine import worker
 from engine.analysis.knower import Knower
+from engine.analysis.searched import look_into
 from engine.games.othello.bits import PASS, count
 from engine.games.othello.endgame import SETTLED_EMPTY
 from engine.games.othello.levels import LEVELS
@@ -370,7 +371,7 @@ class TestAnalysis:
         assert (answer["exact"], answer["distance"], answer["depth"]) == (False, None, 3)
         assert [move["move"] for move in answer["moves"]] == GAME.legal_moves(GAME.start())
         for move in answer["moves"]:
-            assert list(move) == ["move", "value", "distance", "exact", "depth", "best"]
+            assert list(move) == ["move", "value", "distance", "exact", "depth", "line", "best"]
             assert (move["exact"], move["distance"], move["depth"]) == (False, None, 3)
         values = {-minimax(GAME, GAME.play(GAME.start(), move["move"]), 2)[0] for move in answer["moves"]}
         assert {move["value"] for move in answer["moves"]} == {value / 100 for value in values}
@@ -554,3 +555,20 @@ def score(position, colour, one, other, seed):
         move = finish(Knower(GAME).choose(position, level, chance.getrandbits(32))).move
         position = GAME.play(position, move)
     return GAME.result(position) * (1 if position[2] == colour else -1)
+
+
+def test_who_goes_on_after_a_stop_tells_lines_as_long_as_one_that_never_stopped():
+    position = GAME.start()
+    for name in ["f5", "d6", "c3", "d3", "c4", "f4", "f6", "f3", "e6", "e7"]:
+        position = GAME.play(position, GAME.parse_move(name, position))
+    search = Search(GAME, scout=True)
+    for _ in range(3):
+        report = finish(look_into(search, position, None, 60, False, True, 8000))
+    assert report["depth"] > 3
+    # The last ply of all is seen without a move of its own.
+    assert {len(entry["line"]) for entry in report["moves"]} <= {report["depth"] - 1, report["depth"]}
+    for entry in report["moves"]:
+        after = position
+        for move in entry["line"]:
+            assert move in GAME.legal_moves(after)
+            after = GAME.play(after, move)

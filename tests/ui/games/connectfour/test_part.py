@@ -9,7 +9,8 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import CONNECTFOUR_WORDS
 from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
-from ui.state.cells import NO_HELP, Help, cells_of, move_texts
+from ui.state.cells import NO_HELP, Help, cells_of, hint_lines, move_texts
+from ui.state.lines import best_lines
 from ui.state.match import Match
 from ui.state.pace import Pace
 from ui.state.requests import studies, timed_level
@@ -82,14 +83,20 @@ def test_moves_are_listed_by_their_columns():
     assert texts[1:] == [("4", "Move 1: Red column 4"), ("7", "Move 2: Yellow column 7")]
 
 
-def test_a_hint_tells_reasons_and_the_columns_to_come():
+def test_a_hint_tells_reasons():
     entry = {"move": 3, "best": True, "reasons": ["reason.centre-column"]}
     analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
-    lines = PART.hints(match_of(), analysis, ENGLISH)
+    lines = hint_lines(match_of(), analysis, ENGLISH, PART)
+    assert len(lines) == 1
     assert lines[0].startswith("Column 4 – you can win (21 moves of yours away): takes the centre column")
-    assert lines[1] == "Expected: 4 4 4 4 4 4 3"
-    analysis["line"] += [2, 2, 2, 2]
-    assert PART.hints(match_of(), analysis, ENGLISH)[1].endswith("…")
+
+
+def test_the_best_lines_are_told_by_their_columns():
+    entry = {"move": 3, "value": 1, "distance": 41, "exact": True, "depth": 42, "best": True}
+    entry["line"] = [3, 3, 3, 3, 3, 3, 2]
+    line = best_lines(match_of(), {"moves": [entry]}, ENGLISH, PART)[0]
+    assert (line.kind, line.sign, line.moves) == ("win", "+41", "4 4 4 4 4 4 3")
+    assert line.said.endswith(". Expected: column 4, column 4, column 4, column 4, column 4, column 3")
 
 
 # Setting up
@@ -159,6 +166,7 @@ class ValuesShown:
     hints = False
     values = True
     evaluation = False
+    patience = "60"
 
 
 def test_values_are_asked_for_until_all_is_proven():

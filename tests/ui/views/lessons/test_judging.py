@@ -12,15 +12,11 @@ from engine.service import Service
 from tests.ui.helpers import words_of
 from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
+from ui.views.lessons.stations.judging.discs import DISCS
+from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.weights import (
-    ENOUGH,
-    FEATURES,
     GAMES,
-    MOVER,
     NEEDED,
-    PAIRS,
-    POSITIONS,
-    TEXTBOOK,
     Match,
     agreeing,
     counted,
@@ -29,116 +25,216 @@ from ui.views.lessons.stations.judging.weights import (
     judged,
     line,
     match_told,
+    pairs,
     program,
     ranked,
 )
 
 OTHELLO = find_game("othello")
-GOOD = (0, 10, -5, 0, 2)
+GOOD = {DISCS: (0, 10, -5, 0, 2), FOURS: (10, 2, 1)}
+SUBJECTS = pytest.mark.parametrize("subject", (DISCS, FOURS), ids=lambda subject: subject.game)
 LESSONS = "ui/views/lessons"
 
 
-def said(told):
+def said(told, subject):
     """Check that a sentence can be said in both languages; return its key."""
     for language in LANGUAGES:
-        words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/judging"], "othello")
-        text = tell(told, OTHELLO, words)
+        words = words_of(language, ["ui/board", LESSONS, f"{LESSONS}/stations/judging"], subject.game)
+        text = tell(told, find_game(subject.game), words)
         assert not re.search(r"[{}\[\]]|None|lessons\.", text), text
     return told[0].removeprefix("lessons.")
 
 
 @pytest.mark.parametrize(
-    ("weights", "text"),
+    ("subject", "weights", "text"),
     [
-        (GOOD, "10*corners - 5*beside + 2*mobility"),
-        ((-1, 0, 1, 0, 0), "-discs + beside"),
-        ((0, 0, 0, 0, 0), "0"),
-        ((1, -1, 0, 3, 0), "discs - corners + 3*edges"),
+        (DISCS, GOOD[DISCS], "10*corners - 5*beside + 2*mobility"),
+        (DISCS, (-1, 0, 1, 0, 0), "-discs + beside"),
+        (DISCS, (0, 0, 0, 0, 0), "0"),
+        (DISCS, (1, -1, 0, 3, 0), "discs - corners + 3*edges"),
+        (FOURS, GOOD[FOURS], "10*threes + 2*twos + middle"),
     ],
 )
-def test_sliders_are_a_line(weights, text):
-    assert line(weights) == text
-    assert f"\n    return {text}\n" in program(weights)
+def test_sliders_are_a_line(subject, weights, text):
+    assert line(subject, weights) == text
+    assert f"\n    return {text}\n" in program(subject, weights)
+
+
+def values(subject, position):
+    game = find_game(subject.game)
+    names = [name for name, _ in subject.features]
+    return dict(zip(names, counted(subject, game.write(position), game), strict=True))
 
 
 def test_what_the_line_counts_is_what_stands_on_the_board():
     position = OTHELLO.parse("XO------" + "XO------" + "O" * 8 + "-" * 40, "X")
-    values = dict(zip(FEATURES, counted(OTHELLO.write(position), OTHELLO), strict=True))
     # The corner at the top left is taken, so nothing is beside an empty one there.
-    mobility = len(OTHELLO.legal_moves(position))
-    assert values == {"discs": 2 - 10, "corners": 1, "beside": 0, "edges": -2, "mobility": mobility}
+    assert values(DISCS, position) == {
+        "discs": 2 - 10,
+        "corners": 1,
+        "beside": 0,
+        "edges": -2,
+        "mobility": len(OTHELLO.legal_moves(position)),
+    }
     empty = OTHELLO.parse("-O------" + "XX------" + "-" * 48, "X")
-    assert counted(OTHELLO.write(empty), OTHELLO)[:4] == (1, 0, 1, 0)
+    assert counted(DISCS, OTHELLO.write(empty), OTHELLO)[:4] == (1, 0, 1, 0)
 
 
-def test_colours_exchanged_are_worth_the_same_to_whoever_moves():
-    evaluate = functions((3, 7, -4, 2, 5))["evaluate"]
-    for text, _ in POSITIONS:
-        swapped = text.translate(str.maketrans("XO", "OX"))
-        mine, theirs = OTHELLO.parse(text, MOVER), OTHELLO.parse(swapped, OTHELLO.other(MOVER))
-        assert evaluate(OTHELLO, mine) == evaluate(OTHELLO, theirs)
+def test_what_the_line_counts_is_what_can_still_be_four_in_a_row():
+    four = find_game("connectfour")
+    # Of o: three in the bottom row from the left, which only the fourth square can complete, and twos.
+    position = four.parse("." * 28 + ".xx...." + "ooo.x..", "o")
+    lines = [
+        {(row + step * down) * 7 + column + step * right for step in range(4)}
+        for row, column, (down, right) in itertools.product(
+            range(6), range(7), ((0, 1), (1, 0), (1, 1), (1, -1))
+        )
+        if row + 3 * down < 6 and 0 <= column + 3 * right < 7
+    ]
+    cells = four.cells(position)
+
+    def open_lines(mark, count):
+        held = [{cells[cell] for cell in each} for each in lines]
+        return sum(
+            marks <= {mark, ""} and [cells[cell] for cell in each].count(mark) == count
+            for each, marks in zip(lines, held, strict=True)
+        )
+
+    assert len(lines) == 69
+    assert values(FOURS, position) == {
+        "threes": open_lines("o", 3) - open_lines("x", 3),
+        "twos": open_lines("o", 2) - open_lines("x", 2),
+        "middle": 0,
+    }
+    assert open_lines("o", 3) == 1
 
 
-def test_the_lab_takes_the_program_and_its_line_judges_as_the_stations_does():
-    rung, game = read_header(program(GOOD))
-    assert (find_rung(rung).game, game) == ("othello", "othello")
-    assert "def evaluate(" in SOLUTION[rung]
-    names = functions(GOOD)
-    assert names["choose"](OTHELLO, OTHELLO.start()) in OTHELLO.legal_moves(OTHELLO.start())
+@SUBJECTS
+def test_colours_exchanged_are_worth_the_same_to_whoever_moves(subject):
+    game = find_game(subject.game)
+    evaluate = functions(subject, (3, 7, -4, 2, 5)[: len(subject.features)])["evaluate"]
+    exchange = str.maketrans("".join(game.marks), "".join(reversed(game.marks)))
+    for text, _ in subject.positions:
+        mine = game.parse(text, subject.mover)
+        if subject is DISCS:
+            theirs = game.parse(text.translate(exchange), game.other(subject.mover))
+            assert evaluate(game, mine) == evaluate(game, theirs)
+        else:
+            # Who is to move follows from the stones, so the line is asked of the same stones for the other.
+            asked = LikeOther(game)
+            assert evaluate(game, mine) == -evaluate(asked, mine)
 
 
-@pytest.mark.parametrize(("text", "value"), [each for each in POSITIONS if each[0].count("-") == 15])
-def test_the_engine_finds_what_the_positions_are_said_to_be_worth(text, value):
+class LikeOther:
+    """A game in which the other side is to move."""
+
+    def __init__(self, game):
+        self._game = game
+        self.cells = game.cells
+        self.other = game.other
+
+    def turn(self, position):
+        """Return who isn't to move."""
+        return self._game.other(self._game.turn(position))
+
+
+@SUBJECTS
+def test_the_lab_takes_the_program_and_it_plays(subject):
+    rung, name = read_header(program(subject, GOOD[subject]))
+    assert (find_rung(rung).game or name, name) == (subject.game, subject.game)
+    game = find_game(name)
+    move = functions(subject, GOOD[subject])["choose"](game, game.start())
+    assert move in game.legal_moves(game.start())
+
+
+def test_what_is_written_for_othello_is_what_its_rung_asks_for():
+    assert "def evaluate(" in SOLUTION[DISCS.rung]
+
+
+@pytest.mark.parametrize(
+    ("subject", "text", "value"),
+    [(DISCS, *each) for each in DISCS.positions if each[0].count("-") == 15]
+    + [(FOURS, *each) for each in FOURS.positions],
+)
+def test_the_engine_finds_what_the_positions_are_said_to_be_worth(subject, text, value):
     found = Service().ask(
-        {"do": "analyse", "game": "othello", "position": text, "turn": MOVER, "seconds": 60}
+        {"do": "analyse", "game": subject.game, "position": text, "turn": subject.mover, "seconds": 60}
     )
     assert (found["value"], found["exact"]) == (value, True)
 
 
-def test_discs_alone_mislead_one_feature_is_not_enough_and_some_lines_are():
-    assert agreeing(ranked(TEXTBOOK, OTHELLO)) < PAIRS / 2
-    for number in range(len(FEATURES)):
+@SUBJECTS
+def test_the_textbook_misleads_one_feature_is_not_enough_and_some_lines_are(subject):
+    game = find_game(subject.game)
+    assert agreeing(ranked(subject, subject.textbook, game)) < pairs(subject) / 2
+    for number in range(len(subject.features)):
         for weight in (-1, 1):
-            one = tuple(weight if each == number else 0 for each in range(len(FEATURES)))
-            assert agreeing(ranked(one, OTHELLO)) < ENOUGH
-    assert judged(GOOD, ranked(GOOD, OTHELLO))[0]
+            one = tuple(weight if each == number else 0 for each in range(len(subject.features)))
+            assert agreeing(ranked(subject, one, game)) < subject.enough
+    assert judged(subject, GOOD[subject], ranked(subject, GOOD[subject], game))[0]
 
 
-def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence():
+@pytest.mark.parametrize(
+    ("subject", "keys"),
+    [
+        (DISCS, "weigh: right blind discs beside corners mobility measure"),
+        (FOURS, "fours: right blind middle sign one measure"),
+    ],
+)
+def test_every_line_that_is_not_enough_is_told_why_by_its_own_sentence(subject, keys):
     told = {}
-    for weights in itertools.product((-3, 0, 4), repeat=len(FEATURES)):
-        right, sentence = judged(weights, ranked(weights, OTHELLO))
+    game = find_game(subject.game)
+    for weights in itertools.product((-3, 0, 1, 4), repeat=len(subject.features)):
+        right, sentence = judged(subject, weights, ranked(subject, weights, game))
         told[sentence[0]] = sentence
-        assert right == (sentence[0] == "lessons.weigh-right")
-    assert {said(sentence) for sentence in told.values()} == {
-        *("weigh-right", "weigh-blind", "weigh-discs", "weigh-beside", "weigh-corners", "weigh-mobility"),
-        "weigh-measure",
+        assert right == (sentence[0] == subject.right)
+    name, kinds = keys.split(": ")
+    assert {said(sentence, subject) for sentence in told.values()} == {
+        f"{name}-{kind}" for kind in kinds.split()
     }
 
 
-def test_the_furthest_is_the_one_that_discs_hide_most():
-    rows = ranked(TEXTBOOK, OTHELLO)
+@SUBJECTS
+def test_what_is_said_of_the_textbook_counts_its_pairs(subject):
+    count = agreeing(ranked(subject, subject.textbook, find_game(subject.game)))
+    for language in LANGUAGES:
+        words = words_of(language, [f"{LESSONS}/stations/judging"], subject.game)
+        assert str(count) in words.say(subject.right, count="", all="")
+
+
+@SUBJECTS
+def test_the_furthest_is_the_one_that_the_textbook_judges_worst(subject):
+    rows = ranked(subject, subject.textbook, find_game(subject.game))
     far = furthest(rows)
     assert far.off == max(row.off for row in rows) > 2
-    assert [row.place for row in rows] == list(range(len(POSITIONS)))
+    assert [row.place for row in rows] == list(range(len(subject.positions)))
     assert [row.truth for row in sorted(rows, key=lambda row: row.true_place)] == sorted(
-        (value for _, value in POSITIONS), reverse=True
+        (value for _, value in subject.positions), reverse=True
     )
 
 
 @pytest.mark.parametrize(
-    ("weights", "key"), [(GOOD, "paired-won"), (TEXTBOOK, "paired-close"), ((-1, 0, 0, 0, 0), "paired-lost")]
+    ("subject", "weights", "key"),
+    [
+        (DISCS, GOOD[DISCS], "paired-won"),
+        (DISCS, DISCS.textbook, "paired-close"),
+        (DISCS, (-1, 0, 0, 0, 0), "paired-lost"),
+        (FOURS, GOOD[FOURS], "paired-fours-won"),
+        (FOURS, (1, 0, 0), "paired-fours-close"),
+        (FOURS, (-1, 0, 0), "paired-fours-lost"),
+    ],
 )
-def test_a_match_is_played_to_its_end_and_told(weights, key):
-    match = Match(weights, OTHELLO)
-    assert sum(1 for _ in match.run()) > GAMES * 20
+def test_a_match_is_played_to_its_end_and_told(subject, weights, key):
+    match = Match(subject, weights, find_game(subject.game))
+    assert sum(1 for _ in match.run()) > GAMES * 3
     assert match.played == GAMES
     assert match.won == (match.halves >= 2 * NEEDED)
-    assert said(match_told(match)) == key
+    assert said(match_told(subject, match), subject) == key
 
 
-def test_against_itself_a_match_is_even():
-    match = Match(TEXTBOOK, OTHELLO)
+@SUBJECTS
+def test_against_itself_a_match_is_even(subject):
+    match = Match(subject, subject.textbook, find_game(subject.game))
     for _ in match.run():
         pass
     assert match.halves == GAMES

@@ -1,6 +1,7 @@
 """The station on minimax: trees of numbers, what is said to wrong answers, and the program with holes."""
 
 import itertools
+import random
 
 import pytest
 
@@ -9,7 +10,8 @@ from tests.ui.views.lessons.telling import said
 from ui.views.lessons.grown import grow
 from ui.views.lessons.lessons import POSITIONS
 from ui.views.lessons.program import Budget, Holes, Run
-from ui.views.lessons.stations.minimax.programs import CHOICES, MINIMAX
+from ui.views.lessons.stations.minimax.lines import unreadable, why_stopped
+from ui.views.lessons.stations.minimax.programs import CHOICES, EMPTY, LEAST, MINIMAX, MIXED
 from ui.views.lessons.stations.minimax.values import Values, seeded
 from ui.views.lessons.stations.minimax.worths import STEPS, Worths, names
 
@@ -111,7 +113,84 @@ def test_the_program_is_right_with_one_choice_for_each_hole_alone():
         if run.fault:
             assert (run.fault.kind, run.fault.line) == ("recursion", 4)
         elif worths.odd:
-            assert said(worths.told("lessons.minimax-wrong"), "minimax") == "minimax-wrong"
+            assert said(worths.told("lessons.minimax-wrong", 4), "minimax") == "minimax-wrong"
         else:
             right.append([CHOICES[hole][choice] for hole, choice in enumerate(choices)])
     assert right == [["value(after)", "max", "min"]]
+
+
+def depth(line):
+    return len(line) - len(line.lstrip())
+
+
+def readable_orders():
+    """Return all orders that Python can read: what opens a block has one line in it, and all is in def."""
+    header, *others = sorted(MIXED, key=depth)
+    openers = [line for line in others if line.endswith(":")]
+    inner = [line for line in others if depth(line) == 8]
+    plain = [line for line in others if depth(line) == 4 and line not in openers]
+    for bodies in itertools.permutations(inner):
+        blocks = [[opener, body] for opener, body in zip(openers, bodies, strict=True)]
+        for order in itertools.permutations([*blocks, *([line] for line in plain)]):
+            yield [header, *itertools.chain(*order)]
+
+
+def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_board():
+    right, keys = [], set()
+    root = first_tree()
+    for lines in readable_orders():
+        assert unreadable(lines) is None
+        run = Run("\n".join(lines), names(Budget(STEPS)))
+        worths = Worths(run, root, mover=False)
+        board = worths.at
+        if run.fault:
+            told = why_stopped(lines, run.fault, board)
+            assert told[1]["board"] == board.played()
+        elif worths.odd:
+            told = worths.told("lessons.lines-least", lines.index(LEAST) + 1)
+        else:
+            right.append(lines)
+            continue
+        line = lines[told[1]["line"] - 1]
+        key = told[0].removeprefix("lessons.lines-")
+        if key not in keys:
+            keys.add(key)
+            said(told, "minimax")
+        if key == "unset":
+            assert "worths" in line
+            assert lines.index(EMPTY) >= told[1]["line"]
+        elif key == "after":
+            assert "(after)" in line
+            assert "for" not in lines[told[1]["line"] - 2]
+        elif key in ("leaf", "empty"):
+            assert board.over == (key == "leaf")
+            assert line.endswith("(worths)")
+        else:
+            assert (key, line, board.turn) == ("least", LEAST, "o")
+            assert worths.judged[-1][1] == min(child.value for child in board.children) < board.value
+            assert lines.index(LEAST) < lines.index('    if turn(board) == "o":')
+    assert len(right) == 3
+    assert keys == {"unset", "after", "leaf", "empty", "least"}
+
+
+def test_of_every_other_order_the_first_line_is_told_that_python_cannot_read():
+    rng = random.Random(5)
+    keys = set()
+    for number in range(2000):
+        lines = list(MIXED)
+        if number:
+            rng.shuffle(lines)
+        run = Run("\n".join(lines), {})
+        told = unreadable(lines)
+        assert (told is None) == (run.fault is None)
+        if told:
+            assert why_stopped(lines, run.fault, None) == told
+            line = lines[told[1]["line"] - 1]
+            key = said(told, "minimax")
+            keys.add(key)
+            assert {
+                "lines-def": told[1]["line"] == 1 and line.startswith(" "),
+                "lines-block": line.endswith(":"),
+                "lines-indent": depth(line) == 8 and depth(lines[told[1]["line"] - 2]) < 8,
+            }[key]
+    assert keys == {"lines-def", "lines-block", "lines-indent"}

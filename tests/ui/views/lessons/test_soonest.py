@@ -1,14 +1,12 @@
 """The station on winning soon: values with distance, answers judged rightly, and a program that hurries."""
 
 import functools
-import itertools
 
 import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons import telling
-from ui.views.lessons.program import Run
 from ui.views.lessons.stations.soonest.distance import (
     BOARDS,
     DAWDLER,
@@ -19,7 +17,7 @@ from ui.views.lessons.stations.soonest.distance import (
     played_on,
     solve,
 )
-from ui.views.lessons.stations.soonest.programs import CHOICES, RIGHT
+from ui.views.lessons.stations.soonest.programs import RIGHT
 
 SEEDS = range(1, 101)
 said = functools.partial(telling.said, station="soonest")
@@ -118,18 +116,8 @@ def test_a_leaf_is_chosen_by_touching_it():
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
-    explained, errors = set(), set()
-    for chosen in itertools.product(*(range(len(each)) for each in CHOICES)):
-        state = Hurry()
-        state.program.chosen = list(chosen)
-        run = Run(state.program.text(), state.names())
-        right, told = state.check(run)
-        assert run.fault is None
-        assert right == (chosen == RIGHT)
-        keys = [said(each) for each in told]
-        assert (state.erred is None) == right
-        if not right:
-            errors.add(keys[0])
-            explained.add(keys[1])
-    assert len(explained) == sum(len(each) - 1 for each in CHOICES)
+    errors = set()
+    for trial, key in telling.wrong_fillings(Hurry, RIGHT, "soonest"):
+        assert trial.erred is not None
+        errors.add(key)
     assert {"hurry-slow", "hurry-none"} <= errors

@@ -54,7 +54,7 @@ def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
     elif run.fault:
         assert (WORTHS[choice], run.fault.kind, run.fault.line) == ("value(board)", "recursion", 4)
     else:
-        assert said(worths.told("lessons.six-wrong"), "start") == "six-wrong"
+        assert said(worths.told("lessons.six-wrong", 4), "start") == "six-wrong"
         # What it says of the boards below is right, so the fault lies here.
         assert all(value == node.value for node, value in worths.judged[:-1])
         assert worths.odd.children

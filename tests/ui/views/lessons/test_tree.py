@@ -186,7 +186,15 @@ def test_the_next_board_is_shown_after_two_wrong_taps():
 
 
 def test_seeds():
-    assert [seed_of(text) for text in ("7", "123456", "", "x", "0x3", "1234567")] == [7, 123456, 1, 1, 1, 1]
+    assert [seed_of(text) for text in ("7", "123456", "0", "", "x", "0x3", "1234567")] == [
+        7,
+        123456,
+        1,
+        1,
+        1,
+        1,
+        1,
+    ]
     assert planted(GAME, 5, bool).position == planted(GAME, 5, bool).position
     assert len({planted(GAME, seed, bool).position for seed in range(1, 60)}) > 40
 

@@ -7,7 +7,7 @@ import pytest
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons.telling import said
 from ui.views.lessons.program import Run
-from ui.views.lessons.stations.ways.numbering import PLACES, Numbered, level_below
+from ui.views.lessons.stations.ways.numbering import PLACES, Numbers, level_below
 from ui.views.lessons.stations.ways.programs import KEY_CHOICES, PROGRAMS, answer_undo, key, run_way
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
 from ui.views.lessons.stations.ways.station import SEARCHED
@@ -87,16 +87,16 @@ def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not
         for number in chosen:
             program.choose(number)
         run = Run(program.text(), {})
-        numbered = Numbered(GAME, positions, run)
+        found = Numbers(GAME, positions, run)
         assert run.fault is None
-        keys[chosen] = said(numbered.told(), "ways")
-        if numbered.twins:
-            first, second = numbered.twins
+        keys[chosen] = said(found.told(), "ways")
+        if found.twins:
+            first, second = found.twins
             assert first != second
-            assert run.call("key", GAME, first) == run.call("key", GAME, second) == numbered.number
+            assert run.call("key", GAME, first) == run.call("key", GAME, second) == found.number
         numbers = [run.call("key", GAME, position) for position in positions]
         right = len(set(numbers)) == len(positions) and max(numbers) < PLACES
-        assert numbered.right == right
+        assert found.right == right
     assert [chosen for chosen, key in keys.items() if key == "key-right"] == [(1, 1, 1)]
     assert set(keys.values()) == {f"key-{name}" for name in ("turn", "digit", "base", "wide", "right")}
     assert keys[0, 1, 1] == "key-turn"

@@ -203,3 +203,48 @@ def test_a_persons_own_mistakes_become_exercises(you, turns):
         assert mistake["played"] not in mistake["moves"]
     if you == "x":
         assert mistakes[1] == {"position": "oxo......", "turn": "x", "played": 3, "moves": [4]}
+
+
+def estimated(*worths):
+    """A review of four plies of Othello, each `(value, played, exact)` for who moves."""
+    game = find_game("othello")
+    position, moves, plies = game.start(), [], []
+    for number, (value, worth, exact) in enumerate(worths):
+        moves.append(game.legal_moves(position)[0])
+        plies.append(
+            {
+                "ply": number,
+                "move": moves[-1],
+                "turn": game.turn(position),
+                "value": value,
+                "played": {"value": worth, "distance": None, "exact": exact},
+                "exact": exact,
+                "mark": "",
+                "depth": 6,
+                "distance": None,
+                "best": moves[-1:],
+                "line": [],
+                "forced": False,
+            }
+        )
+        position = game.play(position, moves[-1])
+    found = Reviewed(played(game, moves))
+    found.take({"plies": plies, "end": None})
+    return found
+
+
+def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
+    found = estimated((2.5, -1.75, False), (1.0, 1.25, False), (3.0, 2.75, False), (4, -20, True))
+    bars = found.bars(OTHELLO_WORDS["en"], PART)
+    assert [found.lost(at) for at in range(5)] == [None, 4.25, 0, 0.25, 24]
+    assert bars[0].lost is None
+    assert 0 == bars[2].lost < bars[3].lost < bars[1].lost < bars[4].lost == 1
+    assert bars[1].said.endswith(", gave away about 4.2 discs")
+    assert bars[4].said.endswith(", gave away 24 discs")
+    assert "gave away" not in bars[3].said
+    assert (found.lost_by("X"), found.lost_by("O")) == ("≈4.5", "≈24")
+
+
+def test_where_games_have_no_points_nothing_hangs(whole):
+    assert {bar.lost for bar in whole.bars(WORDS["en"], PART)} == {None}
+    assert whole.lost_by("o") == ""

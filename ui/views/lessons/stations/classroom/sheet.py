@@ -3,6 +3,7 @@
 The trees are those of the station on alpha-beta: a number on the sheet is the number of an instance there.
 """
 
+from ui.views.lessons.grown import seed_of
 from ui.views.lessons.numbers import cut_off, leaves_read, number_text, search
 from ui.views.lessons.stations.cuts.pruning import Pruning, made
 
@@ -50,5 +51,4 @@ def tasks(kind: str, difficulty: int, count: int, first: int) -> "list[Task]":
 
 def read_first(text: str) -> int:
     """Return the number of a sheet's first tree that a person typed; 1 where it is none."""
-    sound = 0 < len(text) <= 6 and all([letter in "0123456789" for letter in text])
-    return max(1, min(int(text), LARGEST_SEED)) if sound else 1
+    return min(seed_of(text), LARGEST_SEED)

@@ -19,7 +19,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.numbers import Branch
@@ -44,10 +43,6 @@ class Links(Exercise):
         listen(self.find("form"), "input", lambda event: self._changed())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         listen(self.find("[data-copy]"), "click", lambda event: self._copy())
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show what can be linked to, and the link."""
@@ -134,10 +129,6 @@ class Sheet(Exercise):
         listen(self.find("form"), "input", lambda event: self.here())
         listen(self.find("form"), "submit", lambda event: event.preventDefault())
         listen(self.find("[data-print]"), "click", lambda event: self._print())
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Make the sheet that a link names, as `detail` writes it."""

@@ -13,8 +13,8 @@ from ui.views.lessons.numbers import (
     settled,
     written,
 )
-from ui.views.lessons.program import Holes
 from ui.views.lessons.stations.cuts.programs import CHOICES, RIGHT, TEXT
+from ui.views.lessons.trial import Trial
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ RANDOM = 40
 """How many trees at random come after these."""
 
 
-class Cutoff:
+class Cutoff(Trial):
     """The program, and the tree on which it erred."""
 
     def __init__(self) -> None:
-        self.program = Holes(TEXT, CHOICES)
+        Trial.__init__(self, "lessons.cutoff-", TEXT, CHOICES, RIGHT)
         self.tree: "Branch" = parse(SMALL[2])
         """What is shown beside the program."""
         self.seen: "list[Branch] | None" = None
@@ -76,7 +76,7 @@ class Cutoff:
                 return False, []
             needed = leaves_read(search(tree))
             if worth != tree.value or len(self.seen) != needed:
-                return False, [self._error(worth, needed), self._reason()]
+                return False, [self._error(worth, needed), self.reason()]
             few += needed
             every += len([node for node in all_of(tree) if node.over])
         self.tree, self.seen = parse(SMALL[2]), None
@@ -87,12 +87,6 @@ class Cutoff:
         gaps = {"tree": written(self.tree), "seen": len(self.seen or []), "needed": needed}
         gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
-
-    def _reason(self) -> "Told":
-        """Return why: of the first hole that isn't filled as it should be."""
-        chosen = self.program.chosen
-        hole = next(number for number in range(len(RIGHT)) if chosen[number] != RIGHT[number])
-        return ("lessons.cutoff-" + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
 
 
 def trees() -> "list[Branch]":

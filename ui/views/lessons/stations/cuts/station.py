@@ -1,9 +1,8 @@
 """The station on alpha-beta: what need not be looked at."""
 
-import asyncio
-
 from ui.views.lessons.drawing import TreeDrawing
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.exercise import Exercise, make_button
+from ui.views.lessons.filmed import Filmed
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.names import valued
 from ui.views.lessons.number_drawing import NumberDrawing
@@ -13,8 +12,8 @@ from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.cuts.cuts import Cuts
 from ui.views.lessons.stations.cuts.film import FIRST, Film
 from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
-from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.views.lessons.write import Tried
+from ui.widgets.dom import listen, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,37 +23,29 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.lessons import Told
     from ui.views.lessons.nodes import Node
     from ui.views.lessons.numbers import Branch
-    from ui.views.lessons.program import Holes, Run
-
-BEAT = 1.2
-"""Seconds for a step that plays by itself: as long as its sentence takes to read, at a glance."""
 
 
-class Steps(Exercise):
+class Steps(Filmed):
     """A search by alpha-beta, step by step, on a tree of numbers that may be one's own."""
 
     name = "steps"
+    beat = 1.2
+    """As long as a step's sentence takes to read, at a glance."""
+    film: "Film"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
-        self._film = Film(parse(FIRST))
+        Filmed.__init__(self, book, element)
         self._built = False
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._look)
         self._field = self.find("input[type=text]")
-        self._slider = self.find("input[type=range]")
         self._error: "BadTree | None" = None
         listen(self.find("form"), "submit", self._typed)
-        listen(self._slider, "input", lambda event: self._slide())
-        for button in self.all("[data-by]"):
-            listen(button, "click", self._step)
-        listen(self.find("[data-run]"), "click", lambda event: self._run())
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once."""
-        return True
+    def make_film(self) -> "Film":
+        """Return the search of the first tree."""
+        return Film(parse(FIRST))
 
     def follow_detail(self, detail: str) -> None:
         """Show the tree that a link says."""
@@ -66,27 +57,21 @@ class Steps(Exercise):
 
     def detail(self) -> str:
         """Return the tree, unless it is the first one."""
-        text = written(self._film.root)
+        text = written(self.film.root)
         return "" if text == FIRST else text
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree as the search knows it, and what happens at this step."""
-        film = self._film
+        film = self.film
         if not self._built:
             self._built = True
             self._drawing.build(film.nodes)
             self._field.value = written(film.root)
-            self._slider.max = str(film.last)
         self._drawing.show(film.nodes, film.shown(), words)
         set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
-        count = words.say("lessons.steps-count", number=film.at, count=film.last)
-        set_text(self.find("output"), count)
-        self._slider.value = str(film.at)
-        self._slider.setAttribute("aria-valuetext", count)
-        set_flag(self.find("[data-by='-1']"), "disabled", film.at == 0)
-        set_flag(self.find("[data-by='1']"), "disabled", film.at == film.last)
-        plays = self._wanted.waits
-        set_text(self.find("[data-run]"), words.say("lessons.steps-stop" if plays else "lessons.steps-play"))
+        self.draw_place(words.say("lessons.steps-count", number=film.at, count=film.last))
+        run = words.say("lessons.steps-stop" if self.plays else "lessons.steps-play")
+        set_text(self.find("[data-run]"), run)
         error = self._error
         set_text(self.find("[role=alert]"), words.explain(error) if error else "")
         set_attribute(self._field, "aria-invalid", "true" if error else "false")
@@ -102,47 +87,16 @@ class Steps(Exercise):
     def _take(self, root: "Branch") -> None:
         self._wanted.end()
         self._error = None
-        self._film = Film(root)
+        self.film = Film(root)
         self._built = False
 
     def _look(self, node: "Node") -> None:
         """Go to the step where the search comes to a node, if it does."""
-        self._go_to(self._film.first(node))
+        self.go_to(self.film.first(node))
 
-    def _slide(self) -> None:
-        self._go_to(int(self._slider.value))
-
-    def _step(self, event: "Any") -> None:
-        self._go_to(self._film.at + int(event.currentTarget.getAttribute("data-by")))
-
-    def _go_to(self, number: int) -> None:
-        self._wanted.end()
-        self._show(number)
-
-    def _show(self, number: int) -> None:
-        film = self._film
-        film.go_to(number)
-        if film.at == film.last:
-            self.book.solve(self.name)
-        self.here()
-
-    def _run(self) -> None:
-        if self._wanted.waits:
-            self._wanted.end()
-            self.here()
-            return
-        if self._film.at == self._film.last:
-            self._film.go_to(0)
-        self._wanted.renew().start(self._play)
-        self.here()
-
-    async def _play(self, token: "Token") -> None:
-        film = self._film
-        while film.at < film.last:
-            await token.wait(asyncio.sleep(BEAT))
-            if film.at + 1 == film.last:
-                token.end()
-            self._show(film.at + 1)
+    def seen(self) -> None:
+        """To see the end is to have solved it."""
+        self.book.solve(self.name)
 
 
 class Prune(Seeded):
@@ -152,7 +106,6 @@ class Prune(Seeded):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Pruning(made(1, 1))
         self._built: "Pruning | None" = None
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
@@ -197,7 +150,6 @@ class Bounds(Seeded):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Window(1, 1)
         self._built: "Window | None" = None
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
         self._buttons: "list[Any]" = []
@@ -229,9 +181,7 @@ class Bounds(Seeded):
             box = self.find("[data-of=" + which + "]")
             box.replaceChildren()
             for number in self._state.choices:
-                button = make("button", text=number_text(number))
-                button.setAttribute("type", "button")
-                button.setAttribute("data-number", str(number))
+                button = make_button(number_text(number), "data-number", number)
                 listen(button, "click", self._guess)
                 box.append(button)
                 self._buttons.append((which, number, button))
@@ -301,7 +251,7 @@ class Mark(Exercise):
             self.judge(right, *told)
 
 
-class CutOff(Write):
+class CutOff(Tried):
     """Alpha-beta, finished by filling holes."""
 
     name = "cutoff"
@@ -309,20 +259,12 @@ class CutOff(Write):
     def __init__(self, book: "Book", element: "Any") -> None:
         self._state = Cutoff()
         self._built: "Branch | None" = None
-        Write.__init__(self, book, element)
+        Tried.__init__(self, book, element)
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
 
-    def make_program(self) -> "Holes":
-        """Return the search with its holes."""
-        return self._state.program
-
-    def names(self) -> "dict[str, Any]":
-        """Return what the search asks of a tree."""
-        return self._state.names()
-
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def make_trial(self) -> "Cutoff":
         """Try it on small trees, and on many made at random."""
-        return self._state.check(run)
+        return self._state
 
     def draw_beside(self, words: "Words") -> None:
         """Show the tree where the program erred, and what it has looked at there."""

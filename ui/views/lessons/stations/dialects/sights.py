@@ -56,7 +56,6 @@ class Translation:
     """A tree in one sight, of which the reader says some values in another."""
 
     def __init__(self, game: "Game", seed: int) -> None:
-        self.seed = seed
         self.given, self.wanted = PAIRS[seed % len(PAIRS)]
         self.root = planted(game, seed, _telling)
         self.nodes = arrange(self.root)

@@ -2,11 +2,12 @@
 
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.grown import grow, seed_of
-from ui.views.lessons.lessons import KINDS, sign, tell
+from ui.views.lessons.grown import grow
+from ui.views.lessons.lessons import KEYS, KINDS, sign, tell
 from ui.views.lessons.names import Look, name_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
+from ui.views.lessons.seeded import Numbered
 from ui.views.lessons.stations.dialects.programs import Valued, article, has_line, negamax
 from ui.views.lessons.stations.dialects.sights import (
     CIRCLE,
@@ -19,14 +20,13 @@ from ui.views.lessons.stations.dialects.sights import (
     seen,
 )
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, set_flag, set_pressed, set_text
+from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
 
 SHOWN = (".xoxoox..", "o")
 """The board whose tree is shown in all sights."""
-
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
 
 class Sights(Exercise):
@@ -51,14 +48,8 @@ class Sights(Exercise):
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
         self._drawing.build(self._nodes)
-        for button in self.all("[data-sight]"):
-            listen(button, "click", self._switch)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
+        self.hear("sight", self._switch)
+        self.hear("answer", self._answer)
 
     def follow_detail(self, detail: str) -> None:
         """Show a sight."""
@@ -78,53 +69,39 @@ class Sights(Exercise):
             flag = "kept" if node in flipped else ""
             shown.append(look(node, seen(node, sight), looks(node, sight), flag, self.game, words))
         self._drawing.draw(shown)
-        for button in self.all("[data-sight]"):
-            set_pressed(button, button.getAttribute("data-sight") == sight)
+        self.press("sight", sight)
         text = words.say("lessons.sights-" + sight)
         if flipped:
             count = words.say("lessons.sights-flipped", count=len(flipped))
             text = words.say("lessons.sights-both", first=text, second=count)
         set_text(self.find(".lesson-state"), text)
 
-    def _switch(self, event: "Any") -> None:
-        self._before = self._sight
-        self._sight = event.currentTarget.getAttribute("data-sight")
+    def _switch(self, sight: str) -> None:
+        self._before, self._sight = self._sight, sight
         self.here()
 
-    def _answer(self, event: "Any") -> None:
-        self.judge(*answer_same(event.currentTarget.getAttribute("data-answer")))
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_same(kind))
 
 
-class Translate(Exercise):
+class Translate(Numbered):
     """The reader turns values of one sight into another."""
 
     name = "translate"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+        Numbered.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None, self._key)
-        self._begin_with(1)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answered)
-        listen(self.find("[data-again]"), "click", lambda event: self._next())
+        self.hear("answer", lambda guess: self._answer(int(guess)))
 
-    def _begin_with(self, seed: int) -> None:
-        self._state = Translation(self.game, seed)
+    def begin(self) -> None:
+        """Make the tree."""
+        self._state = Translation(self.game, self.seed)
         self._drawing.build(self._state.nodes)
-        self.told = []
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
-    def follow_detail(self, detail: str) -> None:
-        """Begin with the tree of a seed."""
-        if detail and seed_of(detail) != self._state.seed:
-            self._begin_with(seed_of(detail))
-
-    def detail(self) -> str:
-        """Return the seed."""
-        return str(self._state.seed)
+    def focus(self) -> None:
+        """Begin with the answers."""
+        self.find("[data-answer]").focus()
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree in the given sight, and in the wanted one as far as the reader has come."""
@@ -149,9 +126,6 @@ class Translate(Exercise):
         self._answer(KEYS[key])
         return True
 
-    def _answered(self, event: "Any") -> None:
-        self._answer(int(event.currentTarget.getAttribute("data-answer")))
-
     def _answer(self, guess: int) -> None:
         right, told = self._state.answer(guess)
         if self._state.node is None:
@@ -160,11 +134,6 @@ class Translate(Exercise):
             self.find("[data-again]").focus()
         else:
             self.respond(right, told)
-
-    def _next(self) -> None:
-        self._begin_with(self._state.seed + 1)
-        self.here(True)
-        self.find("[data-answer]").focus()
 
 
 class Negamax(Write):

@@ -3,6 +3,7 @@
 from engine.games.shelf import folder_of
 from engine.games.tictactoe.rules import LINES
 from ui.board.board import Board
+from ui.views.lessons.drawing import show_row, small_board
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import BOARDS, KINDS, POSITIONS, VALUES, sign, tell, value_of
 from ui.views.lessons.names import squares_of
@@ -11,8 +12,7 @@ from ui.views.lessons.stations.horizon.guess import GIVEN, Wrong, find_wrong
 from ui.views.lessons.stations.horizon.programs import HOLES, PROGRAM
 from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines, plies
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.miniature import miniature
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
@@ -142,12 +142,10 @@ class Estimate(Exercise):
         self._number = 0
         self._board = Board(self.find(".board"), lambda square: None)
         self._board.lay(game, folder_of(game.name))
-        for button in self.all("[data-board]"):
-            listen(button, "click", self._turn_to)
+        self.hear("board", self._turn_to)
         for button in self.all("[data-step]"):
             listen(button, "click", self._step)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._foretell)
+        self.hear("answer", self._foretell)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
     async def load(self, token: "Token") -> bool:
@@ -202,8 +200,7 @@ class Estimate(Exercise):
             set_flag(button, "disabled", board.counted)
         set_flag(self.find("[data-check]"), "hidden", board.counted)
         set_flag(self.find(".lesson-foretell"), "hidden", not board.counted)
-        for button in self.all("[data-answer]"):
-            set_pressed(button, str(board.guess) == button.getAttribute("data-answer"))
+        self.press("answer", board.guess)
         set_flag(self.find(".lesson-verdict"), "hidden", board.guess is None)
         if board.guess is not None:
             truth = self._truths[self._number]
@@ -223,8 +220,8 @@ class Estimate(Exercise):
         self._number = number
         self.right, self.told = self._said[number]
 
-    def _turn_to(self, event: "Any") -> None:
-        self._show(int(event.currentTarget.getAttribute("data-board")))
+    def _turn_to(self, board: str) -> None:
+        self._show(int(board))
         self.here(True)
 
     def _step(self, event: "Any") -> None:
@@ -241,10 +238,9 @@ class Estimate(Exercise):
             # The button is gone; what comes next is beside it.
             self.find("[data-answer]").focus()
 
-    def _foretell(self, event: "Any") -> None:
+    def _foretell(self, guess: str) -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
-        guess = int(event.currentTarget.getAttribute("data-answer"))
-        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"] or 0)
+        right, told = board.foretell(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
             self.judge(True, told, ("lessons.judge-solved", {}))
         else:
@@ -280,16 +276,11 @@ class Guess(Write):
         strip, game = self.find(".lesson-strip"), self.game
         boards = self._found.boards if self._found and self.told else []
         set_flag(strip, "hidden", not boards)
-        strip.replaceChildren()
+        drawn = []
         for position, turn, said in boards:
-            item = make("li")
-            item.append(miniature(game, folder_of(game.name), game.cells(game.parse(position, turn))))
-            item.append(
-                make(
-                    "span", text=words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
-                )
-            )
-            strip.append(item)
+            text = words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
+            drawn.append((small_board(game, game.parse(position, turn)), text))
+        show_row(strip, drawn)
 
 
 EXERCISES = (Depth, Estimate, Guess)

@@ -1,4 +1,4 @@
-"""The station on judging better: sliders that are a line of Python, its ranking of positions, and a match."""
+"""The station on judging better: sliders that are a line of Python, how it ranks positions, and its match."""
 
 import asyncio
 
@@ -6,13 +6,11 @@ from engine.clock import now
 from engine.games.shelf import folder_of
 from ui.code import packed
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.stations.judging.discs import DISCS
+from ui.views.lessons.stations.judging.fours import FOURS
 from ui.views.lessons.stations.judging.weights import (
-    FEATURES,
     GAMES,
-    MOVER,
-    PAIRS,
-    POSITIONS,
-    TEXTBOOK,
+    MOST,
     Match,
     agreeing,
     counted,
@@ -20,6 +18,7 @@ from ui.views.lessons.stations.judging.weights import (
     judged,
     line,
     match_told,
+    pairs,
     program,
     ranked,
     written,
@@ -35,6 +34,7 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
+    from ui.views.lessons.stations.judging.weights import Subject
 
 SLICE = 0.03
 """Seconds that a match may take between two looks at what a person does."""
@@ -51,39 +51,37 @@ GUESSED = {
 
 
 class Sliders:
-    """Where the sliders stand, which two exercises have to do with."""
+    """Where the sliders stand, which two exercises have to do with, and what they judge."""
 
-    weights: "tuple[int, ...]" = TEXTBOOK
+    def __init__(self, subject: "Subject") -> None:
+        self.subject = subject
+        self.weights: "tuple[int, ...]" = subject.textbook
+
+
+ABOUT_DISCS = Sliders(DISCS)
+ABOUT_FOURS = Sliders(FOURS)
 
 
 class Judging(Exercise):
-    """What the exercises of this station share: Othello's little boards."""
+    """What the exercises of this station share: a game's little boards."""
 
-    game_name = "othello"
+    game_name = DISCS.game
+    sliders = ABOUT_DISCS
 
     def __init__(self, book: "Book", element: "Any") -> None:
+        self.subject = self.sliders.subject
         Exercise.__init__(self, book, element)
         self._drawings = Drawings(self.game, folder_of(self.game.name))
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: all that is needed is there."""
-        return True
-
     def board(self, number: int, words: "Words") -> "Any":
-        """Return a drawing of a position, and how many discs it has for who can't see them."""
-        position = self.game.parse(POSITIONS[number][0], MOVER)
+        """Return a drawing of a position, and how many pieces it has for who can't see them."""
+        position = self.game.parse(self.subject.positions[number][0], self.subject.mover)
         drawn = make("div", "judging-board")
         drawn.setAttribute("role", "img")
-        counts = [self.game.cells(position).count(mark) for mark in self.game.marks]
-        drawn.setAttribute("aria-label", words.say("lessons.judging-board", black=counts[0], white=counts[1]))
+        first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]
+        drawn.setAttribute("aria-label", words.say(self.subject.board, first=first, second=second))
         drawn.append(self._drawings.copy(position))
         return drawn
-
-
-def truth_told(value: int, words: "Words") -> str:
-    """Return who wins a position with best play, and by how much."""
-    key = "lessons.judging-black" if value > 0 else "lessons.judging-white"
-    return words.say(key, count=abs(value))
 
 
 class Ahead(Judging):
@@ -99,7 +97,7 @@ class Ahead(Judging):
 
     def place(self) -> "tuple[str, str]":
         """Return the position that is shown."""
-        return POSITIONS[AHEAD][0], MOVER
+        return DISCS.positions[AHEAD][0], DISCS.mover
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the board and the answer that was chosen."""
@@ -111,7 +109,7 @@ class Ahead(Judging):
 
     def _answer(self, event: "Any") -> None:
         self._guess = str(event.currentTarget.getAttribute("data-answer"))
-        self.judge(self._guess == "black", (GUESSED[self._guess], {"count": POSITIONS[AHEAD][1]}))
+        self.judge(self._guess == "black", (GUESSED[self._guess], {"count": DISCS.positions[AHEAD][1]}))
 
 
 class Weigh(Judging):
@@ -124,25 +122,41 @@ class Weigh(Judging):
         self._boards: "list[Any]" = []
         self._counted: "dict[int, tuple[int, ...]]" = {}
         self._drawn: "Any" = None
-        for slider in self.all("input"):
-            listen(slider, "input", self._slide)
+        self._make_sliders()
         listen(self.find("[data-check]"), "click", lambda event: self._check())
+
+    def _make_sliders(self) -> None:
+        for name, _ in self.subject.features:
+            label, said, told = make("label"), make("output"), make("input")
+            code = make("code", text=name)
+            code.setAttribute("translate", "no")
+            label.append(code, " ", make("span"))
+            told.id = self.name + "-" + name
+            label.htmlFor = said.htmlFor = told.id
+            for attribute, value in (("type", "range"), ("min", str(-MOST)), ("max", str(MOST))):
+                told.setAttribute(attribute, value)
+            told.autocomplete = "off"
+            listen(told, "input", self._slide)
+            box = make("div", "judging-slider")
+            box.append(label, said, told)
+            self.find(".judging-sliders").append(box)
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the line, the ranking, and the position that is furthest from its place."""
-        weights = Sliders.weights
+        subject, weights = self.subject, self.sliders.weights
         for number, slider in enumerate(self.all("input")):
             slider.value = str(weights[number])
             text = signed(weights[number])
             slider.setAttribute("aria-valuetext", text)
             set_text(slider.parentElement.querySelector("output"), text)
+            set_text(slider.parentElement.querySelector("span"), words.say(subject.features[number][1]))
         if self._drawn == (weights, words.language):
             return
         if self._drawn is None or self._drawn[1] != words.language:
-            self._boards = [self.board(number, words) for number in range(len(POSITIONS))]
+            self._boards = [self.board(number, words) for number in range(len(subject.positions))]
         self._drawn = (weights, words.language)
-        set_text(self.find(".judging-line"), "return " + line(weights))
-        rows = ranked(weights, self.game)
+        set_text(self.find(".judging-line"), "return " + line(subject, weights))
+        rows = ranked(subject, weights, self.game)
         far = furthest(rows)
         listed = self.find(".judging-rows")
         listed.replaceChildren()
@@ -152,11 +166,12 @@ class Weigh(Judging):
             item.append(
                 self._boards[row.number],
                 make("b", text=signed(row.said)),
-                make("span", text=truth_told(row.truth, words)),
+                make("span", text=subject.truth_told(row.truth, words)),
             )
             listed.append(item)
         set_text(
-            self.find(".lesson-state"), words.say("lessons.weigh-pairs", count=agreeing(rows), all=PAIRS)
+            self.find(".lesson-state"),
+            words.say("lessons.weigh-pairs", count=agreeing(rows), all=pairs(subject)),
         )
         set_flag(self.find(".judging-far"), "hidden", far.off == 0)
         box = self.find(".judging-shown")
@@ -164,25 +179,29 @@ class Weigh(Judging):
         set_text(self.find(".judging-why"), self._why(far.number, far.place, far.true_place, words))
 
     def _why(self, number: int, place: int, true_place: int, words: "Words") -> str:
+        subject = self.subject
+        text, truth = subject.positions[number]
         if number not in self._counted:
-            self._counted[number] = counted(POSITIONS[number][0], self.game)
+            self._counted[number] = counted(subject, text, self.game)
         features = [
-            FEATURES[each] + " " + signed(self._counted[number][each]) for each in range(len(FEATURES))
+            subject.features[each][0] + " " + signed(self._counted[number][each])
+            for each in range(len(subject.features))
         ]
         return words.say(
             "lessons.weigh-far",
             place=place + 1,
             true=true_place + 1,
-            truth=truth_told(POSITIONS[number][1], words),
+            truth=subject.truth_told(truth, words),
             features=words.listed(features, "lessons.list-separator"),
         )
 
     def _slide(self, event: "Any") -> None:
-        Sliders.weights = tuple([int(slider.value) for slider in self.all("input")])
+        self.sliders.weights = tuple([int(slider.value) for slider in self.all("input")])
         self.respond(False)
 
     def _check(self) -> None:
-        right, told = judged(Sliders.weights, ranked(Sliders.weights, self.game))
+        subject, weights = self.subject, self.sliders.weights
+        right, told = judged(subject, weights, ranked(subject, weights, self.game))
         self.judge(right, told)
 
 
@@ -203,7 +222,7 @@ class Paired(Judging):
         """Show the line and how the match stands."""
         match = self._match
         self._plays = self._plays and self._wanted.waits
-        set_text(self.find(".judging-line"), "return " + line(Sliders.weights))
+        set_text(self.find(".judging-line"), "return " + self._line())
         set_text(
             self.find("[data-start]"),
             words.say("lessons.paired-stop" if self._plays else "lessons.paired-start"),
@@ -221,13 +240,16 @@ class Paired(Judging):
                 line=self._played_line,
             )
         set_text(self.find(".lesson-state"), text)
-        if self._linked != line(Sliders.weights):
-            self._linked = line(Sliders.weights)
+        if self._linked != self._line():
+            self._linked = self._line()
             asyncio.create_task(self._link(self._linked))
+
+    def _line(self) -> str:
+        return line(self.subject, self.sliders.weights)
 
     async def _link(self, linked: str) -> None:
         """Have the link to the lab take the program along."""
-        show = await packed.pack(program(Sliders.weights))
+        show = await packed.pack(program(self.subject, self.sliders.weights))
         if linked == self._linked:
             set_attribute(
                 self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show
@@ -241,8 +263,8 @@ class Paired(Judging):
             self.respond(False, ("lessons.paired-stopped", {}))
             return
         self._plays = True
-        self._match = Match(Sliders.weights, self.game)
-        self._played_line = line(Sliders.weights)
+        self._match = Match(self.subject, self.sliders.weights, self.game)
+        self._played_line = self._line()
         self._wanted.renew().start(self._play, self._match)
         self.respond(False)
 
@@ -256,7 +278,23 @@ class Paired(Judging):
                     self.book.changed()
                 since = now()
         token.end()
-        self.judge(match.won, match_told(match))
+        self.judge(match.won, match_told(self.subject, match))
 
 
-EXERCISES = (Ahead, Weigh, Paired)
+class Fours(Weigh):
+    """The same for Connect Four: lines and the middle."""
+
+    name = "fours"
+    game_name = FOURS.game
+    sliders = ABOUT_FOURS
+
+
+class PairedFours(Paired):
+    """The line for Connect Four plays."""
+
+    name = "paired-fours"
+    game_name = FOURS.game
+    sliders = ABOUT_FOURS
+
+
+EXERCISES = (Ahead, Weigh, Paired, Fours, PairedFours)

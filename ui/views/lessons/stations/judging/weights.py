@@ -1,8 +1,8 @@
-"""Judging Othello by a line of Python whose numbers are sliders, and what comes of it. Needs no browser."""
+"""Judging a game by a line of Python whose numbers are sliders, and what comes of it. Needs no browser."""
 
 from engine.lab.rungs import header
 from engine.rng import Rng
-from ui.views.lessons.stations.judging.programs import CHOOSE, EVALUATE
+from ui.views.lessons.stations.judging.programs import CHOOSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,40 +10,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from ui.state.words import Words
     from ui.views.lessons.lessons import Told
-
-FEATURES = ("discs", "corners", "beside", "edges", "mobility")
-"""What the line may count: for the side to move, less what the other side has; of moves, only its own."""
 
 MOST = 10
 """A slider goes from -MOST to MOST."""
-
-TEXTBOOK = (1, 0, 0, 0, 0)
-"""What the textbooks begin with: whoever has more discs is ahead."""
-
-MOVER = "X"
-"""Who is to move in all of the positions."""
-
-POSITIONS = (
-    ("-OOOOOO-O-OOOO--OOOOOOOOOOOOOX--OOOOXO--OOOOX----OOOOOO--XXXXO--", 32),
-    ("---OOOOOO-OOOOOOOOOOOOOOO-OOOOOOOOXXXXOO-O--OOOOX-O-OOO-------OX", 12),
-    ("OXXXXXXXOXXXXXXXOXXXXXXXOOXXXXXXOXOXXX-X-XXOX---XXX-O----X---O--", -12),
-    ("OOOOOOO-XOXXXOO-XXOXOXOXXOXOXOOXXXOXOOOXXXXXXO-X--X--X-X------X-", -36),
-    ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
-    ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
-)
-"""Positions of games that our players played, X to move, and by how many discs it then wins with best play.
-
-The engine has read each to its end.
-"""
-
-PAIRS = len(POSITIONS) * (len(POSITIONS) - 1) // 2
-
-ENOUGH = 12
-"""So many of the pairs in the right order are enough."""
-
-RUNG = 10
-"""Where the lab tests such a program."""
 
 GAMES = 20
 NEEDED = 15
@@ -53,35 +24,69 @@ OPENING = 4
 """Plies of an opening, which chance plays."""
 
 
-def line(weights: "tuple[int, ...]") -> str:
+class Subject:
+    """What a line judges: a game, what may be counted in it, positions, and what is said."""
+
+    game = ""
+    features: "tuple[tuple[str, str], ...]" = ()
+    """What the line may count, for the side to move: names, each with the key of what is counted."""
+    textbook: "tuple[int, ...]" = ()
+    """The weights that books begin with."""
+    mover = ""
+    """Who is to move in all of the positions."""
+    positions: "tuple[tuple[str, int], ...]" = ()
+    """Each with its worth for the side to move, as the engine has proven it."""
+    enough = 0
+    """So many pairs of positions in the right order are enough."""
+    rung = 0
+    """Where the lab takes the program."""
+    evaluate = ""
+    """The program's first part, in which LINE stands for the line."""
+    board = ""
+    """The key of how many pieces either side has."""
+    right = won = close = lost = ""
+    """The keys of what is said of a line that is good enough, and of a match."""
+
+    def truth_told(self, worth: int, words: "Words") -> str:
+        """Return how a position ends with best play."""
+        raise NotImplementedError
+
+    def short_of(self, weights: "tuple[int, ...]") -> str:
+        """Return the key of what a line lacks that isn't good enough."""
+        raise NotImplementedError
+
+
+def line(subject: Subject, weights: "tuple[int, ...]") -> str:
     """Return weights as a term of Python, such as `10*corners - 5*beside + 2*mobility`."""
     text = ""
-    for number in range(len(FEATURES)):
+    for number in range(len(subject.features)):
         weight = weights[number]
         if weight:
             sign = (" - " if weight < 0 else " + ") if text else "-" if weight < 0 else ""
-            text += sign + ("" if abs(weight) == 1 else str(abs(weight)) + "*") + FEATURES[number]
+            text += sign + ("" if abs(weight) == 1 else str(abs(weight)) + "*") + subject.features[number][0]
     return text or "0"
 
 
-def program(weights: "tuple[int, ...]") -> str:
+def program(subject: Subject, weights: "tuple[int, ...]") -> str:
     """Return the program of a player that judges by these weights, as a file of the lab's."""
-    return header(RUNG, "othello") + EVALUATE.replace("LINE", line(weights)) + CHOOSE
+    return (
+        header(subject.rung, subject.game) + subject.evaluate.replace("LINE", line(subject, weights)) + CHOOSE
+    )
 
 
-def functions(weights: "tuple[int, ...]") -> "dict[str, Any]":
+def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":
     """Return what that program defines: `evaluate` and `choose`."""
     names: "dict[str, Any]" = {}
-    exec(program(weights), names)
+    exec(program(subject, weights), names)
     return names
 
 
 class Ranked:
     """One of the positions: what the line says of it, its places by that and by the truth, from 0 on."""
 
-    def __init__(self, number: int, said: int) -> None:
+    def __init__(self, number: int, truth: int, said: int) -> None:
         self.number = number
-        self.position, self.truth = POSITIONS[number]
+        self.truth = truth
         self.said = said
         self.place = 0
         self.true_place = 0
@@ -92,15 +97,16 @@ class Ranked:
         return abs(self.place - self.true_place)
 
 
-def ranked(weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
+def ranked(subject: Subject, weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
     """Return the positions as the line ranks them, the best for the side to move first.
 
     Those of which it says the same stand as they came.
     """
-    evaluate = functions(weights)["evaluate"]
+    evaluate = functions(subject, weights)["evaluate"]
     rows = []
-    for number in range(len(POSITIONS)):
-        rows.append(Ranked(number, evaluate(game, game.parse(POSITIONS[number][0], MOVER))))
+    for number in range(len(subject.positions)):
+        text, truth = subject.positions[number]
+        rows.append(Ranked(number, truth, evaluate(game, game.parse(text, subject.mover))))
     rows.sort(key=lambda row: (-row.truth, row.number))
     for place in range(len(rows)):
         rows[place].true_place = place
@@ -108,6 +114,13 @@ def ranked(weights: "tuple[int, ...]", game: "Game") -> "list[Ranked]":
     for place in range(len(rows)):
         rows[place].place = place
     return rows
+
+
+def pairs(subject: Subject) -> int:
+    """Return how many pairs of the positions have an order: those that are worth the same have none."""
+    truths = [truth for _, truth in subject.positions]
+    unlike = [1 for one in truths for other in truths if one > other]
+    return len(unlike)
 
 
 def agreeing(rows: "list[Ranked]") -> int:
@@ -127,41 +140,27 @@ def furthest(rows: "list[Ranked]") -> "Ranked":
     return max(rows, key=lambda row: (row.off, abs(row.truth), -row.number))
 
 
-def counted(position: str, game: "Game") -> "tuple[int, ...]":
-    """Return the features of a position, in the order of FEATURES."""
+def counted(subject: Subject, position: str, game: "Game") -> "tuple[int, ...]":
+    """Return the features of a position, in their order."""
     found = []
-    for number in range(len(FEATURES)):
-        one = tuple([1 if each == number else 0 for each in range(len(FEATURES))])
-        found.append(functions(one)["evaluate"](game, game.parse(position, MOVER)))
+    for number in range(len(subject.features)):
+        one = tuple([1 if each == number else 0 for each in range(len(subject.features))])
+        found.append(functions(subject, one)["evaluate"](game, game.parse(position, subject.mover)))
     return tuple(found)
 
 
-def judged(weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Told]":
+def judged(subject: Subject, weights: "tuple[int, ...]", rows: "list[Ranked]") -> "tuple[bool, Told]":
     """Return whether enough pairs are in the right order, and what there is to say."""
-    pairs = agreeing(rows)
-    gaps = {"count": pairs, "all": PAIRS, "needed": ENOUGH}
-    if pairs >= ENOUGH:
-        return True, ("lessons.weigh-right", gaps)
-    discs, corners, beside, _, mobility = weights
-    if not discs and not corners and not beside and not mobility:
-        return False, ("lessons.weigh-blind", gaps)
-    if discs > 0 and discs >= max(corners, mobility):
-        return False, ("lessons.weigh-discs", gaps)
-    if beside > 0:
-        return False, ("lessons.weigh-beside", gaps)
-    if corners <= 0:
-        return False, ("lessons.weigh-corners", gaps)
-    if mobility <= 0:
-        return False, ("lessons.weigh-mobility", gaps)
-    return False, ("lessons.weigh-measure", gaps)
+    count = agreeing(rows)
+    right = count >= subject.enough
+    key = subject.right if right else subject.short_of(weights)
+    return right, (key, {"count": count, "all": pairs(subject), "needed": subject.enough})
 
 
-def match_told(match: "Match") -> "Told":
+def match_told(subject: Subject, match: "Match") -> "Told":
     """Return what there is to say of a match that is over."""
-    gaps = {"points": written(match.halves), "games": GAMES, "needed": NEEDED}
-    if match.won:
-        return ("lessons.paired-won", gaps)
-    return ("lessons.paired-lost" if match.halves < match.played else "lessons.paired-close", gaps)
+    key = subject.won if match.won else subject.lost if match.halves < match.played else subject.close
+    return key, {"points": written(match.halves), "games": GAMES, "needed": NEEDED}
 
 
 def written(halves: int) -> str:
@@ -172,12 +171,15 @@ def written(halves: int) -> str:
 class Match:
     """The sliders' player against the textbook's, both one ply deep, from openings that both play twice."""
 
-    def __init__(self, weights: "tuple[int, ...]", game: "Game") -> None:
+    def __init__(self, subject: Subject, weights: "tuple[int, ...]", game: "Game") -> None:
         self.played = 0
         self.halves = 0
         """Half points of the sliders' player."""
         self._game = game
-        self._players = (functions(weights)["choose"], functions(TEXTBOOK)["choose"])
+        self._players = (
+            functions(subject, weights)["choose"],
+            functions(subject, subject.textbook)["choose"],
+        )
 
     def run(self) -> "Iterator[None]":
         """Play; pauses after every move."""

@@ -25,13 +25,12 @@ class Judged(Write):
     mover = False
     """Whether the program's values are the mover's, else they are ○'s."""
     right_key = ""
-    wrong_key = ""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Write.__init__(self, book, element)
         self._root = self.make_tree()
         self._nodes = arrange(self._root)
-        self._worths: "Worths | None" = None
+        self.worths: "Worths | None" = None
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
         self._drawing.build(self._nodes)
 
@@ -39,8 +38,8 @@ class Judged(Write):
         """Return the tree that is judged."""
         raise NotImplementedError
 
-    def wrong_line(self, odd: "Node") -> int:
-        """Return the line to blame for a board where the program errs."""
+    def blame(self, odd: "Node") -> "tuple[int, str]":
+        """Return the line to blame for a board where the program errs, and the sentence that says why."""
         raise NotImplementedError
 
     def place(self) -> "tuple[str, str]":
@@ -49,21 +48,21 @@ class Judged(Write):
 
     def names(self) -> "dict[str, Any]":
         """Return what the program may call, which begins to judge anew."""
-        self._worths = None
+        self.worths = None
         return names(Budget(STEPS))
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Have the program judge all boards, the lowest first, until it errs."""
-        worths = self._worths = Worths(run, self._root, self.mover)
+        worths = self.worths = Worths(run, self._root, self.mover)
         if worths.odd is None:
             return True, [(self.right_key, {"count": len(self._nodes)})]
-        self.wrong = self.wrong_line(worths.odd)
-        return False, [worths.told(self.wrong_key)]
+        self.wrong, key = self.blame(worths.odd)
+        return False, [worths.told(key, self.wrong)]
 
     def draw_beside(self, words: "Words") -> None:
         """Show the tree with what the program says of its boards."""
         looks = [valued(node, False, "", "", self.game, words) for node in self._nodes]
-        worths = self._worths
+        worths = self.worths
         for node, worth in worths.judged if worths else ():
             name = words.listed([name_of(node, self.game, words), sign_of(worth)], "lessons.node-separator")
             kind = KINDS[worth] if worth in VALUES else ""

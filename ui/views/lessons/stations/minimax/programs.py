@@ -10,3 +10,19 @@ def value(board):
     return ▢3(worths)"""
 
 CHOICES = (("value(board)", "-value(after)", "value(after)"), ("min", "sum", "max"), ("max", "min", "sum"))
+
+EMPTY = "    worths = []"
+LEAST = "    return min(worths)"
+
+MIXED = (
+    "        worths += [value(after)]",
+    "def value(board):",
+    EMPTY,
+    '    if turn(board) == "o":',
+    "        return result(board)",
+    "    if over(board):",
+    "        return max(worths)",
+    "    for after in boards_after(board):",
+    LEAST,
+)
+"""As they are shown first. Of all orders that Python can read, three are right."""

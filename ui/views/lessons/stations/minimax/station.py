@@ -1,11 +1,12 @@
-"""The station on minimax: values by hand, from the leaves up, on any number of trees; then as a program."""
+"""The station on minimax: values by hand, from the leaves up, on any number of trees; then as programs."""
 
 from ui.views.lessons.grown import grow, seed_of
 from ui.views.lessons.lessons import POSITIONS
-from ui.views.lessons.program import Holes
+from ui.views.lessons.program import Holes, Order
 from ui.views.lessons.stations.minimax.climb import Climb
 from ui.views.lessons.stations.minimax.judged import Judged
-from ui.views.lessons.stations.minimax.programs import CHOICES, MINIMAX
+from ui.views.lessons.stations.minimax.lines import why_stopped
+from ui.views.lessons.stations.minimax.programs import CHOICES, LEAST, MINIMAX, MIXED
 from ui.views.lessons.stations.minimax.values import Values, seeded
 from ui.widgets.dom import listen
 
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
     from ui.views.lessons.nodes import Node
+    from ui.views.lessons.program import Fault
 
 
 class Seeded(Climb):
@@ -54,21 +57,41 @@ class Whole(Judged):
 
     name = "minimax-holes"
     right_key = "lessons.minimax-right"
-    wrong_key = "lessons.minimax-wrong"
 
     def make_tree(self) -> "Node":
         """Return the tree that was climbed by hand first."""
         return grow(self.game, self.game.parse(*POSITIONS["values"]))
 
-    def make_program(self) -> "Holes":
+    def make_program(self) -> "Holes | Order":
         """Return minimax with holes where somebody chooses, and where it goes on."""
         return Holes(MINIMAX, CHOICES)
 
-    def wrong_line(self, odd: "Node") -> int:
+    def blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line of the side that chooses, unless it chooses among values that were turned round."""
-        if "-value" in self.program.text():
-            return 4
-        return 6 if odd.turn == "o" else 7
+        line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
+        return line, "lessons.minimax-wrong"
 
 
-EXERCISES = (Seeded, Whole)
+class Lines(Whole):
+    """The same with a loop, its lines to be put in order."""
+
+    name = "minimax-lines"
+    right_key = "lessons.lines-right"
+
+    def make_program(self) -> "Order":
+        """Return the lines in disorder."""
+        return Order(MIXED)
+
+    def tell_fault(self, fault: "Fault") -> "Told":
+        """Say which line can't stand where it does."""
+        board = self.worths.at if self.worths else None
+        told = why_stopped(self.program.text().splitlines(), fault, board)
+        self.wrong = told[1]["line"]
+        return told
+
+    def blame(self, odd: "Node") -> "tuple[int, str]":
+        """Blame the line that takes the smallest: what else can be too early stops the program."""
+        return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"
+
+
+EXERCISES = (Seeded, Whole, Lines)

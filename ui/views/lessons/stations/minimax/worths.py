@@ -21,7 +21,10 @@ class Worths:
         """`mover`: the program's values are those of the side to move, else they are ○'s."""
         self.judged: "list[tuple[Node, Any]]" = []
         self.odd: "Node | None" = None
+        self.at = root
+        """The board that was judged last; where something went wrong in the program, there."""
         for node in sorted(root.preorder(), key=_from_below):
+            self.at = node
             worth = run.call("value", node)
             if run.fault:
                 self.judged = []
@@ -33,12 +36,13 @@ class Worths:
                 self.odd = node
                 return
 
-    def told(self, key: str) -> "Told":
-        """Return a sentence about the board where the program errs."""
+    def told(self, key: str, line: int) -> "Told":
+        """Return a sentence about the board where the program errs, and the line that is to blame."""
         odd, worth = self.odd, self.judged[-1][1]
         assert odd is not None
         said: "Any" = (VALUES[worth], {}) if worth in VALUES else str(worth)
-        return (key, {"board": odd.played(), "mark": odd.turn, "value": odd.value, "said": said})
+        gaps = {"board": odd.played(), "mark": odd.turn, "value": odd.value, "said": said, "line": line}
+        return (key, gaps)
 
 
 def sign_of(worth: "Any") -> str:

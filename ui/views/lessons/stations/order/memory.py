@@ -1,8 +1,8 @@
 """A table of positions to be put into minimax by filling holes, and how it is judged. Needs no browser."""
 
 from engine.games.shelf import find_game
-from ui.views.lessons.program import Holes
 from ui.views.lessons.stations.order.programs import CHOICES, RIGHT, TEXT
+from ui.views.lessons.trial import Trial
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +19,11 @@ WORST = -2
 """Less than any value: what the best is before the first move."""
 
 
-class Memory:
-    """The program, and what it has done."""
+class Memory(Trial):
+    """The program, and what it has done; it errs where a value is wrong, or where it expands once more."""
 
     def __init__(self) -> None:
-        self.program = Holes(TEXT, CHOICES)
-        self.twice: "Position | None" = None
-        """The first position that was expanded once more, if any was."""
+        Trial.__init__(self, "lessons.memo-", TEXT, CHOICES, RIGHT)
         self._game: "Game" = find_game("tictactoe")
         self._played: "set[tuple[Any, int]]" = set()
         self._again = 0
@@ -44,8 +42,8 @@ class Memory:
     def _play(self, position: "Position", move: int) -> "Position":
         if (position, move) in self._played:
             self._again += 1
-            if self.twice is None:
-                self.twice = position
+            if self.erred is None:
+                self.erred = position
         self._played.add((position, move))
         return self._game.play(position, move)
 
@@ -53,25 +51,19 @@ class Memory:
         """Try the program on each board: are its values right, is nothing expanded twice?"""
         expanded = 0
         for text, turn in BOARDS:
-            self._played, self._again, self.twice = set(), 0, None
+            self._played, self._again, self.erred = set(), 0, None
             position = self._game.parse(text, turn)
             # What is in the table from the board before is no mistake.
             worth = run.call("value", position)
             if run.fault:
                 return False, []
             if worth != worth_of(self._game, position, {}):
-                self.twice = position
-                return False, [("lessons.memo-value", {}), self._reason()]
+                self.erred = position
+                return False, [("lessons.memo-value", {}), self.reason()]
             if self._again:
-                return False, [("lessons.memo-again", {"count": self._again}), self._reason()]
+                return False, [("lessons.memo-again", {"count": self._again}), self.reason()]
             expanded += len({position for position, _ in self._played})
         return True, [("lessons.memo-right", {"count": expanded})]
-
-    def _reason(self) -> "Told":
-        """Return why: of the first hole that isn't filled as it should be."""
-        chosen = self.program.chosen
-        hole = next(number for number in range(len(RIGHT)) if chosen[number] != RIGHT[number])
-        return ("lessons.memo-" + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
 
 
 def worth_of(game: "Game", position: "Position", known: "dict[Any, int]") -> int:

@@ -1,6 +1,6 @@
 """The station on the order of moves and the table of positions: what makes alpha-beta quick."""
 
-from engine.games.shelf import folder_of
+from ui.views.lessons.drawing import small_board
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.names import Look
 from ui.views.lessons.number_drawing import NumberDrawing
@@ -9,9 +9,8 @@ from ui.views.lessons.stations.order.heaps import Repeats
 from ui.views.lessons.stations.order.memory import Memory
 from ui.views.lessons.stations.order.race import DEPTH, PLACE, Race
 from ui.views.lessons.stations.order.sorting import Sorting, made
-from ui.views.lessons.write import Write
+from ui.views.lessons.write import Tried
 from ui.widgets.dom import listen, set_flag, set_text
-from ui.widgets.miniature import miniature
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -22,8 +21,6 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Holes, Run
 
 
 class Racing(Exercise):
@@ -36,10 +33,6 @@ class Racing(Exercise):
         self._race: "Race | None" = None
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: the searches run when they are started."""
-        return True
-
     def place(self) -> "tuple[str, str]":
         """Return the position that is searched."""
         return PLACE
@@ -50,8 +43,7 @@ class Racing(Exercise):
         set_flag(self.find("[data-run]"), "disabled", self._wanted.waits)
         box = self.find(".lesson-mini")
         if not box.firstElementChild:
-            cells = self.game.cells(self.game.parse(*PLACE))
-            box.append(miniature(self.game, folder_of(self.game.name), cells))
+            box.append(small_board(self.game, self.game.parse(*PLACE)))
 
     def _run(self) -> None:
         self._race = None
@@ -83,7 +75,6 @@ class Sort(Seeded):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Sorting(made(1, 1))
         self._built: "tuple[Sorting, int] | None" = None
         self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
         listen(self.find("[data-hint]"), "click", lambda event: self.respond(*self._state.hint()))
@@ -139,10 +130,10 @@ class Twice(Seeded):
     """Which positions a search with a table need not expand once more."""
 
     name = "twice"
+    graded = False
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Repeats(1)
         self._built: "Repeats | None" = None
         self._drawing = HeapDrawing(self.find(".lesson-tree"), self.game, self._mark)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
@@ -171,34 +162,14 @@ class Twice(Seeded):
         self.judge(right, *told)
 
 
-class Memo(Write):
+class Memo(Tried):
     """A table of positions, put into minimax by filling holes."""
 
     name = "memo"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        self._state = Memory()
-        Write.__init__(self, book, element)
-
-    def make_program(self) -> "Holes":
-        """Return the search with its holes."""
-        return self._state.program
-
-    def names(self) -> "dict[str, Any]":
-        """Return what the search asks of a game."""
-        return self._state.names()
-
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def make_trial(self) -> "Memory":
         """Try it on a few boards."""
-        return self._state.check(run)
-
-    def draw_beside(self, words: "Words") -> None:
-        """Show the board where the program erred."""
-        box = self.find(".lesson-evidence")
-        box.replaceChildren()
-        position = self._state.twice if self.told and not self.right else None
-        if position is not None:
-            box.append(miniature(self.game, folder_of(self.game.name), self.game.cells(position)))
+        return Memory()
 
 
 EXERCISES = (Racing, Sort, Twice, Memo)

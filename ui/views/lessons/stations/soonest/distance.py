@@ -3,8 +3,8 @@
 from engine.games.shelf import find_game
 from engine.rng import Rng
 from ui.views.lessons.numbers import Branch, Shown, all_of, number_text, settled
-from ui.views.lessons.program import Holes
 from ui.views.lessons.stations.soonest.programs import CHOICES, RIGHT, TEXT
+from ui.views.lessons.trial import Trial
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -209,13 +209,11 @@ BOARDS = (
 """What a program is tried on: where it can win at once, draw, or only hold out."""
 
 
-class Hurry:
-    """The program, and the board on which it erred."""
+class Hurry(Trial):
+    """The program, and the board on which it chose a wrong move."""
 
     def __init__(self) -> None:
-        self.program = Holes(TEXT, CHOICES)
-        self.erred: "tuple[Position, int | None] | None" = None
-        """That board, and the move that the program chose."""
+        Trial.__init__(self, "lessons.hurry-", TEXT, CHOICES, RIGHT)
         self._game: "Game" = find_game("tictactoe")
 
     def names(self) -> "dict[str, Any]":
@@ -241,8 +239,8 @@ class Hurry:
             moves, worths = game.legal_moves(position), _after(game, position, known)
             best = max(worths, key=_sooner)
             if move is None or worths[moves.index(move)] != best:
-                self.erred = (position, move)
-                return False, [self._error(move, moves, worths, best), self._reason()]
+                self.erred = position
+                return False, [self._error(move, moves, worths, best), self.reason()]
         return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
 
     def _error(
@@ -257,9 +255,3 @@ class Hurry:
         if value != best[0]:
             return ("lessons.hurry-spoils", gaps)
         return ("lessons.hurry-slow" if value > 0 else "lessons.hurry-quick", gaps)
-
-    def _reason(self) -> "Told":
-        """Return why: of the first hole that isn't filled as it should be."""
-        chosen = self.program.chosen
-        hole = next(number for number in range(len(RIGHT)) if chosen[number] != RIGHT[number])
-        return ("lessons.hurry-" + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})

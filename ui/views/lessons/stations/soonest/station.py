@@ -1,7 +1,7 @@
 """The station on winning soon: values that know how far away the end is."""
 
-from engine.games.shelf import folder_of
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.drawing import small_board
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.names import DRAWN, Look
 from ui.views.lessons.number_drawing import NumberDrawing
 from ui.views.lessons.numbers import number_text
@@ -14,9 +14,8 @@ from ui.views.lessons.stations.soonest.distance import (
     Hurry,
     played_on,
 )
-from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_flag, set_text
-from ui.widgets.miniature import miniature
+from ui.views.lessons.write import Tried
+from ui.widgets.dom import listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Holes, Run
 
 
 class Dawdle(Exercise):
@@ -57,11 +54,8 @@ class Dawdle(Exercise):
             boards = self._boards[who]
             ply = min(self._ply, len(boards) - 1)
             box = self.find("[data-who=" + who + "]")
-            position = boards[ply]
-            cells = self.game.cells(position)
-            drawing = miniature(self.game, folder_of(self.game.name), cells)
-            box.querySelector(".lesson-mini").replaceChildren(drawing)
-            over = self.game.result(position) is not None
+            box.querySelector(".lesson-mini").replaceChildren(small_board(self.game, boards[ply]))
+            over = self.game.result(boards[ply]) is not None
             key = "lessons.dawdle-won" if over else "lessons.dawdle-plays"
             set_text(box.querySelector("output"), words.say(key, count=ply))
         set_flag(self.find("[data-on]"), "disabled", self._ply == self._last)
@@ -109,7 +103,6 @@ class Distance(Seeded):
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)
-        self._state = Distances(1, 1)
         self._built: "Distances | None" = None
         self._drawing = EndingDrawing(self.find(".lesson-tree"), self.game, self._touch)
         listen(self.find(".lesson-answers"), "click", self._answered)
@@ -127,10 +120,7 @@ class Distance(Seeded):
             self._drawing.build(state.nodes)
             answers.replaceChildren()
             for number in state.choices:
-                button = make("button", text=number_text(number))
-                button.setAttribute("type", "button")
-                button.setAttribute("data-value", str(number))
-                answers.append(button)
+                answers.append(make_button(number_text(number), "data-value", number))
         self._drawing.show_endings(state, words)
         set_flag(answers, "hidden", state.chosen is None)
         leaf = state.chosen
@@ -151,35 +141,14 @@ class Distance(Seeded):
                 self._drawing.focus(self._state.root.children[0])
 
 
-class Finish(Write):
+class Finish(Tried):
     """Values with distance, by filling holes."""
 
     name = "hurry"
 
-    def __init__(self, book: "Book", element: "Any") -> None:
-        self._state = Hurry()
-        Write.__init__(self, book, element)
-
-    def make_program(self) -> "Holes":
-        """Return the search with its holes."""
-        return self._state.program
-
-    def names(self) -> "dict[str, Any]":
-        """Return what the search asks of a game."""
-        return self._state.names()
-
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+    def make_trial(self) -> "Hurry":
         """Try it on a few boards."""
-        return self._state.check(run)
-
-    def draw_beside(self, words: "Words") -> None:
-        """Show the board where the program erred, and its move."""
-        box = self.find(".lesson-evidence")
-        box.replaceChildren()
-        erred = self._state.erred if self.told and not self.right else None
-        if erred is not None:
-            position, _ = erred
-            box.append(miniature(self.game, folder_of(self.game.name), self.game.cells(position)))
+        return Hurry()
 
 
 EXERCISES = (Dawdle, Distance, Finish)

@@ -16,7 +16,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.nodes import Node
@@ -33,10 +32,6 @@ class Which(Exercise):
         self._board = Board(self.find(".board"), self._play)
         self._board.lay(self.game, folder_of(self.game.name))
         listen(self.find("[data-again]"), "click", self._again)
-
-    async def load(self, token: "Token") -> bool:
-        """Begin at once: there is nothing to wait for."""
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the board, with the answer to a wrong move on it."""
@@ -84,7 +79,6 @@ class SixLines(Judged):
     name = "six-lines"
     mover = True
     right_key = "lessons.six-right"
-    wrong_key = "lessons.six-wrong"
 
     def make_tree(self) -> "Node":
         """Return the tree of the first minute."""
@@ -94,9 +88,9 @@ class SixLines(Judged):
         """Return minimax with a hole for what a move is worth."""
         return Holes(MINIMAX, (WORTHS,))
 
-    def wrong_line(self, odd: "Node") -> int:
+    def blame(self, odd: "Node") -> "tuple[int, str]":
         """Blame the line with the hole."""
-        return 4
+        return 4, "lessons.six-wrong"
 
     def draw(self, words: "Words") -> None:
         """Show the program once the tree has its values."""

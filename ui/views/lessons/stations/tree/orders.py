@@ -124,7 +124,6 @@ class Visits:
     """The reader is the search, and takes the boards of a tree in its order."""
 
     def __init__(self, game: "Game", seed: int) -> None:
-        self.seed = seed
         self.kind = DEPTH if seed % 2 else BREADTH
         self.root = planted(game, seed, _telling)
         self.nodes = arrange(self.root)

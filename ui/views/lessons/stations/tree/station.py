@@ -1,31 +1,29 @@
 """The station on game trees: what one is, how a search goes through it, and how large the whole one is."""
 
-import asyncio
-
 from engine.games.shelf import folder_of
 from ui.board.board import Board
-from ui.views.lessons.drawing import TreeDrawing
+from ui.views.lessons.drawing import TreeDrawing, show_row, small_board
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.grown import grow, seed_of
+from ui.views.lessons.filmed import Filmed
+from ui.views.lessons.grown import grow
 from ui.views.lessons.lessons import KINDS, POSITIONS, named_moves, sign, tell
 from ui.views.lessons.names import Look, ending_sign, name_of, squares_of, state_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
+from ui.views.lessons.seeded import Numbered
 from ui.views.lessons.stations.tree.counted import Counted
 from ui.views.lessons.stations.tree.endings import Endings
 from ui.views.lessons.stations.tree.orders import Film, Visits, answer_climb
 from ui.views.lessons.stations.tree.programs import make_program
 from ui.views.lessons.stations.tree.sizes import GUESSES, STAGES, Collapse, look_alikes, two_ways
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.miniature import miniature
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
@@ -39,46 +37,37 @@ MORE = "..."
 FILLED = ("xx.ox..oo", "o")
 """The board whose tree is filled before the reader's eyes."""
 
-BEAT = 0.8
-"""Seconds that each step of a search is seen."""
 
-
-class Filling(Exercise):
+class Filling(Filmed):
     """A tree is filled level by level or branch by branch; the reader says which one can value all boards."""
 
     name = "filling"
+    beat = 0.8
+    film: "Film"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
-        self._film = Film(grow(self.game, self.game.parse(*FILLED)))
+        Filmed.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
-        self._drawing.build(self._film.nodes)
+        self._drawing.build(self.film.nodes)
         self._chips: "list[Any]" = []
-        self._slider = self.find("[type=range]")
-        listen(self._slider, "input", lambda event: self._go_to(int(self._slider.value)))
-        for button in self.all("[data-order]"):
-            listen(button, "click", self._switch)
-        for button in self.all("[data-step]"):
-            listen(button, "click", self._step)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
-        listen(self.find("[data-run]"), "click", lambda event: self._run())
+        self.hear("order", self._switch)
+        self.hear("answer", self._answer)
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
+    def make_film(self) -> "Film":
+        """Return the searches of a small tree."""
+        return Film(grow(self.game, self.game.parse(*FILLED)))
 
     def follow_detail(self, detail: str) -> None:
         """Go to a step of one of the searches."""
-        self._film.follow(detail)
+        self.film.follow(detail)
 
     def detail(self) -> str:
         """Return which search is shown, and how far it has come."""
-        return self._film.detail()
+        return self.film.detail()
 
     def draw_exercise(self, words: "Words") -> None:
         """Show what the search has come to, what it keeps in mind, and what it does now."""
-        film = self._film
+        film = self.film
         frame = film.frame
         looks = []
         for node in film.nodes:
@@ -94,19 +83,11 @@ class Filling(Exercise):
             kind = KINDS[node.value] if known else ""
             looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
         self._drawing.draw(looks, frame.node)
-        for button in self.all("[data-order]"):
-            set_pressed(button, button.getAttribute("data-order") == film.kind)
-        self._slider.max = str(film.last)
-        self._slider.value = str(film.at)
-        place = words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1)
-        self._slider.setAttribute("aria-valuetext", place)
-        set_text(self.find("output"), place)
-        runs = self._wanted.waits
-        set_pressed(self.find("[data-run]"), runs)
-        set_flag(self.find("[data-step='-1']"), "disabled", film.at == 0)
-        set_flag(self.find("[data-step='1']"), "disabled", film.at == film.last)
+        self.press("order", film.kind)
+        self.draw_place(words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
+        set_pressed(self.find("[data-run]"), self.plays)
         # Nobody can listen as fast as it plays.
-        set_attribute(self.find(".lesson-state"), "aria-live", "off" if runs else "polite")
+        set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
         set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
         key = "lessons.filling-held-" + film.kind
         set_text(self.find(".filling-held"), words.say(key, count=len(frame.waiting), most=film.most))
@@ -114,50 +95,21 @@ class Filling(Exercise):
 
     def _draw_kept(self) -> None:
         """Draw the boards in the queue or the stack."""
-        row, waiting = self.find(".filling-kept"), self._film.frame.waiting
+        row, waiting = self.find(".filling-kept"), self.film.frame.waiting
         if waiting == self._chips and row.firstChild:
             return
         self._chips = waiting
-        row.replaceChildren()
-        set_attribute(row, "data-kept", self._film.kind)
-        for node in waiting:
-            item = make("li")
-            item.append(small_board(self.game, node.position, node.turn))
-            row.append(item)
+        set_attribute(row, "data-kept", self.film.kind)
+        parse = self.game.parse
+        show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
-    def _switch(self, event: "Any") -> None:
+    def _switch(self, kind: str) -> None:
         self._wanted.end()
-        self._film.switch(event.currentTarget.getAttribute("data-order"))
+        self.film.switch(kind)
         self.here()
 
-    def _step(self, event: "Any") -> None:
-        self._go_to(self._film.at + int(event.currentTarget.getAttribute("data-step")))
-
-    def _go_to(self, at: int) -> None:
-        self._wanted.end()
-        self._film.go_to(at)
-        self.here()
-
-    def _run(self) -> None:
-        """Play from here, or from the beginning where it is at its end; pause where it plays."""
-        if self._wanted.waits:
-            self._wanted.end()
-        else:
-            if self._film.at == self._film.last:
-                self._film.go_to(0)
-            self._wanted.renew().start(self._play)
-        self.here()
-
-    async def _play(self, token: "Token") -> None:
-        while self._film.at < self._film.last:
-            await token.wait(asyncio.sleep(BEAT))
-            self._film.go_to(self._film.at + 1)
-            if self._film.at == self._film.last:
-                token.end()
-            self.here()
-
-    def _answer(self, event: "Any") -> None:
-        self.judge(*answer_climb(event.currentTarget.getAttribute("data-answer")))
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_climb(kind))
 
 
 class Tree(Exercise):
@@ -245,34 +197,23 @@ class Tree(Exercise):
             self.judge(right, told)
 
 
-class Order(Exercise):
+class Order(Numbered):
     """The reader is the search, and taps the boards of a tree in its order."""
 
     name = "visits"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+        Numbered.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
-        self._begin_with(1)
-        listen(self.find("[data-again]"), "click", lambda event: self._next())
 
-    def _begin_with(self, seed: int) -> None:
-        self._visits = Visits(self.game, seed)
+    def begin(self) -> None:
+        """Make the tree."""
+        self._visits = Visits(self.game, self.seed)
         self._drawing.build(self._visits.nodes)
-        self.told = []
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
-    def follow_detail(self, detail: str) -> None:
-        """Begin with the tree of a seed."""
-        if detail and seed_of(detail) != self._visits.seed:
-            self._begin_with(seed_of(detail))
-
-    def detail(self) -> str:
-        """Return the seed."""
-        return str(self._visits.seed)
+    def focus(self) -> None:
+        """Begin at the root."""
+        self._drawing.focus(self._visits.root)
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree with the numbers that the reader has given."""
@@ -299,11 +240,6 @@ class Order(Exercise):
         else:
             self.respond(right, *([told] if told else []))
 
-    def _next(self) -> None:
-        self._begin_with(self._visits.seed + 1)
-        self.here(True)
-        self._drawing.focus(self._visits.root)
-
 
 class Sizes(Exercise):
     """The reader guesses how far the whole tree collapses."""
@@ -314,12 +250,7 @@ class Sizes(Exercise):
         Exercise.__init__(self, book, element)
         self._collapse = Collapse()
         self._drawn: "tuple[int, Any] | None" = None
-        for button in self.all("[data-guess]"):
-            listen(button, "click", self._guess)
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
+        self.hear("guess", self._guess)
 
     def draw_exercise(self, words: "Words") -> None:
         """Show how large the tree is now, and what makes boards alike."""
@@ -341,31 +272,21 @@ class Sizes(Exercise):
         """Draw two ways to one board, and a board's look-alikes."""
         game = self.game
         for row, boards in zip(self.all(".collapse-way"), two_ways(game)):
-            row.replaceChildren()
-            for number, (position, move) in enumerate(boards):
-                item = make("li")
+            drawn = []
+            for number, (text, move) in enumerate(boards):
                 mark = game.marks[number % 2]
-                item.append(small_board(game, position, game.other(mark)))
-                item.append(make("span", text=named_moves([(mark, move)], game, words)))
-                row.append(item)
-        row = self.find(".collapse-alike")
-        row.replaceChildren()
-        for position in look_alikes(game):
-            item = make("li")
-            item.append(small_board(game, position, game.marks[0]))
-            row.append(item)
+                board = small_board(game, game.parse(text, game.other(mark)))
+                drawn.append((board, named_moves([(mark, move)], game, words)))
+            show_row(row, drawn)
+        alike = [small_board(game, game.parse(text, game.marks[0])) for text in look_alikes(game)]
+        show_row(self.find(".collapse-alike"), [(board, "") for board in alike])
 
-    def _guess(self, event: "Any") -> None:
-        right, told = self._collapse.guess(int(event.currentTarget.getAttribute("data-guess")))
+    def _guess(self, guess: str) -> None:
+        right, told = self._collapse.guess(int(guess))
         if self._collapse.stage == len(GUESSES):
             self.judge(True, told)
         else:
             self.respond(right, told)
-
-
-def small_board(game: "Game", position: str, turn: str) -> "Any":
-    """Return a drawing of a position."""
-    return miniature(game, folder_of(game.name), game.cells(game.parse(position, turn)))
 
 
 class Leaves(Write):

@@ -21,7 +21,7 @@ def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
     return list(found)
 
 
-class Numbered:
+class Numbers:
     """What a program's `key` returned for positions, as far as no two had the same number."""
 
     def __init__(self, game: "Game", positions: "list[Position]", run: "Run") -> None:

@@ -35,7 +35,6 @@ class Prediction:
     """A board of a seed, and three boards that it may become."""
 
     def __init__(self, game: "Game", seed: int) -> None:
-        self.seed = seed
         self.root = planted(game, seed, lambda root: _telling(game, root))
         self.run = Spoiled(game, self.root)
         self.options = {BEFORE: self.run.boards[0], FIRST: _first(self.run), SPOILED: self.run.boards[-1]}

@@ -3,13 +3,15 @@
 import asyncio
 
 from engine.games.shelf import folder_of
+from ui.views.lessons.code import show_program
+from ui.views.lessons.drawing import show_row
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.grown import seed_of
-from ui.views.lessons.stations.ways.numbering import Numbered, level_below
+from ui.views.lessons.seeded import Numbered
+from ui.views.lessons.stations.ways.numbering import Numbers, level_below
 from ui.views.lessons.stations.ways.programs import FORGETFUL, PROGRAMS, answer_undo, key, run_way
 from ui.views.lessons.stations.ways.spoil import Prediction
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
+from ui.widgets.dom import listen, make, set_flag, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import signed
 
@@ -47,15 +49,9 @@ class Four(Exercise):
         self._lines = self.find(".lesson-lines")
         self._shown = -1
         self._spoken: "Words | None" = None
-        for button in self.all("[data-way]"):
-            listen(button, "click", self._turn_to)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
+        self.hear("way", self._turn_to)
+        self.hear("answer", self._answer)
         listen(self.find("[data-run]"), "click", lambda event: self._run())
-
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Turn to one of the programs."""
@@ -73,12 +69,11 @@ class Four(Exercise):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show one program, and what all of them have found."""
-        for number, button in enumerate(self.all("[data-way]")):
-            set_pressed(button, number == self._at)
+        self.press("way", self._at)
         if self._spoken is not words:
             self._spoken = words
             cells = self.game.cells(self.game.parse(*SEARCHED))
-            self.find(".ways-board").replaceChildren(small_board(self.game, cells, words))
+            self.find(".ways-board").replaceChildren(named_board(self.game, cells, words))
         if self._shown != self._at:
             self._shown = self._at
             show_program(self._lines, PROGRAMS[self._at][1])
@@ -88,8 +83,8 @@ class Four(Exercise):
             set_text(fields[0], signed(value))
             set_text(fields[1], str(boards))
 
-    def _turn_to(self, event: "Any") -> None:
-        self._at = int(event.currentTarget.getAttribute("data-way"))
+    def _turn_to(self, way: str) -> None:
+        self._at = int(way)
         self.here()
 
     def _run(self) -> None:
@@ -97,40 +92,28 @@ class Four(Exercise):
         self._found = [run_way(text, self.game, position) for _, text in PROGRAMS]
         self.here()
 
-    def _answer(self, event: "Any") -> None:
-        self.judge(*answer_undo(event.currentTarget.getAttribute("data-answer")))
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_undo(kind))
 
 
-class Spoil(Exercise):
+class Spoil(Numbered):
     """The reader says what is left of a board after a search without undo, and sees it happen."""
 
     name = "spoil"
 
     def __init__(self, book: "Book", element: "Any") -> None:
-        Exercise.__init__(self, book, element)
+        Numbered.__init__(self, book, element)
         show_program(self.find(".lesson-lines"), FORGETFUL)
-        self._begin_with(1)
-        for button in self.all("[data-option]"):
-            listen(button, "click", self._answer)
-        listen(self.find("[data-again]"), "click", lambda event: self._next())
+        self.hear("option", self._answer)
 
-    def _begin_with(self, seed: int) -> None:
-        self._state = Prediction(self.game, seed)
+    def begin(self) -> None:
+        """Make the board, and what it may become."""
+        self._state = Prediction(self.game, self.seed)
         self._drawn: "Words | None" = None
-        self.told = []
 
-    async def load(self, token: "Token") -> bool:
-        """Need nothing of the engine."""
-        return True
-
-    def follow_detail(self, detail: str) -> None:
-        """Begin with the board of a seed."""
-        if detail and seed_of(detail) != self._state.seed:
-            self._begin_with(seed_of(detail))
-
-    def detail(self) -> str:
-        """Return the seed."""
-        return str(self._state.seed)
+    def focus(self) -> None:
+        """Begin with what can be chosen."""
+        self.find("[data-option]").focus()
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the board, what it may become, and once that is said, how it gets there."""
@@ -147,28 +130,19 @@ class Spoil(Exercise):
 
     def _draw_boards(self, words: "Words") -> None:
         state, game = self._state, self.game
-        self.find(".ways-board").replaceChildren(small_board(game, state.run.boards[0], words))
+        self.find(".ways-board").replaceChildren(named_board(game, state.run.boards[0], words))
         for number, button in enumerate(self.all("[data-option]")):
-            button.replaceChildren(small_board(game, state.options[state.order[number]], words))
-        film = self.find(".ways-film")
-        film.replaceChildren()
-        for cells in state.run.boards:
-            item = make("li")
-            item.append(small_board(game, cells, words))
-            film.append(item)
+            button.replaceChildren(named_board(game, state.options[state.order[number]], words))
+        film = [(named_board(game, cells, words), "") for cells in state.run.boards]
+        show_row(self.find(".ways-film"), film)
 
-    def _answer(self, event: "Any") -> None:
+    def _answer(self, option: str) -> None:
         state = self._state
-        right, told = state.answer(state.order[int(event.currentTarget.getAttribute("data-option"))])
+        right, told = state.answer(state.order[int(option)])
         self.judge(right, told)
         if right:
             # What was chosen among can't be any more.
             self.find("[data-again]").focus()
-
-    def _next(self) -> None:
-        self._begin_with(self._state.seed + 1)
-        self.here(True)
-        self.find("[data-option]").focus()
 
 
 class Key(Write):
@@ -179,7 +153,7 @@ class Key(Write):
     def __init__(self, book: "Book", element: "Any") -> None:
         Write.__init__(self, book, element)
         self._positions: "list[Position]" = []
-        self._numbered: "Numbered | None" = None
+        self._numbers: "Numbers | None" = None
 
     async def load(self, token: "Token") -> bool:
         """Walk through all positions, a few at a time; either side may begin."""
@@ -204,24 +178,23 @@ class Key(Write):
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the function for all positions."""
-        self._numbered = Numbered(self.game, self._positions, run)
-        return self._numbered.right, [self._numbered.told()]
+        self._numbers = Numbers(self.game, self._positions, run)
+        return self._numbers.right, [self._numbers.told()]
 
     def draw_beside(self, words: "Words") -> None:
         """Show two positions that have the same number."""
-        twins = self._numbered.twins if self._numbered else None
+        twins = self._numbers.twins if self._numbers else None
         row = self.find(".ways-twins")
         set_flag(row, "hidden", not twins)
-        row.replaceChildren()
+        drawn = []
         for position in twins or ():
-            item = make("li")
-            item.append(small_board(self.game, self.game.cells(position), words))
             mark = words.mark(self.game.turn(position))
-            item.append(make("span", text=words.say("lessons.to-move", mark=mark)))
-            row.append(item)
+            board = named_board(self.game, self.game.cells(position), words)
+            drawn.append((board, words.say("lessons.to-move", mark=mark)))
+        show_row(row, drawn)
 
 
-def small_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
+def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
     """Return a drawing of a board, which no game need reach, named by its squares from the top left."""
     picture = make("div")
     picture.append(miniature(game, folder_of(game.name), cells))
@@ -229,16 +202,6 @@ def small_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
     signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
     picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
     return picture
-
-
-def show_program(lines: "Any", text: str) -> None:
-    """Show a program that is only read."""
-    lines.replaceChildren()
-    for line in text.split("\n"):
-        item = make("li")
-        item.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
-        item.append(make("code", text=line.strip()))
-        lines.append(item)
 
 
 EXERCISES = (Four, Spoil, Key)

@@ -1,0 +1,96 @@
+"""The best lines, which grow while the engine thinks, and how long or how deep it is to think."""
+
+from ui.state.lines import MOST, best_lines, how_far
+from ui.state.settings import allowed
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from engine.protocol import Judged
+    from ui.state.controller import Controller
+    from ui.state.lines import Line
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+
+class LinesPanel:
+    """The panel, wired to its elements; it is shown along with the values."""
+
+    def __init__(self, controller: "Controller") -> None:
+        self._controller = controller
+        self._offered: "list[str]" = []
+        self._best = ""
+        self._rows = [_row() for _ in range(MOST)]
+        for row in self._rows:
+            by_id("lines").append(row)
+        listen(by_id("patience"), "change", self._choose)
+
+    def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
+        """Show the best lines by what is known of the moves on the board."""
+        settings = self._controller.settings
+        shown = settings.values and not match.over
+        set_flag(by_id("lines-panel"), "hidden", not shown)
+        if not shown:
+            return
+        self._offer(match.game, words)
+        lines = best_lines(match, known, words, self._controller.part)
+        self._best = lines[0].said if lines else ""
+        for number in range(MOST):
+            _draw_row(self._rows[number], lines[number] if number < len(lines) else None)
+        set_text(by_id("lines-far"), how_far(known, words))
+
+    def settle(self, thinks: bool) -> None:
+        """Announce the best line once the engine has done; what grows is for the eye."""
+        words = self._controller.words
+        said = "" if thinks or not self._best else words.say("lines.done", line=self._best)
+        set_text(by_id("lines-said"), said)
+
+    def _offer(self, game: "Game", words: "Words") -> None:
+        """Show what can be chosen in a game, and what is."""
+        box, choices = by_id("patience"), allowed(game)["patience"]
+        texts = [_patience(choice, words) for choice in choices]
+        if texts != self._offered:
+            self._offered = texts
+            box.replaceChildren()
+            for number in range(len(texts)):
+                option = make("option", text=texts[number])
+                option.value = choices[number]
+                box.append(option)
+        box.value = self._controller.settings.patience
+
+    def _choose(self, event: "Any") -> None:
+        """Have the position looked into so far; what was found before stays in sight."""
+        controller = self._controller
+        found = controller.analysis
+        controller.set("patience", event.target.value)
+        controller.analysis = found
+        controller.draw()
+
+
+def _patience(choice: str, words: "Words") -> str:
+    if choice.startswith("d"):
+        return words.say("lines.depth", count=choice[1:])
+    seconds = int(choice)
+    if seconds < 60:
+        return words.say("lines.seconds", count=seconds)
+    return words.say("lines.minutes", count=seconds // 60)
+
+
+def _row() -> "Any":
+    row = make("li")
+    for name in ("sign", "way", "unseen"):
+        row.append(make("span", name))
+    for part in list(row.children)[:2]:
+        part.setAttribute("aria-hidden", "true")
+    return row
+
+
+def _draw_row(row: "Any", line: "Line | None") -> None:
+    set_attribute(row, "data-value", line.kind if line else "")
+    texts = (line.sign, line.moves, line.said) if line else ("", "", "")
+    parts = list(row.children)
+    for number in range(len(texts)):
+        set_text(parts[number], texts[number])

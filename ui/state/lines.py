@@ -1,0 +1,73 @@
+"""Lines of moves in words: how a game is expected to go on with each of the best moves. Needs no browser."""
+
+from collections import namedtuple
+
+from ui.state.cells import move_name, rank
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.protocol import Judged, Move
+    from ui.state.desk import Part
+    from ui.state.match import Match
+    from ui.state.words import Words
+
+MOST = 3
+"""Lines that are shown."""
+
+FARTHEST = 12
+"""Moves of a line that are told."""
+
+Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
+"""What the first move is worth: a `kind` (win, draw, loss) and a `sign`, as on the board; the `moves` as the
+notation has them, in a row; and all of that as it is `said`."""
+
+
+def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
+    """Return what the moves of a line that begins at a match's position are called."""
+    game, position = match.game, match.position
+    names = []
+    for move in line:
+        names.append(move_name(game, move, position, words))
+        position = game.play(position, move)
+    return names
+
+
+def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: "Part") -> "list[Line]":
+    """Return the lines of the best moves of a match's position, as far as an analysis says, best first."""
+    found = []
+    for entry in _best_moves(analysis):
+        kind, sign, text = part.describe(match.game, entry, words)
+        line = entry.get("line", [entry["move"]])[:FARTHEST]
+        names = line_names(match, line, words)
+        said = words.say("lines.move", move=names[0], value=text)
+        if len(names) > 1:
+            expected = words.listed(names[1:], "hint.separator")
+            said = words.say("lines.said", line=said, moves=expected)
+        found.append(Line(kind, sign, " ".join(_written(match, line)), said))
+    return found
+
+
+def how_far(analysis: "Judged | None", words: "Words") -> str:
+    """Return how far the moves were looked into whose lines are shown, or "" where nobody has looked."""
+    moves = _best_moves(analysis)
+    depths = [entry["depth"] for entry in moves if not entry["exact"]]
+    if depths:
+        return words.say("lines.seen", count=min(depths))
+    return words.say("lines.proven") if moves else ""
+
+
+def _best_moves(analysis: "Judged | None") -> "list[Move]":
+    moves = analysis["moves"] if analysis else []
+    # Sorting keeps no order of its own everywhere.
+    ranked = sorted([(rank(moves[at]), -at) for at in range(len(moves))], reverse=True)
+    return [moves[-at] for _, at in ranked[:MOST]]
+
+
+def _written(match: "Match", line: "list[int]") -> "list[str]":
+    """Return a line's moves as the notation has them."""
+    game, position = match.game, match.position
+    texts = []
+    for move in line:
+        texts.append(game.write_move(move, position))
+        position = game.play(position, move)
+    return texts

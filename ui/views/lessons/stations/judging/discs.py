@@ -1,0 +1,66 @@
+"""What the first line judges: Othello, by its discs and where they lie. Needs no browser."""
+
+from ui.views.lessons.stations.judging import programs
+from ui.views.lessons.stations.judging.weights import Subject
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.words import Words
+
+POSITIONS = (
+    ("-OOOOOO-O-OOOO--OOOOOOOOOOOOOX--OOOOXO--OOOOX----OOOOOO--XXXXO--", 32),
+    ("---OOOOOO-OOOOOOOOOOOOOOO-OOOOOOOOXXXXOO-O--OOOOX-O-OOO-------OX", 12),
+    ("OXXXXXXXOXXXXXXXOXXXXXXXOOXXXXXXOXOXXX-X-XXOX---XXX-O----X---O--", -12),
+    ("OOOOOOO-XOXXXOO-XXOXOXOXXOXOXOOXXXOXOOOXXXXXXO-X--X--X-X------X-", -36),
+    ("XXXXOOOXXXXXXOOXXXXXXXOXXXXXOXXXXXOOOOOOXO-----XX-O-----X--O----", 52),
+    ("OOXXXXXXOOOXOXXXOXXOXXXXOXXXXXXXOOXXXXXXO-O--XXXO--O---XO-------", -4),
+)
+"""Positions of games that our players played, and by how many discs the side to move wins with best play."""
+
+
+class Discs(Subject):
+    """Othello."""
+
+    game = "othello"
+    features = (
+        ("discs", "lessons.count-mine"),
+        ("corners", "lessons.count-mine"),
+        ("beside", "lessons.count-beside"),
+        ("edges", "lessons.count-edges"),
+        ("mobility", "lessons.count-mobility"),
+    )
+    # Whoever has more discs is ahead.
+    textbook = (1, 0, 0, 0, 0)
+    mover = "X"
+    positions = POSITIONS
+    enough = 12
+    rung = 10
+    evaluate = programs.DISCS
+    board = "lessons.judging-board"
+    right = "lessons.weigh-right"
+    won = "lessons.paired-won"
+    close = "lessons.paired-close"
+    lost = "lessons.paired-lost"
+
+    def truth_told(self, worth: int, words: "Words") -> str:
+        """Return who wins a position with best play, and by how much."""
+        key = "lessons.judging-black" if worth > 0 else "lessons.judging-white"
+        return words.say(key, count=abs(worth))
+
+    def short_of(self, weights: "tuple[int, ...]") -> str:
+        """Return the key of what a line lacks that isn't good enough."""
+        discs, corners, beside, _, mobility = weights
+        if not discs and not corners and not beside and not mobility:
+            return "lessons.weigh-blind"
+        if discs > 0 and discs >= max(corners, mobility):
+            return "lessons.weigh-discs"
+        if beside > 0:
+            return "lessons.weigh-beside"
+        if corners <= 0:
+            return "lessons.weigh-corners"
+        if mobility <= 0:
+            return "lessons.weigh-mobility"
+        return "lessons.weigh-measure"
+
+
+DISCS = Discs()

@@ -1,0 +1,62 @@
+"""What the second line judges: Connect Four, by its lines and its middle column. Needs no browser."""
+
+from ui.views.lessons.stations.judging import programs
+from ui.views.lessons.stations.judging.weights import Subject
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.words import Words
+
+POSITIONS = (
+    ("...xo.....ox.....xxo...ooxx..oxxoo..xxooxo", 1),
+    ("....o....x.o....oxx....xoo....oxx...xxooox", 0),
+    (".....x..ox..o..oo..x..xxx.x.xxoo.o.oxoo.xo", -1),
+    ("..x......ox.....oxx....ooxo..xxoox.xoooxxo", 1),
+    (".x......o......x.o....ooxx...oxxxo.xoxooox", 0),
+    ("...x......x......o....o.xx...xxooox.oxooox", -1),
+)
+"""Positions of games that chance played with some sense, and whether the side to move wins with best play."""
+
+TRUTHS = {1: "lessons.fours-win", 0: "lessons.fours-draw", -1: "lessons.fours-loss"}
+
+
+class Fours(Subject):
+    """Connect Four."""
+
+    game = "connectfour"
+    features = (
+        ("threes", "lessons.count-threes"),
+        ("twos", "lessons.count-twos"),
+        ("middle", "lessons.count-mine"),
+    )
+    # Whoever has more stones in the middle column is ahead.
+    textbook = (0, 0, 1)
+    mover = "o"
+    positions = POSITIONS
+    enough = 10
+    # There are no tests for it: the free one.
+    rung = 11
+    evaluate = programs.FOURS
+    board = "lessons.fours-board"
+    right = "lessons.fours-right"
+    won = "lessons.paired-fours-won"
+    close = "lessons.paired-fours-close"
+    lost = "lessons.paired-fours-lost"
+
+    def truth_told(self, worth: int, words: "Words") -> str:
+        """Return who wins a position with best play."""
+        return words.say(TRUTHS[worth])
+
+    def short_of(self, weights: "tuple[int, ...]") -> str:
+        """Return the key of what a line lacks that isn't good enough."""
+        threes, twos, middle = weights
+        if not threes and not twos:
+            return "lessons.fours-middle" if middle else "lessons.fours-blind"
+        if threes < 0 or twos < 0:
+            return "lessons.fours-sign"
+        if not threes or not twos:
+            return "lessons.fours-one"
+        return "lessons.fours-measure"
+
+
+FOURS = Fours()
