@@ -16,11 +16,12 @@ class Batch:
 
     def expand(
         self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
+    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
         """Return all moves of an unfinished game, the likely best first, and what is after each.
 
-        That is the position, and a number above 0 only where the game is known to go on. The more plies are
-        to be searched from here (`depth`), the more a good order is worth.
+        That is the position, a number above 0 only where the game is known to go on, and its estimate or,
+        where that wasn't worked out, None. The more plies are to be searched from here (`depth`), the more a
+        good order is worth.
         """
         return None
 

@@ -32,14 +32,17 @@ class OthelloBatch(Batch):
 
     def expand(
         self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]]]":
-        """Return all moves, first what leaves the other side little, and `(reply, its moves)` of each."""
+    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
+        """Return all moves, first what leaves the other side little.
+
+        With them comes `(reply, its moves, its estimate)` of each, the estimate only where moves were judged.
+        """
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         moves, own, other = self._bits.replies(mine, theirs)
         boards = len(moves)
         if not boards:
-            return [PASS], {PASS: ((theirs, mine, turn), self._bits.moves(theirs, mine))}
+            return [PASS], {PASS: ((theirs, mine, turn), self._bits.moves(theirs, mine), None)}
         owns = split(own, boards)
         others = split(other, boards)
         answers = split(self._bits.moves(own, other, boards), boards)
@@ -52,10 +55,12 @@ class OthelloBatch(Batch):
         for lane in range(boards):
             move = moves[lane]
             rank = 8 * count(answers[lane]) + ranks[move]
+            sight = None
             if worth:
-                rank += DISC * worth[lane] // 100
+                sight = worth[lane]
+                rank += DISC * sight // 100
             found.append((rank, move))
-            replies[move] = ((owns[lane], others[lane], turn), answers[lane])
+            replies[move] = ((owns[lane], others[lane], turn), answers[lane], sight)
         found.sort()
         return [move for _, move in found], replies
 
