@@ -39,8 +39,7 @@ def opened(open_page, link=WON, **options):
 
 @LOCALES
 def test_the_result_is_a_line_and_a_sign_for_each_move(open_page, locale, language):
-    copying = lambda page: page.add_init_script(NO_SHARING + CLIPBOARD)  # noqa: E731
-    player = opened(open_page, locale=locale, before=copying)
+    player = opened(open_page, locale=locale, prelude=NO_SHARING + CLIPBOARD)
     game, level = player.words.say("game.tictactoe"), player.words.say("level.casual")
     line = player.words.say("result.won", game=game, level=level, count=5)
     expect(player.page.locator("#review-result-line")).to_have_text(line)
@@ -139,7 +138,7 @@ def test_the_picture_and_the_text_are_shared_where_the_system_can(open_page):
         "Navigator.prototype.canShare = () => true;"
         "Navigator.prototype.share = given => { window.shared = given; return Promise.resolve(); };"
     )
-    player = opened(open_page, before=lambda page: page.add_init_script(sharing))
+    player = opened(open_page, prelude=sharing)
     player.page.locator("#review-share").click()
     player.page.wait_for_function("window.shared")
     kind, size, text = player.page.evaluate("[shared.files[0].type, shared.files[0].size, shared.text]")

@@ -7,8 +7,6 @@ its words: those that Python says in LANGUAGE.json, those that only stand in the
 LANGUAGE.page.json.
 """
 
-from ui.state.cells import SIGNS, value_words
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
@@ -35,6 +33,8 @@ class GamePart:
         points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
+            from ui.state.hints import SIGNS, value_words
+
             kind, text = value_words(entry["value"], entry["distance"], words)
             return kind, SIGNS[kind], text
         # A game that is solved at once never gets here.
