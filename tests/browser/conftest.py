@@ -106,7 +106,8 @@ def pages(browser):
 def open_page(browser, site, pages, request):
     """Return a function that opens the page where nothing is known of any other test, and returns its Player.
 
-    `before` is called with the page before anything is loaded. Whatever is logged that `logs` (a pattern)
+    `before` is called with the page before anything is loaded; `prelude` is JavaScript that runs before the
+    page's own, each time it is loaded. Whatever is logged that `logs` (a pattern)
     does not foresee fails the test in the end, and so does every request to another site, unless the page's
     policy stopped it. Only pages for `offline` have a service worker, as no test sees what those ask for.
     The strong engine, which takes seconds of a processor to start, comes by itself only to `strong` pages.
@@ -132,6 +133,7 @@ def open_page(browser, site, pages, request):
             reduced=False,
             scripts=True,
             before=None,
+            prelude="",
             ready=True,
             offline=False,
             strong=False,
@@ -167,7 +169,7 @@ def open_page(browser, site, pages, request):
             if at == site and scripts and not offline and not alone and before in (None, saving_data):
                 # Nobody knows in what state a test that fails leaves its page.
                 sound = lambda: request.session.testsfailed == failed  # noqa: E731
-                page = stack.enter_context(pages.lend(site, heard, sound, **circumstances))
+                page = stack.enter_context(pages.lend(site, heard, sound, **circumstances, prelude=prelude))
                 pages.begin(page, at + link)
             else:
                 workers = "allow" if offline else "block"
@@ -175,6 +177,8 @@ def open_page(browser, site, pages, request):
                     browser, heard, java_script_enabled=scripts, service_workers=workers, **circumstances
                 )
                 stack.callback(page.context.close)
+                if prelude:
+                    page.add_init_script(prelude)
                 page.goto(at + link)
             if ready:
                 page.wait_for_function("document.documentElement.dataset.ready === 'true'", polling=POLLING)

@@ -47,10 +47,13 @@ class Pages:
         self._devtools = {}
 
     @contextmanager
-    def lend(self, site, heard, sound, *, locale, touch, before, size, color_scheme, reduced_motion):
+    def lend(
+        self, site, heard, sound, *, locale, touch, before, size, color_scheme, reduced_motion, prelude=""
+    ):
         """Lend a page for a site that nothing is loaded in. Once `sound` says no, it isn't used again.
 
-        `before` adds scripts to a page, if it isn't None; the rest is as `new_page` has it.
+        `before` adds scripts to a page, for good, if it isn't None; `prelude` is a script for whoever has it
+        now. The rest is as `new_page` has it.
         """
         free = self._free.setdefault((site, locale, touch, before), [])
         if free:
@@ -64,11 +67,19 @@ class Pages:
         page.emulate_media(
             media="null", color_scheme=color_scheme, reduced_motion=reduced_motion, forced_colors="null"
         )
+        devtools = self._devtools_of(page)
+        if prelude:
+            added = devtools.send("Page.addScriptToEvaluateOnNewDocument", {"source": prelude})
         yield page
         if not sound():
             page.context.close()
             return
+        for other in page.context.pages:
+            if other is not page:
+                other.close()
         page.unroute_all()
+        if prelude:
+            devtools.send("Page.removeScriptToEvaluateOnNewDocument", added)
         # It is heard what workers and requests say as they end.
         page.goto(site + NEUTRAL)
         for event, function in heard.items():
@@ -78,13 +89,17 @@ class Pages:
 
     def begin(self, page, url):
         """Have a page that was lent go to its first address, and know of none before it."""
-        if page not in self._devtools:
-            self._devtools[page] = page.context.new_cdp_session(page)
-            self._devtools[page].send("Animation.enable")
-            self._devtools[page].send("Animation.setPlaybackRate", {"playbackRate": RATE})
         page.goto(url)
         # Else a test could find its way back to what another one has opened.
-        self._devtools[page].send("Page.resetNavigationHistory")
+        self._devtools_of(page).send("Page.resetNavigationHistory")
+
+    def _devtools_of(self, page):
+        if page not in self._devtools:
+            devtools = self._devtools[page] = page.context.new_cdp_session(page)
+            devtools.send("Page.enable")
+            devtools.send("Animation.enable")
+            devtools.send("Animation.setPlaybackRate", {"playbackRate": RATE})
+        return self._devtools[page]
 
 
 def forget(page):

@@ -67,7 +67,7 @@ def test_motion(open_page, reduced):
     player = open_page(
         "#position=oo.xx....&turn=o&you=o",
         reduced=reduced,
-        before=lambda page: page.add_init_script(ANIMATIONS),
+        prelude=ANIMATIONS,
     )
     player.move(2)
     player.wait_for("won")

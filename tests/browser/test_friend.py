@@ -15,10 +15,6 @@ PHONE = (390, 844)
 SENDING = NO_SHARING + CLIPBOARD
 
 
-def copying(page):
-    page.add_init_script(SENDING)
-
-
 def headline(player, key, **details):
     """Wait until the status says this."""
     expect(player.page.locator("#friend-headline")).to_have_text(player.words.say(key, **details))
@@ -62,8 +58,8 @@ def shown(player):
 @pytest.fixture
 def pair(open_page):
     """Two people, each with a browser of their own, of whom one reads Japanese."""
-    ann = open_page("#view=friend", before=copying)
-    ben = open_page(locale="ja-JP", before=copying)
+    ann = open_page("#view=friend", prelude=SENDING)
+    ben = open_page(locale="ja-JP", prelude=SENDING)
     return ann, ben
 
 
@@ -172,8 +168,8 @@ def test_a_link_of_another_version_is_told(pair):
 
 
 def test_an_answer_that_is_opened_in_another_tab_is_seen_in_this_one(open_page):
-    ann = open_page("#view=friend", before=copying)
-    ben = open_page(before=copying)
+    ann = open_page("#view=friend", prelude=SENDING)
+    ben = open_page(prelude=SENDING)
     begin(ann)
     play(ann, 4)
     receive(ben, send(ann))
@@ -189,10 +185,10 @@ def test_an_answer_that_is_opened_in_another_tab_is_seen_in_this_one(open_page):
 @LOCALES
 @pytest.mark.parametrize("game", ["othello4", "connectfour5x4"])
 def test_other_games_go_by_link_too(open_page, game, locale, language):
-    ann = open_page(f"#view=friend&game={game}", locale=locale, size=PHONE, touch=True, before=copying)
+    ann = open_page(f"#view=friend&game={game}", locale=locale, size=PHONE, touch=True, prelude=SENDING)
     begin(ann)
     ann.page.locator("#friend-board [data-playable]").first.tap()
-    ben = open_page("#" + send(ann).partition("#")[2], locale=locale, size=PHONE, touch=True, before=copying)
+    ben = open_page("#" + send(ann).partition("#")[2], locale=locale, size=PHONE, touch=True, prelude=SENDING)
     headline(ben, "status.your-turn")
     assert shown(ben) == shown(ann)
     ben.page.locator("#friend-board [data-playable]").first.tap()
@@ -205,7 +201,7 @@ def test_other_games_go_by_link_too(open_page, game, locale, language):
 
 
 def test_it_is_found_where_two_people_are_chosen_and_done_by_keyboard(open_page):
-    player = open_page(before=copying)
+    player = open_page(prelude=SENDING)
     page, press = player.page, player.page.keyboard.press
     page.locator("#more").click()
     page.locator("#play-friend").focus()
@@ -231,7 +227,7 @@ def test_it_is_found_where_two_people_are_chosen_and_done_by_keyboard(open_page)
 
 
 def test_the_games_that_are_kept_are_listed_and_can_be_forgotten(open_page):
-    player = open_page("#view=friend", before=copying)
+    player = open_page("#view=friend", prelude=SENDING)
     for _ in range(2):
         begin(player)
         play(player, 4)
@@ -246,7 +242,7 @@ def test_the_games_that_are_kept_are_listed_and_can_be_forgotten(open_page):
 
 def test_where_nothing_can_be_copied_the_link_stands_in_a_field(open_page):
     refusal = NO_SHARING + "navigator.clipboard.writeText = () => Promise.reject(new Error());"
-    player = open_page("#view=friend", before=lambda page: page.add_init_script(refusal))
+    player = open_page("#view=friend", prelude=refusal)
     begin(player)
     play(player, 4)
     player.page.locator("#friend-send").click()
@@ -259,7 +255,7 @@ def test_where_nothing_can_be_copied_the_link_stands_in_a_field(open_page):
 
 @LOCALES
 def test_axe_finds_nothing_in_a_game_by_link(open_page, locale, language):
-    player = open_page("#view=friend", locale=locale, reduced=True, before=copying)
+    player = open_page("#view=friend", locale=locale, reduced=True, prelude=SENDING)
     begin(player)
     play(player, 4)
     send(player)

@@ -196,7 +196,7 @@ def test_a_winning_line_is_struck_where_it_is_seen(open_page):
 
 
 def test_a_link_is_shared_by_the_system_or_copied(open_page):
-    player = open_page(IN_MID_GAME, before=lambda page: page.add_init_script(NO_SHARING + CLIPBOARD))
+    player = open_page(IN_MID_GAME, prelude=NO_SHARING + CLIPBOARD)
     with player.sheet():
         player.page.locator("#share").click()
         expect(player.page.locator("#share-copied")).to_be_visible()
@@ -206,7 +206,7 @@ def test_a_link_is_shared_by_the_system_or_copied(open_page):
 @pytest.mark.parametrize("refusal", ["NotAllowedError", "AbortError"])
 def test_sharing_that_is_refused_falls_back_to_copying(open_page, refusal):
     share = f"Navigator.prototype.share = () => Promise.reject(new DOMException('', '{refusal}'));"
-    player = open_page(IN_MID_GAME, before=lambda page: page.add_init_script(share + CLIPBOARD))
+    player = open_page(IN_MID_GAME, prelude=share + CLIPBOARD)
     with player.sheet():
         player.page.locator("#share").click()
         # Whoever thinks better of it wants nothing copied.

@@ -196,7 +196,7 @@ addEventListener('animationstart', event => turns.push(
 
 
 def test_a_move_turns_over_just_the_right_discs(enter):
-    player = enter(link_to("othello6", you="both"), before=lambda page: page.add_init_script(TURNS))
+    player = enter(link_to("othello6", you="both"), prelude=TURNS)
     game = player.game()
     position = game.start()
     for _ in range(12):
@@ -567,7 +567,7 @@ def test_axe_finds_nothing(enter, language):
 
 
 def test_nothing_moves_for_whom_nothing_shall(enter):
-    player = enter(link_to(you="both"), reduced=True, before=lambda page: page.add_init_script(ANIMATIONS))
+    player = enter(link_to(you="both"), reduced=True, prelude=ANIMATIONS)
     player.button("action.evaluation").click()
     player.move(4)
     assert player.page.evaluate("document.getAnimations().length") == 0

@@ -36,6 +36,7 @@ STATE = """async () => (await navigator.locks.request('minimax-dojo', () => {}),
     media: ['dark', 'light'].map(scheme => matchMedia(`(prefers-color-scheme: ${scheme})`).matches)
         .concat(matchMedia('(prefers-reduced-motion: reduce)').matches)
         .concat(matchMedia('(forced-colors: active)').matches, matchMedia('print').matches),
+    planted: window.planted ?? null,
     allowed: (await navigator.permissions.query({name: 'clipboard-read'})).state,
 })"""
 
@@ -95,6 +96,7 @@ def wild(page, site):
     page.evaluate(
         "() => { sessionStorage.setItem('a', 'b'); document.cookie = 'a=b'; name = 'a'; scrollTo(0, 99); }"
     )
+    page.context.new_page()
     return page.evaluate(STATE)
 
 
@@ -105,10 +107,11 @@ def lines(state):
 @pytest.mark.slow(reason="proves what other tests stand on, not the page")
 @pytest.mark.parametrize("touch", [False, True])
 def test_nothing_of_a_wild_session_is_left(browser, pages, site, touch):
-    with pages.lend(site, {}, lambda: True, **circumstances(touch)) as page:
+    with pages.lend(site, {}, lambda: True, **circumstances(touch), prelude="window.planted = 1") as page:
         left = wild(page, site)
     with pages.lend(site, {}, lambda: True, **circumstances(touch)) as again:
         assert again is page
+        assert again.context.pages == [again]
         found = state(again, site, pages.begin)
     other = new_page(browser, {}, **circumstances(touch), service_workers="block")
     fresh = state(other, site, pages.begin)

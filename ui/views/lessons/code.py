@@ -3,7 +3,8 @@
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.program import Holes, Order
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.roving import Roving, in_row
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,6 +1,7 @@
 """The positions that the lessons are about, their part of a link, and what they say. Needs no browser."""
 
-from ui.state.cells import SIGNS, cell_name
+from ui.state.cells import cell_name
+from ui.state.hints import SIGNS
 from ui.state.solved import STATIONS
 
 TYPE_CHECKING = False
