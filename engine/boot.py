@@ -146,7 +146,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
     take(bundle)
     from engine import tables, worker
 
-    tables.allow(positions)
+    tables.most = min(tables.MOST, positions)
     if kind == STUDY:
         from engine.study.door import Study
 

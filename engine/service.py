@@ -182,12 +182,10 @@ class Service:
         """Return who knows a game; another game may come by the same name."""
         known = self._knowers.get(game.name)
         if known is None or known.game is not game:
+            if tables.most < tables.MOST:
+                # There is room for one game.
+                self._knowers = {}
             known = self._knowers[game.name] = Knower(game)
-        if tables.most < tables.MOST:
-            # There is room for one game.
-            for name in self._knowers:
-                if name != game.name:
-                    self._knowers[name].make_room()
         return known
 
     def _read_position(self, request: "Data") -> "tuple[Game, Position]":

@@ -61,9 +61,9 @@ class Prover:
         raise NotImplementedError
 
     def keep_to(self, positions: int) -> None:
-        """Have tables that may grow large hold about so many positions at most, in all.
+        """Have tables that may grow large hold so many positions, and not as many as engine.tables says.
 
-        How much work a proof takes depends on that, and so what is proven with so much of it.
+        Whoever proves with so much work and no more gets the same on every device by that.
         """
 
 

@@ -1,15 +1,10 @@
 """How many positions the tables of searches and provers may hold: not every device has room for them.
 
-Whoever starts an engine says so, before it is asked anything. A table that is full makes room in its own way.
+Whoever starts an engine may say so before it is asked. A table that is full makes room in its own way.
 """
 
 MOST = 500_000
-"""Positions, where nobody allows less: some 80 MB of a search's in Pyodide, and 70 in MicroPython."""
+"""As many help: some 80 MB of a search's in Pyodide, and 70 in MicroPython."""
 
 most = MOST
-
-
-def allow(positions: int) -> None:
-    """Have tables that are made from now on hold so many positions at most."""
-    global most
-    most = positions
+"""How many there may be in a table that is made from now on."""

@@ -196,10 +196,11 @@ def texts_of_python():
 
 
 def prefixes_of(tree):
-    """Return the beginnings of keys that a module completes: `"level." + level.name`."""
+    """Return the beginnings of keys that a module completes, `"level." + level.name`, or has completed."""
     sums = [node for node in ast.walk(tree) if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add)]
     lefts = [node.left.value for node in sums if isinstance(node.left, ast.Constant)]
-    return {text for text in lefts if isinstance(text, str) and re.fullmatch(r"[a-z-]+\.[a-z-]*", text)}
+    begun = {text for text in texts_of(tree) if text.endswith("-")}.union(lefts)
+    return {text for text in begun if isinstance(text, str) and re.fullmatch(r"[a-z-]+\.[a-z-]*", text)}
 
 
 def python_says(key):

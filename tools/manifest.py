@@ -71,7 +71,10 @@ STARTS = (
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
 
-SOON = ("ui/state/asking.py", "ui/workers/engine.py", "ui/state/linked.py", "ui/state/merged.py")
+SOON = (
+    *("ui/state/asking.py", "ui/state/hints.py", "ui/state/linked.py", "ui/state/merged.py"),
+    *("ui/shell/offline.py", "ui/workers/engine.py"),
+)
 """What comes with the page, but is imported when there is something to be seen, or where it is wanted."""
 
 MARK = "\x1c"
@@ -143,14 +146,14 @@ class Tree:
     def _together(self, paths: list[str]) -> list[str]:
         """Return modules so that those of a folder follow each other, which makes them smaller to send.
 
-        Each still comes after what it imports, and the first one first.
+        Each still comes after what it imports, and the first one first; folders follow by their names.
         """
         found, left = paths[:1], paths[1:]
         while left:
             ready = [path for path in left if not set(self.imports(path).now) & set(left)]
             folder = found[-1].rpartition("/")[0]
             near = [path for path in ready if path.rpartition("/")[0] == folder]
-            found.append((near or ready)[0])
+            found.append((near or sorted(ready))[0])
             left.remove(found[-1])
         return found
 

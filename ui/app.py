@@ -2,14 +2,13 @@
 
 from pyscript import document, window
 
-from engine.boot import PLACE, STUDY
+from engine.boot import PLACE
 from engine.games.shelf import folder_of
 from ui.board.play import Play
 from ui.shell.bring import bring_words_soon, folders_of_words
 from ui.shell.extras import Extras
 from ui.shell.guide import Guide
 from ui.shell.notice import Notice
-from ui.shell.offline import Offline
 from ui.shell.parts import Parts, show
 from ui.shell.views import Views
 from ui.state.controller import Controller
@@ -20,7 +19,7 @@ from ui.state.words import LANGUAGES, Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
-from ui.workers.playing import Deferred, Playing
+from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,6 +28,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from engine.protocol import Thinking
+    from ui.shell.offline import Offline
 
 
 class App:
@@ -38,7 +38,7 @@ class App:
         language = document.documentElement.lang
         language = language if language in LANGUAGES else LANGUAGES[0]
         engine = Playing(self._engine_changed)
-        study = Deferred(STUDY)
+        study = Studying()
         usual = Pace()
         pace = Pace(
             knob("reply-pause", usual.reply),
@@ -47,13 +47,12 @@ class App:
         )
         self._controller = Controller(self, storage, engine, study, _seed, language, pace)
         self._notice = Notice(self._try_again)
-        self._offline = Offline()
+        self._offline: "Offline | None" = None
         self._play = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.layout.read_words)
         self._extras = Extras(self._controller, self._views, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
-        storage.on_change(self._stored)
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
             bring_words_soon(button, button.getAttribute("data-language"))
@@ -62,6 +61,9 @@ class App:
         """Show the position of the link, or a fresh board; pause where the browser may have its turn."""
         yield from self._guide.start()
         document.documentElement.setAttribute("data-ready", "true")
+        yield
+        # Before it tells of other tabs, a browser looks whether it may, which can take ten milliseconds.
+        storage.on_change(self._stored)
 
     # What the controller has shown
 
@@ -90,7 +92,8 @@ class App:
             label = words.find(element.getAttribute("data-label"))
             if label:
                 set_attribute(element, "aria-label", label)
-        self._offline.draw(words)
+        if self._offline:
+            self._offline.draw(words)
         if self._controller.laid:
             document.title = words.say("page.title", game=words.say("game." + game.name))
             self._controller.part.lay(game, words)
@@ -135,7 +138,9 @@ class App:
 
     def settled(self) -> None:
         """Nothing that is kept for later holds up what is needed now: begin to keep it."""
-        self._offline.start()
+        from ui.shell.offline import Offline
+
+        self._offline = Offline(self._controller.words)
         storage.on_trouble(self._tell_trouble)
 
     def _tell_trouble(self, trouble: str) -> None:

@@ -13,7 +13,6 @@ The ways to know, from the quickest to the slowest; a game needn't say which is 
 What isn't proven yet is an estimate, and isn't called "exact"; asked long enough, all is that can be.
 """
 
-from engine import tables
 from engine.analysis import solved
 from engine.analysis.report import without_moves
 from engine.game import GameError
@@ -51,18 +50,11 @@ class Knower:
         """The game's own prover, if it has one: made when it is first wanted."""
         if self._prover is None and has_prover(self.game):
             self._prover = self.game.make_prover()
-            if self._prover:
-                self._prover.keep_to(tables.most)
         return self._prover
 
     def forget(self) -> None:
         """Forget what a search has seen, which may be much, and keep what is proven."""
         self._searches = {}
-
-    def make_room(self) -> None:
-        """Forget all that may be much: another game is asked about."""
-        self.forget()
-        self._prover = None
 
     def analyse(
         self, position: "Position", seconds: float, reasons: bool = False, depth: "int | None" = None

@@ -5,6 +5,7 @@ help it hardly at all, and what a looker has proven it keeps to itself. So the s
 answers on every device, whatever else the engine was asked before, and whoever else looks into the others.
 """
 
+from engine import tables
 from engine.analysis import solved
 from engine.analysis.report import without_moves
 from engine.games.shelf import size_of
@@ -33,6 +34,8 @@ class Looker:
         self._knower = knower
         self._nodes = nodes
         self._prover = knower.game.make_prover()
+        if self._prover:
+            self._prover.keep_to(tables.MOST)
 
     def look(self, position: "Position") -> "Generator[None, None, Analysis]":
         """Return the report on a position, with reasons (see engine.analysis.report); yields None at pauses.

@@ -18,7 +18,7 @@ all else loses at once. A win has to be in sight at the end, over in SIGHT plies
 from collections import namedtuple
 from math import exp
 
-from engine import repetition
+from engine import repetition, tables
 from engine.game import GameError
 from engine.games.shelf import brought, folder_of, guesses, has_prover, is_tiny, levels_of, size_of
 from engine.pause import silently
@@ -121,7 +121,8 @@ class Finder:
         elif has_prover(game):
             if self._prover is None:
                 self._prover = game.make_prover()
-            assert self._prover is not None
+                assert self._prover is not None
+                self._prover.keep_to(tables.MOST)
             endless = game.plies_left(position) is None and not self._patient
             work = self._prover.prove(position)
             while True:

@@ -17,7 +17,7 @@ function attempt(action) {
 }
 
 function bytes(text) {
-  return new Blob([text || ""]).size;
+  return new TextEncoder().encode(text || "").length;
 }
 
 // Whether MicroPython can read it: it has no guard against nesting, and takes minutes for a number of a million digits.

@@ -11,7 +11,7 @@ from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, blocking, saving_data
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_judge import PASSING, questions
-from ui.state.cells import SIGNS, value_words
+from ui.state.hints import SIGNS, value_words
 from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
 

@@ -81,6 +81,26 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     data = download.value.path().read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", data[16:24]) == (width, height)
+    kinds = player.page.locator("#review-pictures")
+    if rows == 3:
+        expect(kinds).to_be_hidden()
+        return
+    # The same board with the numbers of the moves in the middle of their squares, and no graph.
+    kinds.get_by_role("radio", name=player.words.say("result.numbers")).check()
+    expect(canvas).to_have_attribute(
+        "aria-label", re.compile(player.words.say("result.numbered", line="", moves=""))
+    )
+    player.page.wait_for_function(f"document.getElementById('review-picture').height < {height}")
+    middles = [
+        [180 + (column + 0.3) * side, 180 + (row + 0.3) * side, 0.4 * side, 0.4 * side]
+        for row in range(rows)
+        for column in range(rows)
+    ]
+    inked = [count > 1 for count in canvas.evaluate(COLOURS, middles)]
+    game = find_game("othello4")
+    begun = [bool(piece) for piece in game.cells(game.start())]
+    assert not any(ink and old for ink, old in zip(inked, begun, strict=True))
+    assert sum(inked) == len([move for move in whole_moves() if move < game.squares])
 
 
 def test_the_picture_has_pieces_that_are_drawn_of_groups(open_page):
@@ -97,14 +117,20 @@ def test_the_picture_has_pieces_that_are_drawn_of_groups(open_page):
         player.page.locator("#review-save").click()
 
 
-def whole_game():
-    """Return a game of Othello on the small board, as a link has it."""
+def whole_moves():
+    """List the moves of a game of Othello on the small board."""
     game = find_game("othello4")
-    position, text = game.start(), ""
+    position, played = game.start(), []
     while moves := game.legal_moves(position):
-        text += game.write_move(moves[0], position)
+        played.append(moves[0])
         position = game.play(position, moves[0])
-    return text
+    return played
+
+
+def whole_game():
+    """Return that game as a link has it."""
+    game = find_game("othello4")
+    return "".join(game.write_move(move, game.start()) for move in whole_moves())
 
 
 def test_the_picture_and_the_text_are_shared_where_the_system_can(open_page):

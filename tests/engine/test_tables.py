@@ -4,6 +4,7 @@ import pytest
 
 from engine import boot, tables, worker
 from engine.analysis.knower import Knower
+from engine.analysis.looker import Looker
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.service import Service
@@ -17,16 +18,17 @@ def as_before(monkeypatch):
     monkeypatch.setattr(tables, "most", tables.most)
 
 
-def test_a_worker_is_told_when_it_starts(monkeypatch):
+@pytest.mark.parametrize(("told", "most"), [(1234, 1234), (10_000_000, tables.MOST)])
+def test_a_worker_is_told_when_it_starts(monkeypatch, told, most):
     monkeypatch.setattr(boot, "take", lambda bundle: None)
     monkeypatch.setattr(worker, "service", worker.service)
-    boot.start("", boot.PLAY, 1234)
-    assert tables.most == 1234
+    boot.start("", boot.PLAY, told)
+    assert tables.most == most
 
 
 def test_a_search_keeps_to_it_and_finds_the_same():
     def look(allowed):
-        tables.allow(allowed)
+        tables.most = allowed
         search = Search(OTHELLO, scout=True)
         sizes = []
         for _ in search.deepen(OTHELLO.start(), 6):
@@ -39,27 +41,18 @@ def test_a_search_keeps_to_it_and_finds_the_same():
     assert 0 < kept <= size // 4
 
 
-def test_a_prover_keeps_to_it():
-    tables.allow(1000)
+def test_a_prover_keeps_to_it_but_what_is_to_be_the_same_everywhere_is():
+    usual = GOBBLERS.make_prover().bounds._most
+    tables.most = 1000
     knower = Knower(GOBBLERS)
-    assert knower.prover.bounds.most == 120
-
-
-def test_as_much_as_ever_is_remembered_where_there_is_room():
-    tables.allow(tables.MOST)
-    assert Knower(GOBBLERS).prover.bounds.most == GOBBLERS.make_prover().bounds.most
+    assert knower.prover.bounds._most == 120
+    assert Looker(knower, 5)._prover.bounds._most == usual == 60_000
 
 
 @pytest.mark.parametrize(("allowed", "kept"), [(tables.MOST, True), (tables.MOST // 2, False)])
 def test_with_little_room_one_game_is_remembered(allowed, kept):
-    tables.allow(allowed)
+    tables.most = allowed
     service = Service()
     gobblers, othello = service.knower(GOBBLERS), service.knower(OTHELLO)
-    list(othello.analyse(OTHELLO.start(), 0.01))
-    prover, searches = gobblers.prover, othello._searches
-    assert searches
-    service.knower(OTHELLO)
-    assert othello._searches == searches
-    assert (gobblers.prover is prover) == kept
-    service.knower(GOBBLERS)
-    assert bool(othello._searches) == kept
+    assert service.knower(OTHELLO) is othello
+    assert (service.knower(GOBBLERS) is gobblers) == kept

@@ -28,12 +28,13 @@ SECTIONS = {
     "connectfour": "connectfour",
     "gobblers": "gobblers",
     "cores": "cores",
+    "phone": "phone",
     "puzzles": "puzzles",
     "own": "own",
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }
-NAMED_ONLY = ("matches", "connectfour-games", "accuracy", "cores")
+NAMED_ONLY = ("matches", "connectfour-games", "accuracy", "cores", "phone")
 """What takes minutes, or an hour."""
 
 

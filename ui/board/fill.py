@@ -1,7 +1,6 @@
 """Puts into elements what its html leaves open, because it depends on the game.
 
 - `data-mark="0"` gets what the first side is called, `data-mark="1"` what the second is;
-- `data-glyph` gets the side's sign, as for tight places;
 - `data-side` gets the side's mark as its value;
 - `data-only="NAME"` is hidden unless that game is played;
 - what has the role of a grid gets the name of the game's board, and a `.ground` the drawing under it.
@@ -22,8 +21,6 @@ def fill(root: "Any", game: "Game", words: "Words") -> None:
     """Fill what stands in `root`."""
     for element in list(root.querySelectorAll("[data-mark]")):
         set_text(element, words.mark(_side(game, element, "data-mark")))
-    for element in list(root.querySelectorAll("[data-glyph]")):
-        set_text(element, words.sign(_side(game, element, "data-glyph")))
     for element in list(root.querySelectorAll("[data-side]")):
         element.value = _side(game, element, "data-side")
     for element in list(root.querySelectorAll("[data-only]")):

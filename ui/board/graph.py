@@ -10,7 +10,8 @@ from ui.board.bars import part_of, ticks
 from ui.widgets.dom import make, set_attribute, set_current, set_flag
 from ui.widgets.miniature import piece_drawing
 from ui.widgets.numbers import signed
-from ui.widgets.roving import Roving, in_row
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
 from ui.widgets.sideways import scroll_across
 
 TYPE_CHECKING = False

@@ -7,7 +7,7 @@ from ui.board.controls import Controls
 from ui.board.fill import fill
 from ui.board.moves import Moves
 from ui.board.strips import Strips
-from ui.state.cells import cells_of, hint_lines, values_legend
+from ui.state.cells import cells_of, values_legend
 from ui.widgets.dom import by_id, listen, reveal, set_flag, to_top
 
 TYPE_CHECKING = False
@@ -92,7 +92,11 @@ class Play:
         controller.part.draw(match, words)
         if self._large and not is_tiny(game):
             self._large.draw(match, known, words)
-        hints = hint_lines(match, analysis, words, controller.part) if analysis and settings.hints else []
+        hints: "list[str]" = []
+        if analysis and settings.hints:
+            from ui.state.hints import hint_lines
+
+            hints = hint_lines(match, analysis, words, controller.part)
         insight.draw(words.say("hint.title"), hints, values_legend(game, words) if settings.values else "")
 
         # It may come in several answers, each of which says more.

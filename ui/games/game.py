@@ -7,8 +7,6 @@ its words: those that Python says in LANGUAGE.json, those that only stand in the
 LANGUAGE.page.json.
 """
 
-from ui.state.cells import SIGNS, value_words
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
@@ -21,6 +19,9 @@ if TYPE_CHECKING:
 class GamePart:
     """A game's part of the page. It is made once, after its elements have come to the page."""
 
+    numbered = False
+    """Whether its pieces have room for the numbers of the moves, for a picture of a whole game."""
+
     def __init__(self, desk: "Desk") -> None:
         self.desk = desk
 
@@ -32,6 +33,8 @@ class GamePart:
         points, with ≈ before an estimate.
         """
         if game.most == 1 and entry.get("exact", True):
+            from ui.state.hints import SIGNS, value_words
+
             kind, text = value_words(entry["value"], entry["distance"], words)
             return kind, SIGNS[kind], text
         # A game that is solved at once never gets here.

@@ -17,16 +17,14 @@ if TYPE_CHECKING:
 class Offline:
     """The line at the foot of the page with its switch, and the notice of a new version."""
 
-    def __init__(self) -> None:
-        self._words: "Words | None" = None
+    def __init__(self, words: "Words") -> None:
+        """Have the page kept, from when the browser has nothing better to do, and say so in these words."""
+        self._words = words
         self._state: "dict[str, Any]" = {}
         self._update = ""
         listen(by_id("keep"), "change", self._switch)
         listen(by_id("update-take"), "click", lambda event: window.attempts.tellWorker("take"))
         listen(by_id("update-close"), "click", lambda event: self._announce(""))
-
-    def start(self) -> None:
-        """Have the page kept, from when the browser has nothing better to do."""
         window.attempts.startWorker(create_proxy(self._hear))
 
     def draw(self, words: "Words") -> None:
@@ -61,13 +59,11 @@ class Offline:
             self._announce("update.others" if "others" in told else "update.waiting")
         else:
             self._state = told
-            if self._words:
-                self.draw(self._words)
+            self.draw(self._words)
 
     def _announce(self, key: str) -> None:
         self._update = key
-        if self._words:
-            self.draw(self._words)
+        self.draw(self._words)
 
     def _switch(self, event: "Any") -> None:
         window.attempts.tellWorker("keep" if event.currentTarget.checked else "drop")

@@ -31,7 +31,8 @@ class Views:
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
-        self._shown = ""
+        # As the html has it.
+        self._shown = PLAY
 
     def current(self, name: str) -> "View | None":
         """Return a view, or None while it isn't there."""
@@ -67,8 +68,7 @@ class Views:
         view = self.current(name)
         if name != self._shown:
             # Each begins at its top: there is what a person came for.
-            if self._shown:
-                to_top()
+            to_top()
             self._shown = name
             _say_where(name)
         for each in self._roots:

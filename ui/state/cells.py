@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.game import Game, Position
-    from engine.protocol import Analysis, Judged, Move
+    from engine.protocol import Judged, Move
     from ui.state.desk import Part
     from ui.state.match import Match
     from ui.state.settings import Settings
@@ -42,7 +42,6 @@ Help = namedtuple("Help", ("hints", "values"))
 """Whether a board shows the best moves and what moves are worth; settings say the same by these names."""
 
 NO_HELP = Help(False, False)
-SIGNS = {"win": "+", "draw": "=", "loss": "−"}
 
 
 def reach(game: "Game", position: "Position", chosen: "Sequence[int]" = ()) -> "dict[int, list[int]]":
@@ -204,21 +203,6 @@ def move_texts(match: "Match", words: "Words") -> "list[tuple[str, str]]":
     return texts
 
 
-def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[str, str]":
-    """Return `(kind, text)`: win, draw or loss, and the value in words, with the plies to the end.
-
-    How many those are isn't always known.
-    """
-    if value == 0:
-        return "draw", words.say("value.draw")
-    kind = "win" if value > 0 else "loss"
-    if distance is None:
-        return kind, words.say("value.some-" + kind)
-    if distance == 1 and value > 0:
-        return kind, words.say("value.win-now")
-    return kind, words.say("value." + kind, count=distance)
-
-
 def values_legend(game: "Game", words: "Words") -> str:
     """Return how to read the values."""
     own = words.find("values.own")
@@ -229,44 +213,3 @@ def all_equal(analysis: "Judged") -> bool:
     """Return whether there are several moves, of which none is better than another."""
     moves = analysis["moves"]
     return len(moves) > 1 and all([entry.get("best") for entry in moves])
-
-
-def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Part") -> "list[str]":
-    """Return the best moves in words, one line for each reason, with the moves that share it.
-
-    Where every move is as good as any other, that is all there is to say.
-    """
-    game, position = match.game, match.position
-    value, plies = part.describe(game, analysis, words)[2], analysis["distance"] or 0
-    # Whoever plays counts the winner's own moves.
-    if game.most == 1 and plies > 1 and analysis["value"] and analysis.get("exact", True):
-        value = words.say("hint.win" if analysis["value"] > 0 else "hint.loss", count=(plies + 1) // 2)
-    if all_equal(analysis):
-        return [words.sentence("hint.equal", value=value)]
-    lines: "list[tuple[list[str], list[str]]]" = []
-    for entry in analysis["moves"]:
-        if entry["best"]:
-            name = move_name(game, entry["move"], position, words)
-            for reasons, names in lines:
-                if reasons == entry["reasons"]:
-                    names.append(name)
-                    break
-            else:
-                lines.append((entry["reasons"], [name]))
-    texts = []
-    for reasons, names in lines:
-        squares = words.listed(names, "hint.separator")
-        why = words.listed([words.say(reason) for reason in reasons], "hint.and")
-        key = "hint.line" if reasons else "hint.bare"
-        texts.append(words.sentence(key, squares=squares, value=value, reasons=why))
-    return texts
-
-
-def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
-    """Return what the moves of a line that begins at a match's position are called."""
-    game, position = match.game, match.position
-    names = []
-    for move in line:
-        names.append(move_name(game, move, position, words))
-        position = game.play(position, move)
-    return names

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     class Part(Protocol):
         """What a game's part of the page has to say (see ui.games.game)."""
 
+        numbered: bool
+        """Whether its pieces have room for the numbers of the moves."""
+
         def describe(self, game: "Game", entry: "Seen", words: "Words") -> "tuple[str, str, str]":
             """Return `(kind, sign, text)` of what an analysis says of a position or of a move."""
 

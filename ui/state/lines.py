@@ -1,8 +1,8 @@
-"""How a game is expected to go on with each of the best moves. Needs no browser."""
+"""Lines of moves in words: how a game is expected to go on with each of the best moves. Needs no browser."""
 
 from collections import namedtuple
 
-from ui.state.cells import line_names, rank
+from ui.state.cells import move_name, rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +20,16 @@ FARTHEST = 12
 Line = namedtuple("Line", ("kind", "sign", "moves", "said"))
 """What the first move is worth: a `kind` (win, draw, loss) and a `sign`, as on the board; the `moves` as the
 notation has them, in a row; and all of that as it is `said`."""
+
+
+def line_names(match: "Match", line: "list[int]", words: "Words") -> "list[str]":
+    """Return what the moves of a line that begins at a match's position are called."""
+    game, position = match.game, match.position
+    names = []
+    for move in line:
+        names.append(move_name(game, move, position, words))
+        position = game.play(position, move)
+    return names
 
 
 def best_lines(match: "Match", analysis: "Judged | None", words: "Words", part: "Part") -> "list[Line]":

@@ -18,7 +18,8 @@ class Picture:
         """Begin anew, in the colours and letters that the page has where the canvas stands."""
         self._canvas = canvas
         canvas.width, canvas.height = width, height
-        self._brush = canvas.getContext("2d")
+        # What is read from it (see `disc`) would else be fetched from another processor each time.
+        self._brush = canvas.getContext("2d", window.JSON.parse('{"willReadFrequently": true}'))
         # How broad lines are inside of a group that is used, or "": as each says itself.
         self._line = ""
         self._letters = page_window.getComputedStyle(canvas).fontFamily
@@ -41,6 +42,17 @@ class Picture:
             brush.lineWidth = 2
             brush.strokeStyle = edge
             brush.strokeRect(x, y, width, height)
+
+    def disc(self, x: float, y: float, radius: float, at: "tuple[float, float]") -> bool:
+        """Draw a disc around a place in the colour that there is at another; return whether that is dark."""
+        brush = self._brush
+        found = brush.getImageData(int(at[0]), int(at[1]), 1, 1).data
+        red, green, blue = found[0], found[1], found[2]
+        brush.fillStyle = "rgb(" + ",".join([str(red), str(green), str(blue)]) + ")"
+        brush.beginPath()
+        brush.arc(x, y, radius, 0, 6.2832)
+        brush.fill()
+        return 299 * red + 587 * green + 114 * blue < 128000
 
     def text(self, text: str, x: float, y: float, size: int, colour: str, most: float) -> None:
         """Write a line of at most so many pixels around `x`, on the base line `y`."""

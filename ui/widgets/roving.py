@@ -28,7 +28,7 @@ class Roving:
         """Listen to `root`; `take` then says which elements there are.
 
         `walk(number, key, ctrl, count)` returns where a key leads from an element, or None for a key that
-        doesn't walk: see `in_row`. `on_choose` is called with the number of a chosen element;
+        doesn't walk: see ui.widgets.row. `on_choose` is called with the number of a chosen element;
         where `walking_chooses`, with the one that a key leads to, and the focus goes where the tab stop is
         then. `on_key` is told of every other key, without Ctrl; it returns whether it has used it.
         """
@@ -99,9 +99,3 @@ class Roving:
             self._on_choose(number)
             return True
         return self._on_key is not None and self._on_key(number, key)
-
-
-def in_row(number: int, key: str, ctrl: bool, count: int) -> "int | None":
-    """Walk in one row: left and right, Home and End."""
-    goals = {"ArrowLeft": number - 1, "ArrowRight": number + 1, "Home": 0, "End": count - 1}
-    return None if ctrl or key not in goals else max(0, min(goals[key], count - 1))

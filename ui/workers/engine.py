@@ -1,8 +1,8 @@
 """An engine of the page's, which runs in a worker and so never holds up a click.
 
 A worker that can't be started, stops answering or has no memory left is ended, and another is asked, once,
-with half the room for its tables: nobody sees anything of it. If that one is lost as well, WorkerDown is
-raised, and at once where one reports a fault of its own, which would come again.
+with less room for its tables: nobody sees anything of it. If that one is lost as well, WorkerDown is raised,
+and at once where one reports a fault of its own, which would come again.
 """
 
 import asyncio
@@ -10,8 +10,7 @@ import asyncio
 from pyscript import create_named_worker, document, window
 from pyscript.ffi import to_js
 
-from engine.boot import STUDY, laid
-from engine.tables import MOST
+from engine.boot import laid
 from ui.state.down import WorkerDown
 from ui.widgets.knobs import knob
 from ui.workers.line import Line
@@ -24,10 +23,15 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ask import Ask
 
+    # With how long the worker may be silent, in seconds.
+    Work = Callable[["Named", float], Awaitable[Any]]
 
 BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
+LESS = 8
+"""In an engine whose worker was lost, the next one has one position's room for so many."""
+
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
 
@@ -37,105 +41,69 @@ REPLY_SECONDS = 10
 POSITIONS = 300_000
 """How many positions tables may hold for each gigabyte that the device has: some 50 MB."""
 
-GIGABYTES = 1
-"""What a device is taken to have where the browser tells nothing of it."""
-
-REST_SECONDS = 60
-"""How long a studying worker lives on that nobody has asked for anything: it may have taken much memory."""
-
 
 class Engine:
     """An engine as the page sees it: `ask` it what engine.service documents, get its answer."""
 
-    def __init__(
-        self,
-        kind: str,
-        runtime: "tuple[str, str, int]" = MICROPYTHON,
-        name: str = "",
-        positions: "int | None" = None,
-        replaced: bool = True,
-    ) -> None:
+    def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
         """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
 
-        The kinds are those of engine.boot; the bundle of each is worker-KIND. The worker's tables may hold so
-        many positions, or all that the device has room for. One that is lost is `replaced`, or it isn't.
+        The kinds are those of engine.boot; the bundle of each is worker-KIND.
         """
+        self.positions = capacity()
+        """How many positions the tables of the next worker may hold."""
+        self.spare = 1
+        """How many workers are started, for one question, in the place of lost ones."""
         self._kind = kind
         self._name = name or kind
-        self._replaced = replaced
-        self._positions = positions or capacity()
         self._runtime = runtime
         self._started = 0
         self._line: "Named | None" = None
-        self._asked = 0
-        self._busy = 0
 
     async def ask(self, ask: "Ask") -> "Any":
         """Return the answer to a request, or None once it isn't wanted any more.
 
         Raises GameError for a request that is wrong, WorkerDown where no engine can be had.
         """
-        self._asked += 1
-        self._busy += 1
-        try:
-            silence = knob("reply-seconds", REPLY_SECONDS)
-            return await self._try(lambda line: line.ask(ask, silence), ask.wanted)
-        finally:
-            self._busy -= 1
-            if self._kind == STUDY and not self._busy:
-                asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
+        return await self._try(lambda line, silence: line.ask(ask, silence))
 
     async def start(self, game: "Game") -> None:
         """Have a worker running, with what it needs for a game. Raises WorkerDown."""
-        silence = knob("reply-seconds", REPLY_SECONDS)
-        await self._try(lambda line: line.bring_game(game.name, silence), lambda: True)
+        await self._try(lambda line, silence: line.bring_game(game.name, silence))
 
-    async def _try(self, work: "Callable[[Named], Awaitable[Any]]", wanted: "Callable[[], bool]") -> "Any":
-        """Return what is done on the line to a worker, or None once it isn't wanted. Raises WorkerDown."""
-        for last in (False, True) if self._replaced else (True,):
+    async def _try(self, work: "Work") -> "Any":
+        """Return what is done on the line to a worker. Raises WorkerDown."""
+        spare = self.spare
+        while True:
             line = self._newest()
+            down = WorkerDown("engine.silent")
             try:
                 await line.ready()
                 # Whoever else was waiting may have ended it meanwhile.
                 if not line.ended:
-                    return await work(line)
-                down = WorkerDown("engine.silent")
+                    return await work(line, knob("reply-seconds", REPLY_SECONDS))
             except asyncio.TimeoutError:
                 line.end()
-                down = WorkerDown("engine.silent")
             except WorkerDown as error:
                 down = error
-            if last or not line.ended:
-                break
-            if not wanted():
-                return None
+            if not spare or not line.ended:
+                raise down
+            spare -= 1
             if line is self._line:
-                self.shrink()
-                self._line = None
-        raise down
+                self.positions //= LESS
 
     def _newest(self) -> "Named":
         """Return the line to the worker that runs or starts; if there is none, one starts."""
         if self._line is None or self._line.ended:
             self._started += 1
             name = self._name + "-" + str(self._started)
-            self._line = Named(self._kind, self._runtime, name, self._positions)
+            self._line = Named(self._kind, self._runtime, name, self.positions)
         return self._line
-
-    async def _retire(self, asked: int, seconds: float) -> None:
-        """End the worker, unless it is asked again within some seconds."""
-        await asyncio.sleep(seconds)
-        if asked == self._asked and not self._busy:
-            self.stop()
 
     @property
     def runs(self) -> bool:
         """Whether a worker runs, or starts."""
         return self._line is not None and not self._line.ended
-
-    def shrink(self) -> None:
-        """Have the next worker take less memory: half the room for its tables."""
-        self._positions //= 2
 
     def stop(self) -> None:
         """End the worker; whoever waits for it gets WorkerDown, or an answer of the next one."""
@@ -195,9 +163,11 @@ class Named(Line):
 
 
 def capacity(workers: int = 1) -> int:
-    """Return how many positions the tables of each of so many workers may hold, where all are at work."""
-    memory = getattr(window.navigator, "deviceMemory", None) or GIGABYTES
-    return min(MOST, int(POSITIONS * memory / workers))
+    """Return how many positions the tables of each of so many workers may hold, where all are at work.
+
+    A device of which the browser tells nothing is taken to have one gigabyte.
+    """
+    return int(POSITIONS * (getattr(window.navigator, "deviceMemory", None) or 1) / workers)
 
 
 def _entry() -> str:

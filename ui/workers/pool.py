@@ -14,7 +14,8 @@ from engine.games.shelf import find_game
 from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.widgets.knobs import knob
-from ui.workers.engine import REST_SECONDS, Engine, capacity
+from ui.workers.engine import LESS, Engine, capacity
+from ui.workers.resting import REST_SECONDS
 from ui.workers.sharing import Sharing, is_shared
 
 TYPE_CHECKING = False
@@ -74,14 +75,18 @@ class Pool:
         self._first.stop()
 
     def shrink(self) -> None:
-        """End them all; half as many helpers come after them, and each engine has half the room."""
+        """End them all; half as many helpers come after them, and the tables of all are smaller."""
         self.stop()
         self._most //= 2
-        self._positions //= 2
-        self._first.shrink()
+        self._positions //= LESS
+        self._first.positions = self._positions
 
     def _engine(self, name: str) -> "Engine":
-        return Engine(PLAY, self._runtime, name, self._positions, False)
+        engine = Engine(PLAY, self._runtime, name)
+        engine.positions = self._positions
+        # The quick one is there in its place.
+        engine.spare = 0
+        return engine
 
     def _summon(self, game: "Game") -> None:
         """Have all the helpers come that there is room for, unless they do."""

@@ -6,6 +6,7 @@ with them: Kishimoto and Müller, 2004). Only replies are looked at that leave t
 those first that threaten one.
 """
 
+from engine import tables
 from engine.games.gobblers.bits import canonical
 from engine.pause import MoveNow
 from engine.special import Proof
@@ -48,12 +49,16 @@ class Bounds:
     def __init__(self, bits: "Bits") -> None:
         self.bits = bits
         self.expanded = 0
-        self.most = MOST
+        self.keep_to(tables.most)
         self._left = 0
         self._safe: "dict[int, list[Node]]" = {}
         # For each position the most plies within which it isn't so, and the fewest within which it is.
         self._won: "dict[int, tuple[int, int]]" = {}
         self._lost: "dict[int, tuple[int, int]]" = {}
+
+    def keep_to(self, positions: int) -> None:
+        """Have the tables hold so many positions."""
+        self._most = min(MOST, positions * REMEMBERED // 100)
 
     def patiently(
         self, ask: "Callable[[Node, int], bool]", node: "Node", plies: int
@@ -135,9 +140,9 @@ class Bounds:
 
     def _make_room(self) -> None:
         """Forget what would take too much memory; it is found again."""
-        if len(self._safe) >= self.most:
+        if len(self._safe) >= self._most:
             self._safe = {}
-        if len(self._won) + len(self._lost) >= 3 * self.most:
+        if len(self._won) + len(self._lost) >= 3 * self._most:
             self._won, self._lost = {}, {}
 
     def _replies(self, node: "Node") -> "list[Node]":
@@ -205,8 +210,8 @@ class Prover(AnyProver):
         return line
 
     def keep_to(self, positions: int) -> None:
-        """Have the tables hold about so many positions at most."""
-        self.bounds.most = min(MOST, positions * REMEMBERED // 100)
+        """Do what engine.special's does."""
+        self.bounds.keep_to(positions)
 
     def worth(self, node: "Node") -> "Generator[None, None, tuple[int, int | None]]":
         """Return value and distance of an unfinished game, however long it takes; yields at pauses."""

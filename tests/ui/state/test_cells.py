@@ -9,7 +9,7 @@ from tests.engine.toys import Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
-from ui.state import cells
+from ui.state import cells, hints
 from ui.state.match import Match
 from ui.state.settings import Settings
 from ui.state.words import LANGUAGES
@@ -115,13 +115,13 @@ VALUES = [
 @pytest.mark.parametrize(("value", "distance", "kind", "key", "count"), VALUES)
 def test_a_value_counts_the_plies_to_the_end(language, value, distance, kind, key, count):
     words = WORDS[language]
-    assert cells.value_words(value, distance, words) == (kind, words.say(key, count=count))
+    assert hints.value_words(value, distance, words) == (kind, words.say(key, count=count))
 
 
 def test_the_distance_in_words_is_the_engines():
     # × takes a side against the centre, and ○ to move wins with the fifth ply: a fact of the game.
     match = match_of("41")
-    assert cells.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
+    assert hints.value_words(analysis_of(match)["value"], analysis_of(match)["distance"], WORDS["en"]) == (
         "win",
         "win in 5 plies",
     )
@@ -144,7 +144,7 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
     def names(*numbers):
         return words.listed([words.say(f"square.tictactoe.{number}") for number in numbers], "hint.separator")
 
-    first, second = cells.hint_lines(match_of(), analysis, words, PART)
+    first, second = hints.hint_lines(match_of(), analysis, words, PART)
     assert names(0, 6).lower() in first.lower()
     assert words.say("reason.corner") in first
     assert names(2).lower() in second.lower()
@@ -159,7 +159,7 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
 def test_where_every_move_is_equal_none_is_marked_and_it_is_said(language):
     words, match = WORDS[language], match_of()
     analysis = analysis_of(match)
-    (line,) = cells.hint_lines(match, analysis, words, PART)
+    (line,) = hints.hint_lines(match, analysis, words, PART)
     assert line == words.sentence("hint.equal", value=words.say("value.draw"))
     assert not any(square.best for square in seen_at(match, language, hints=True))
     # The only move there is, is the best one.
@@ -183,7 +183,7 @@ def test_a_best_move_is_not_explained_by_its_flaw(game):
 @pytest.mark.parametrize(("moves", "reason"), [("0314", "reason.wins"), ("041", "reason.blocks")])
 def test_a_hint_says_why_in_words(language, moves, reason):
     match = match_of(moves)
-    (line,) = cells.hint_lines(match, analysis_of(match), WORDS[language], PART)
+    (line,) = hints.hint_lines(match, analysis_of(match), WORDS[language], PART)
     assert WORDS[language].say(reason) in line
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ui.widgets.roving import in_row
+from ui.widgets.row import in_row
 
 
 @pytest.mark.parametrize(

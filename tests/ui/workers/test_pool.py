@@ -13,7 +13,7 @@ from engine.service import Service
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.workers import engine, pool, sharing
-from ui.workers.pool import MOST, Pool
+from ui.workers.pool import LESS, MOST, Pool
 from ui.workers.sharing import Sharing, is_shared
 
 OTHELLO = find_game("othello")
@@ -46,9 +46,8 @@ def run(coroutine):
 class Fake:
     """An engine that works in this process, slice by slice; it is lost with its `life`-th request."""
 
-    def __init__(self, kind=None, runtime=None, name="", positions=0, replaced=True):
+    def __init__(self, kind=None, runtime=None, name=""):
         self.name = name
-        self.positions = positions
         self.service = Service()
         self.asked = []
         self.life = None
@@ -83,9 +82,6 @@ class Fake:
 
     def stop(self):
         self.runs = False
-
-    def shrink(self):
-        self.positions //= 2
 
 
 MADE: list[Fake] = []
@@ -301,7 +297,7 @@ class TestPool:
         assert [engine.runs for engine in made] == [True] + [False] * (len(made) - 1)
 
     @pytest.mark.parametrize(
-        ("memory", "positions"), [(8, 500_000), (4, 400_000), (2, 300_000), (None, 150_000)]
+        ("memory", "positions"), [(8, 600_000), (4, 400_000), (2, 300_000), (None, 150_000)]
     )
     def test_their_tables_share_the_room_that_there_is(self, monkeypatch, made, memory, positions):
         device(monkeypatch, hardwareConcurrency=8, deviceMemory=memory)
@@ -314,7 +310,7 @@ class TestPool:
         run(play())
         assert [engine.positions for engine in made] == [positions] * len(made)
 
-    def test_after_a_loss_half_as_many_come_with_half_the_room(self, engines, made):
+    def test_after_a_loss_half_as_many_come_with_less_room(self, engines, made):
         async def play():
             await engines.ask(Ask(LATE))
             await settled()
@@ -325,7 +321,7 @@ class TestPool:
 
         run(play())
         assert [engine.name for engine in made[1:]] == ["helper-1", "helper-2", "helper-3", "helper-1"]
-        assert made[-1].positions == made[0].positions == made[1].positions // 2
+        assert made[-1].positions == made[0].positions == made[1].positions // LESS
 
     def test_with_the_first_all_end_those_on_their_way_too(self, engines, made):
         async def play():

@@ -15,8 +15,9 @@ from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
-from ui.workers import line, pool, strong
-from ui.workers.engine import Engine
+from ui.workers import line, pool, resting, strong
+from ui.workers.engine import LESS, Engine, capacity
+from ui.workers.resting import Resting
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
 TICTACTOE = find_game("tictactoe")
@@ -89,9 +90,6 @@ class Browser:
             raise self.refused
         return name
 
-    def revokeObjectURL(self, address):
-        """There is none."""
-
     def querySelector(self, selector):
         named = [selector == f"script[name={name}]" for name, *_ in self.started]
         return SimpleNamespace(xworker=self.worker, remove=lambda: None) if any(named) else None
@@ -105,6 +103,8 @@ def started(monkeypatch):
         (engine_client, "create_named_worker", browser.start),
         (engine_client, "document", browser),
         (engine_client, "knob", lambda name, usual: usual),
+        (engine_client, "capacity", lambda: 1000),
+        (resting, "knob", lambda name, usual: usual),
         (engine_client, "_entry", lambda: "blob:"),
         (line, "fetch_bundle", browser.fetch),
         (line, "completed", lambda bundle: bundle),
@@ -213,17 +213,19 @@ def impatient(monkeypatch):
 
 
 @pytest.mark.parametrize(("step", "loss", "key"), LOSSES)
-@pytest.mark.parametrize("replaced", [True, False])
-def test_a_lost_worker_is_replaced_once_or_not_at_all(started, impatient, step, loss, key, replaced):
+@pytest.mark.parametrize("spare", [1, 0])
+def test_a_lost_worker_is_replaced_once_or_not_at_all(started, impatient, step, loss, key, spare):
     setattr(started.worker, step, loss)
+    engine = Engine(PLAY)
+    engine.spare = spare
     with pytest.raises(WorkerDown, match=key):
-        run(ask_engine(Engine(PLAY, positions=1000, replaced=replaced), {"game": "othello"}))
-    assert len(started.started) == (2 if replaced else 1)
+        run(ask_engine(engine, {"game": "othello"}))
+    assert len(started.started) == 1 + spare
     assert started.worker.terminated
 
 
 @pytest.mark.parametrize(("step", "loss"), [loss[:2] for loss in LOSSES])
-def test_the_one_in_its_place_answers_with_half_the_room(started, impatient, monkeypatch, step, loss):
+def test_the_one_in_its_place_answers_with_less_room(started, impatient, monkeypatch, step, loss):
     setattr(started.worker, step, loss)
     real = started.start
 
@@ -235,13 +237,14 @@ def test_the_one_in_its_place_answers_with_half_the_room(started, impatient, mon
     monkeypatch.setattr(engine_client, "create_named_worker", start)
 
     async def play():
-        engine = Engine(PLAY, positions=1000)
+        engine = Engine(PLAY)
+        engine.positions = 1000
         # Two that wait for the same worker lose one.
         answers = await asyncio.gather(*(ask_engine(engine, {"game": "othello"}) for _ in range(2)))
         assert answers == [{"move": 3}] * 2
         return engine._line._worker
 
-    assert run(play()).positions == 500
+    assert run(play()).positions == 1000 // LESS
     assert len(started.started) == 2
 
 
@@ -255,14 +258,17 @@ def test_a_fault_of_its_own_would_come_again(started):
 
 
 @pytest.mark.parametrize(
-    ("memory", "positions"), [({}, 300_000), ({"deviceMemory": 0.5}, 150_000), ({"deviceMemory": 8}, 500_000)]
+    ("memory", "positions"),
+    [({}, 300_000), ({"deviceMemory": 0.5}, 150_000), ({"deviceMemory": 8}, 2_400_000)],
 )
-def test_a_worker_is_told_how_much_room_there_is(started, monkeypatch, memory, positions):
-    monkeypatch.setattr(
-        engine_client, "window", SimpleNamespace(navigator=SimpleNamespace(**memory), URL=started)
-    )
+def test_there_is_as_much_room_as_the_device_has(monkeypatch, memory, positions):
+    monkeypatch.setattr(engine_client, "window", SimpleNamespace(navigator=SimpleNamespace(**memory)))
+    assert capacity() == positions
+
+
+def test_a_worker_is_told_how_much_room_there_is(started):
     run(Engine(PLAY).start(TICTACTOE))
-    assert started.worker.positions == positions
+    assert started.worker.positions == 1000
 
 
 def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
@@ -274,7 +280,8 @@ def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
 
     async def play():
         slow.start = start
-        engine = Engine(PLAY, replaced=False)
+        engine = Engine(PLAY)
+        engine.spare = 0
         first = asyncio.create_task(engine.start(TICTACTOE))
         while not started.started:
             await asyncio.sleep(0)
@@ -291,12 +298,12 @@ def test_a_worker_that_is_stopped_while_it_starts_never_answers(started):
     assert slow.terminated
 
 
-@pytest.mark.parametrize(("kind", "ended"), [(PLAY, False), (STUDY, True)])
-def test_a_studying_worker_ends_when_nobody_asks_it_any_more(started, monkeypatch, kind, ended):
-    monkeypatch.setattr(engine_client, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
+@pytest.mark.parametrize(("engine", "ended"), [(Engine, False), (Resting, True)])
+def test_one_that_rests_ends_its_worker_when_nobody_asks_it_any_more(started, monkeypatch, engine, ended):
+    monkeypatch.setattr(resting, "knob", lambda name, usual: 0 if name == "rest-seconds" else usual)
 
     async def play():
-        await ask_engine(Engine(kind))
+        await ask_engine(engine(PLAY))
         for _ in range(9):
             await asyncio.sleep(0)
 
@@ -312,7 +319,7 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
         await waits[-1].wait()
 
     async def play():
-        engine = Engine(STUDY)
+        engine = Resting(STUDY)
         await ask_engine(engine)
         await settled()
         monkeypatch.setattr(started.worker, "slices", 1)
@@ -331,7 +338,7 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
         for _ in range(9):
             await real(0)
 
-    monkeypatch.setattr(engine_client.asyncio, "sleep", wait)
+    monkeypatch.setattr(resting.asyncio, "sleep", wait)
     run(play())
 
 
@@ -341,9 +348,9 @@ def test_a_worker_that_is_asked_again_does_not_end(started, monkeypatch):
 class Fake:
     """An engine that answers with its name, or raises what it has in `trouble`."""
 
-    def __init__(self, kind, runtime=None, name="", positions=0, replaced=True):
+    def __init__(self, kind, runtime=None, name=""):
         self.name = name or kind
-        self.positions = positions
+        self.positions = 0
         self.trouble = None
         self.stops = 0
 
@@ -358,9 +365,6 @@ class Fake:
 
     def stop(self):
         self.stops += 1
-
-    def shrink(self):
-        self.positions //= 2
 
 
 class Files:
@@ -510,7 +514,7 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one_and_another_comes
     assert phases(states) == [FETCHING, STARTING, UP, FETCHING, STARTING, UP, FAILED]
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
-    assert rooms == [rooms[0], rooms[0] // 2]
+    assert rooms == [rooms[0], rooms[0] // LESS]
     # Nothing is left of it that takes memory.
     assert first.stops == 1
 

@@ -22,6 +22,8 @@ THREATS = "threats.connectfour"
 class Part(GamePart):
     """What the page has for Connect Four in all its sizes."""
 
+    numbered = True
+
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
         self._threats = storage.load(THREATS) is True

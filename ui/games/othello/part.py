@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Part(GamePart):
     """What the page has for Othello in all its sizes."""
 
+    numbered = True
+
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
         self._openings: "Openings | None" = None

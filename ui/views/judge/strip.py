@@ -4,7 +4,8 @@ from engine.games.shelf import folder_of
 from ui.views.judge.words import step_texts
 from ui.widgets.dom import make, set_current
 from ui.widgets.miniature import miniature
-from ui.widgets.roving import Roving, in_row
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,10 @@
 """A program on the page that is finished by taps, or with arrow keys and Enter (see program.py)."""
 
+from ui.views.lessons.exercise import make_button
 from ui.views.lessons.program import Holes, Order
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
-from ui.widgets.roving import Roving, in_row
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -59,12 +61,13 @@ class Code:
     def _make_holes(self, program: "Holes") -> None:
         buttons: "list[Any]" = []
         for parts in program.parts():
-            line = _line(parts[0][0] if parts else "")
+            line = make("li")
+            _indent(line, parts[0][0] if parts else "")
             for number, (text, hole) in enumerate(parts):
                 if hole is None:
                     line.append(make("code", text=text.lstrip() if number == 0 else text))
                 else:
-                    button = _button("lesson-hole", "data-place", len(buttons))
+                    button = make_button("", "data-place", len(buttons), "lesson-hole")
                     button.setAttribute("data-hole", str(hole))
                     buttons.append(button)
                     line.append(button)
@@ -90,7 +93,7 @@ class Code:
             self._shown = []
             self._bar.replaceChildren()
             for number, choice in enumerate(choices):
-                button = _button("", "data-choice", number)
+                button = make_button("", "data-choice", number)
                 button.append(make("code", text=choice))
                 self._bar.append(button)
                 self._shown.append(button)
@@ -121,16 +124,14 @@ class Code:
     def _make_order(self, program: "Order") -> None:
         buttons = []
         for place in range(len(program.lines)):
-            line = _line("")
-            button = _button("lesson-line", "data-place", place)
+            line = make("li")
+            button = make_button("", "data-place", place, "lesson-line")
             line.append(button)
             buttons.append(button)
             self._lines.append(line)
         self._places.take(buttons)
         for by, sign in ((-1, "↑"), (1, "↓")):
-            button = make("button", text=sign)
-            button.setAttribute("type", "button")
-            button.setAttribute("data-by", str(by))
+            button = make_button(sign, "data-by", by)
             listen(button, "click", self._moved)
             self._bar.append(button)
 
@@ -140,8 +141,7 @@ class Code:
         for place, button in enumerate(self._places.items):
             text = program.lines[place]
             if button.textContent != text.strip():
-                button.replaceChildren(make("code", text=text.strip()))
-                _indent(button, text)
+                show_line(button, text)
             set_pressed(button, place == program.at)
         set_attribute(self._bar, "aria-label", words.say("lessons.code-move"))
         for button in list(self._bar.children):
@@ -179,17 +179,19 @@ def _shown(choice: str) -> str:
     return choice or "∅"
 
 
-def _button(name: str, attribute: str, number: int) -> "Any":
-    button = make("button", name)
-    button.setAttribute("type", "button")
-    button.setAttribute(attribute, str(number))
-    return button
+def show_program(lines: "Any", text: str) -> None:
+    """Show a program that is only read."""
+    lines.replaceChildren()
+    for line in text.split("\n"):
+        item = make("li")
+        show_line(item, line)
+        lines.append(item)
 
 
-def _line(text: str) -> "Any":
-    line = make("li")
-    _indent(line, text)
-    return line
+def show_line(element: "Any", text: str) -> None:
+    """Have an element hold a line of a program."""
+    _indent(element, text)
+    element.replaceChildren(make("code", text=text.strip()))
 
 
 def _indent(element: "Any", text: str) -> None:

@@ -6,10 +6,11 @@ from ui.state.wanted import Wanted
 from ui.views.lessons.drawing import show_row, small_board
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.nodes import Node, unfinished
-from ui.widgets.dom import listen, set_attribute, set_flag, set_lines
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines, set_pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol
 
     from engine.game import Game
@@ -51,8 +52,7 @@ class Exercise:
         self._detail = ""
         self._wanted = Wanted(book.desk)
         self._strips: "dict[str, str]" = {}
-        for button in self.all("[data-play]"):
-            listen(button, "click", lambda event: self._play_here())
+        self.hear("play", lambda said: self._play_here())
 
     # What each has of its own
 
@@ -84,6 +84,16 @@ class Exercise:
     def all(self, selector: str) -> "list[Any]":
         """Return the elements of this exercise that a selector finds."""
         return list(self.element.querySelectorAll(selector))
+
+    def hear(self, name: str, handler: "Callable[[str], None]") -> None:
+        """Call a handler with what a clicked button says in its attribute `data-NAME`."""
+        for button in self.all("[data-" + name + "]"):
+            listen(button, "click", lambda event: handler(event.currentTarget.getAttribute("data-" + name)))
+
+    def press(self, name: str, said: object) -> None:
+        """Show that one of these buttons as pressed which says this."""
+        for button in self.all("[data-" + name + "]"):
+            set_pressed(button, button.getAttribute("data-" + name) == str(said))
 
     def follow(self, detail: str) -> None:
         """Go where a link leads, now or as soon as the exercise is there."""
@@ -201,3 +211,11 @@ class Exercise:
         event.preventDefault()
         self._set_up()
         self.book.desk.open_view(event.currentTarget.getAttribute("data-onward"))
+
+
+def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":
+    """Return a button with an attribute that says which it is."""
+    button = make("button", class_name, text)
+    button.setAttribute("type", "button")
+    button.setAttribute(attribute, str(value))
+    return button

@@ -25,8 +25,7 @@ class Filmed(Exercise):
         """What is shown: which step it is `at`, from 0 to the `last`, and the way to one, `go_to`."""
         self._slider = self.find("[type=range]")
         listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
-        for button in self.all("[data-by]"):
-            listen(button, "click", self._step)
+        self.hear("by", lambda by: self.go_to(self.film.at + int(by)))
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
     # What each has of its own
@@ -59,9 +58,6 @@ class Filmed(Exercise):
         """Show a step, and stop playing."""
         self._wanted.end()
         self._show(at)
-
-    def _step(self, event: "Any") -> None:
-        self.go_to(self.film.at + int(event.currentTarget.getAttribute("data-by")))
 
     def _show(self, at: int) -> None:
         self.film.go_to(at)

@@ -1,6 +1,7 @@
 """The positions that the lessons are about, their part of a link, and what they say. Needs no browser."""
 
-from ui.state.cells import SIGNS, cell_name
+from ui.state.cells import cell_name
+from ui.state.hints import SIGNS
 from ui.state.solved import STATIONS
 
 TYPE_CHECKING = False
@@ -28,6 +29,9 @@ NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 
 KINDS = {1: "win", 0: "draw", -1: "loss"}
 """A value in these lessons is ○'s: win where ○ wins. These are the page's words for it, colours and all."""
+
+KEYS = {"+": 1, "=": 0, "-": -1}
+"""The keys that give a value to a board."""
 
 VALUES = {1: "lessons.value-win", 0: "lessons.value-draw", -1: "lessons.value-loss"}
 

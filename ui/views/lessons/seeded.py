@@ -1,8 +1,8 @@
 """Exercises of which there are many: each has a number, its seed, and perhaps one of three difficulties."""
 
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.grown import seed_of
-from ui.widgets.dom import listen, set_pressed, set_text
+from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,17 +65,27 @@ class Numbered(Exercise):
 
 
 class Seeded(Exercise):
-    """An exercise with buttons for its difficulty (`data-difficulty`) and another one (`data-another`)."""
+    """An exercise with a bar of buttons, `.lesson-instance`: for its difficulty, and for another one."""
+
+    graded = True
+    """Whether there are several difficulties."""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
         self.difficulty, self.seed = 1, 1
         self._made = (0, 0)
-        for button in self.all("[data-difficulty]"):
+        self._which = make("div", "lesson-which")
+        self._which.setAttribute("role", "group")
+        self._levels = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
+        for button in self._levels:
             listen(button, "click", self._choose)
-        listen(
-            self.find("[data-another]"), "click", lambda event: self._go_to(self.difficulty, self.seed + 1)
-        )
+        self._number = make("span", "fine")
+        self._another = make_button("", "data-another")
+        listen(self._another, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
+        if self.graded:
+            self._which.append(*self._levels)
+            self.find(".lesson-instance").append(self._which)
+        self.find(".lesson-instance").append(self._number, self._another)
 
     # What each has of its own
 
@@ -100,9 +110,11 @@ class Seeded(Exercise):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show which instance this is, and the instance."""
-        for button in self.all("[data-difficulty]"):
-            set_pressed(button, button.getAttribute("data-difficulty") == str(self.difficulty))
-        set_text(self.find("[data-instance]"), words.say("lessons.seeded-number", number=self.seed))
+        set_attribute(self._which, "aria-label", words.say("lessons.seeded-difficulty"))
+        for level, button in zip(DIFFICULTIES, self._levels):
+            set_pressed(button, level == self.difficulty)
+        set_text(self._number, words.say("lessons.seeded-number", number=self.seed))
+        set_text(self._another, words.say("lessons.seeded-another"))
         self.draw_instance(words)
 
     def _begin_new(self) -> None:

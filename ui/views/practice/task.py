@@ -8,7 +8,8 @@ from engine.game import GameError
 from engine.puzzles.played import WRONG as ERRED
 from engine.puzzles.played import Played
 from engine.puzzles.puzzle import band_of, read
-from ui.state.cells import line_names, move_name
+from ui.state.cells import move_name
+from ui.state.lines import line_names
 from ui.state.match import Match
 
 TYPE_CHECKING = False

@@ -1,7 +1,8 @@
 """The moves of a reviewed game with their marks: one tab stop; the arrows walk, and so does a click."""
 
 from ui.widgets.dom import make, scroll_in, set_attribute, set_current, set_text
-from ui.widgets.roving import Roving, in_row
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

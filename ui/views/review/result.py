@@ -7,9 +7,10 @@ from pyscript import window
 from engine.games.shelf import folder_of
 from ui.state.link import write
 from ui.views.review.result_text import result_line, sign_lines
+from ui.views.review.transcript import transcript
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
 from ui.widgets.files import give
-from ui.widgets.miniature import miniature
+from ui.widgets.miniature import SIDE, miniature
 from ui.widgets.picture import TYPE, Picture
 from ui.widgets.share import REFUSED, can_share, copy, file_of, share_file
 
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.game import Game
     from ui.board.bars import Bar
     from ui.state.desk import Desk
-    from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
 
@@ -32,6 +33,10 @@ GRAPH = 180
 
 FILE = "minimax-dojo.png"
 
+NUMBER, BACK, SAMPLED = 0.36, 0.3, 0.36
+"""In parts of a square: how tall the number of a move is, the radius of what lies behind it, and how far from
+the middle there is nothing but the piece's own colour."""
+
 
 class Result:
     """The result's part of the review, wired to its elements."""
@@ -42,6 +47,8 @@ class Result:
         self._words = desk.words
         self._text = ""
         self._files: "list[Any]" = []
+        self._numbered = False
+        listen(by_id("review-pictures"), "change", self._choose)
         listen(by_id("review-share"), "click", lambda event: self._start(self._share))
         listen(by_id("review-save"), "click", lambda event: self._start(self._save))
         listen(by_id("review-copy"), "click", lambda event: self._start(self._copy))
@@ -58,23 +65,42 @@ class Result:
         line, signs = result_line(match, words), sign_lines(reviewed, match, words)
         bars = reviewed.bars(words, self._desk.part)
         theme = str(page_window.getComputedStyle(by_id("review-picture")).color)
-        shown = [line, theme] + signs + [str(bar.part) for bar in bars]
+        written = transcript(match) if self._desk.part.numbered else None
+        set_flag(by_id("review-pictures"), "hidden", not written)
+        numbered = self._numbered and written is not None
+        shown = [line, theme, str(numbered)] + signs + [str(bar.part) for bar in bars]
         if shown == self._shown:
             return
-        self._shown, self._words = shown, words
+        self._shown, self._words, self._drawn = shown, words, (reviewed, words)
         page = str(window.location.href).split("#")[0]
         address = page + write(match, words.language, ("review", ""))
         self._text = "\n".join([line] + signs + [address])
         set_text(by_id("review-signs"), "\n".join(signs))
-        set_attribute(by_id("review-picture"), "aria-label", line)
+        said = line
+        if numbered:
+            moves = [text for text, _, _ in reviewed.moves(words)]
+            said = words.say("result.numbered", line=line, moves=" ".join(moves))
+        set_attribute(by_id("review-picture"), "aria-label", said)
         set_text(by_id("review-result-line"), line)
         set_text(by_id("review-shared"), "")
-        asyncio.create_task(self._paint(match, bars, line))
+        if written and numbered:
+            cells, numbers, bars = written[0], written[1], []
+        else:
+            cells, numbers = list(match.game.cells(match.position)), {}
+        asyncio.create_task(self._paint(match.game, cells, numbers, bars, line))
 
-    async def _paint(self, match: "Match", bars: "list[Bar]", line: str) -> None:
-        picture = paint(by_id("review-picture"), by_id("review-drawing"), match, bars, line)
+    async def _paint(
+        self, game: "Game", cells: "list[str]", numbers: "dict[int, int]", bars: "list[Bar]", line: str
+    ) -> None:
+        canvas, box = by_id("review-picture"), by_id("review-drawing")
+        picture = paint(canvas, box, game, cells, numbers, bars, line)
         self._files = [file_of(await picture.blob(), FILE, TYPE)]
         set_flag(by_id("review-share"), "hidden", not can_share(self._files[0]))
+
+    def _choose(self, event: "Any") -> None:
+        """Draw the other picture."""
+        self._numbered = event.target.value == "numbers"
+        self.draw(*self._drawn)
 
     def _start(self, act: "Any") -> None:
         if self._files:
@@ -93,10 +119,20 @@ class Result:
         set_text(by_id("review-shared"), self._words.say(key) if key else "")
 
 
-def paint(canvas: "Any", box: "Any", match: "Match", bars: "list[Bar]", line: str) -> "Picture":
-    """Draw the last board of a game, who was ahead move by move, and what is said of it; `box` isn't seen."""
-    game = match.game
-    board = miniature(game, folder_of(game.name), game.cells(match.position))
+def paint(
+    canvas: "Any",
+    box: "Any",
+    game: "Game",
+    cells: "list[str]",
+    numbers: "dict[int, int]",
+    bars: "list[Bar]",
+    line: str,
+) -> "Picture":
+    """Draw a board with numbers on its cells, if any, what is said of its game and, by `bars`, who was ahead.
+
+    `box` isn't seen.
+    """
+    board = miniature(game, folder_of(game.name), cells)
     box.replaceChildren(board)
     wide, high = [float(number) for number in board.getAttribute("viewBox").split()][2:]
     scale = BOARD / max(wide, high)
@@ -112,11 +148,35 @@ def paint(canvas: "Any", box: "Any", match: "Match", bars: "list[Bar]", line: st
     left = (WIDTH - wide * scale) / 2
     picture.box(left, top, wide * scale, high * scale, sheet, picture.colour("--rule"))
     picture.drawing(board, left, top, wide * scale, high * scale)
+    if numbers:
+        _paint_numbers(picture, game, numbers, (left, top, SIDE * scale))
     if known:
         _paint_graph(picture, bars, graph)
     place = str(window.location.host) + str(window.location.pathname).rstrip("/")
     picture.text(place, WIDTH / 2, height - EDGE / 2, 26, picture.colour("--soft"), most)
     return picture
+
+
+def _paint_numbers(
+    picture: "Picture", game: "Game", numbers: "dict[int, int]", place: "tuple[float, float, float]"
+) -> None:
+    """Write the numbers of the moves on the pieces, and beside the board what columns and rows are called.
+
+    `place` is where the board begins, and how wide a square is.
+    """
+    left, top, side = place
+    size, low = int(NUMBER * side), 0.36 * NUMBER * side
+    for cell in numbers:
+        row, column = divmod(cell, game.columns)
+        x, y = left + (column + 0.5) * side, top + (row + 0.5) * side
+        dark = picture.disc(x, y, BACK * side, (x + SAMPLED * side, y))
+        picture.text(str(numbers[cell]), x, y + low, size, "#fff" if dark else "#000", side)
+    columns, rows = game.rims()
+    soft = picture.colour("--soft")
+    for number in range(len(columns)):
+        picture.text(columns[number], left + (number + 0.5) * side, top - 16, 30, soft, side)
+    for number in range(len(rows)):
+        picture.text(rows[number], left - 28, top + (number + 0.5) * side + 10, 30, soft, side)
 
 
 def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:

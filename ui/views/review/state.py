@@ -1,7 +1,8 @@
 """What a review says of each moment of a game, in words and as bars. Needs no browser."""
 
 from ui.board.bars import Bar, lost_part, part_of
-from ui.state.cells import line_names, move_name, move_texts
+from ui.state.cells import move_name, move_texts
+from ui.state.lines import line_names
 from ui.state.match import Match
 from ui.widgets.numbers import written_value
 

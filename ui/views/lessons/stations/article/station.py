@@ -1,13 +1,14 @@
 """The station on a search that never changes sides: its board beside the true one, and its line."""
 
 from ui.state.cells import cell_name
+from ui.views.lessons.code import show_line
 from ui.views.lessons.drawing import small_board
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.program import Holes
 from ui.views.lessons.stations.article.programs import CULPRIT, HOLES, MENDED, SEARCH
 from ui.views.lessons.stations.article.seen import DREAM, LINES, PART, REAL, START, Board, judged, shown
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
+from ui.widgets.dom import make, set_flag, set_text
 from ui.widgets.miniature import SIDE, svg_element
 
 TYPE_CHECKING = False
@@ -56,10 +57,8 @@ class Sides(Exercise):
         self._ply = 0
         self._guess = 0
         self._plies = {"dream": shown(self.game, DREAM, False), "real": shown(self.game, REAL, True)}
-        for button in self.all("[data-step]"):
-            listen(button, "click", self._step)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
+        self.hear("step", self._step)
+        self.hear("answer", self._answer)
 
     def follow_detail(self, detail: str) -> None:
         """Go to a ply."""
@@ -93,16 +92,14 @@ class Sides(Exercise):
             goal = ply + int(button.getAttribute("data-step"))
             set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
         set_text(self.find("output"), words.say("lessons.sides-at", count=ply))
-        for button in self.all("[data-answer]"):
-            set_pressed(button, button.getAttribute("data-answer") == str(self._guess))
+        self.press("answer", self._guess)
 
-    def _step(self, event: "Any") -> None:
-        self._ply += int(event.currentTarget.getAttribute("data-step"))
+    def _step(self, by: str) -> None:
+        self._ply += int(by)
         self.respond(False)
 
-    def _answer(self, event: "Any") -> None:
-        self._guess = int(event.currentTarget.getAttribute("data-answer"))
-        self._ply = self._guess
+    def _answer(self, guess: str) -> None:
+        self._ply = self._guess = int(guess)
         if self._guess == PART:
             self.judge(True, ("lessons.sides-right", {}))
         else:
@@ -121,23 +118,18 @@ class Culprit(Exercise):
         box = self.find(".lesson-lines")
         for number, line in enumerate(SEARCH.split("\n")):
             item = make("li")
-            item.style.setProperty("--indent", "0")
-            button = make("button", "lesson-line")
-            button.setAttribute("type", "button")
-            button.setAttribute("data-line", str(number + 1))
-            button.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
-            button.append(make("code", text=line.lstrip()))
+            button = make_button("", "data-line", number + 1, "lesson-line")
+            show_line(button, line)
             item.append(button)
             box.append(item)
-            listen(button, "click", self._choose)
+        self.hear("line", self._choose)
 
     def draw_exercise(self, words: "Words") -> None:
         """Show which line was chosen."""
-        for button in self.all("[data-line]"):
-            set_pressed(button, button.getAttribute("data-line") == str(self._chosen))
+        self.press("line", self._chosen)
 
-    def _choose(self, event: "Any") -> None:
-        self._chosen = int(event.currentTarget.getAttribute("data-line"))
+    def _choose(self, line: str) -> None:
+        self._chosen = int(line)
         marks = self.game.marks
         gaps = {"mark": marks[0], "other": marks[1]}
         self.judge(self._chosen == CULPRIT, (LINES[self._chosen], gaps))

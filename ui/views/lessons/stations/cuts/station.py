@@ -1,7 +1,7 @@
 """The station on alpha-beta: what need not be looked at."""
 
 from ui.views.lessons.drawing import TreeDrawing
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.filmed import Filmed
 from ui.views.lessons.lessons import POSITIONS, tell
 from ui.views.lessons.names import valued
@@ -13,7 +13,7 @@ from ui.views.lessons.stations.cuts.cuts import Cuts
 from ui.views.lessons.stations.cuts.film import FIRST, Film
 from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
 from ui.views.lessons.write import Tried
-from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
+from ui.widgets.dom import listen, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -181,9 +181,7 @@ class Bounds(Seeded):
             box = self.find("[data-of=" + which + "]")
             box.replaceChildren()
             for number in self._state.choices:
-                button = make("button", text=number_text(number))
-                button.setAttribute("type", "button")
-                button.setAttribute("data-number", str(number))
+                button = make_button(number_text(number), "data-number", number)
                 listen(button, "click", self._guess)
                 box.append(button)
                 self._buttons.append((which, number, button))

@@ -3,7 +3,7 @@
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.grown import grow
-from ui.views.lessons.lessons import KINDS, sign, tell
+from ui.views.lessons.lessons import KEYS, KINDS, sign, tell
 from ui.views.lessons.names import Look, name_of
 from ui.views.lessons.nodes import arrange
 from ui.views.lessons.program import Holes
@@ -20,7 +20,7 @@ from ui.views.lessons.stations.dialects.sights import (
     seen,
 )
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, set_flag, set_pressed, set_text
+from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,9 +36,6 @@ if TYPE_CHECKING:
 SHOWN = (".xoxoox..", "o")
 """The board whose tree is shown in all sights."""
 
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
-
 
 class Sights(Exercise):
     """One tree in three sights; the reader says which boards never change their sign."""
@@ -51,10 +48,8 @@ class Sights(Exercise):
         self._sight = self._before = CIRCLE
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
         self._drawing.build(self._nodes)
-        for button in self.all("[data-sight]"):
-            listen(button, "click", self._switch)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
+        self.hear("sight", self._switch)
+        self.hear("answer", self._answer)
 
     def follow_detail(self, detail: str) -> None:
         """Show a sight."""
@@ -74,21 +69,19 @@ class Sights(Exercise):
             flag = "kept" if node in flipped else ""
             shown.append(look(node, seen(node, sight), looks(node, sight), flag, self.game, words))
         self._drawing.draw(shown)
-        for button in self.all("[data-sight]"):
-            set_pressed(button, button.getAttribute("data-sight") == sight)
+        self.press("sight", sight)
         text = words.say("lessons.sights-" + sight)
         if flipped:
             count = words.say("lessons.sights-flipped", count=len(flipped))
             text = words.say("lessons.sights-both", first=text, second=count)
         set_text(self.find(".lesson-state"), text)
 
-    def _switch(self, event: "Any") -> None:
-        self._before = self._sight
-        self._sight = event.currentTarget.getAttribute("data-sight")
+    def _switch(self, sight: str) -> None:
+        self._before, self._sight = self._sight, sight
         self.here()
 
-    def _answer(self, event: "Any") -> None:
-        self.judge(*answer_same(event.currentTarget.getAttribute("data-answer")))
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_same(kind))
 
 
 class Translate(Numbered):
@@ -99,8 +92,7 @@ class Translate(Numbered):
     def __init__(self, book: "Book", element: "Any") -> None:
         Numbered.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None, self._key)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answered)
+        self.hear("answer", lambda guess: self._answer(int(guess)))
 
     def begin(self) -> None:
         """Make the tree."""
@@ -133,9 +125,6 @@ class Translate(Numbered):
             return False
         self._answer(KEYS[key])
         return True
-
-    def _answered(self, event: "Any") -> None:
-        self._answer(int(event.currentTarget.getAttribute("data-answer")))
 
     def _answer(self, guess: int) -> None:
         right, told = self._state.answer(guess)

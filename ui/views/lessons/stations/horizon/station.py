@@ -142,12 +142,10 @@ class Estimate(Exercise):
         self._number = 0
         self._board = Board(self.find(".board"), lambda square: None)
         self._board.lay(game, folder_of(game.name))
-        for button in self.all("[data-board]"):
-            listen(button, "click", self._turn_to)
+        self.hear("board", self._turn_to)
         for button in self.all("[data-step]"):
             listen(button, "click", self._step)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._foretell)
+        self.hear("answer", self._foretell)
         listen(self.find("[data-check]"), "click", lambda event: self._check())
 
     async def load(self, token: "Token") -> bool:
@@ -202,8 +200,7 @@ class Estimate(Exercise):
             set_flag(button, "disabled", board.counted)
         set_flag(self.find("[data-check]"), "hidden", board.counted)
         set_flag(self.find(".lesson-foretell"), "hidden", not board.counted)
-        for button in self.all("[data-answer]"):
-            set_pressed(button, str(board.guess) == button.getAttribute("data-answer"))
+        self.press("answer", board.guess)
         set_flag(self.find(".lesson-verdict"), "hidden", board.guess is None)
         if board.guess is not None:
             truth = self._truths[self._number]
@@ -223,8 +220,8 @@ class Estimate(Exercise):
         self._number = number
         self.right, self.told = self._said[number]
 
-    def _turn_to(self, event: "Any") -> None:
-        self._show(int(event.currentTarget.getAttribute("data-board")))
+    def _turn_to(self, board: str) -> None:
+        self._show(int(board))
         self.here(True)
 
     def _step(self, event: "Any") -> None:
@@ -241,10 +238,9 @@ class Estimate(Exercise):
             # The button is gone; what comes next is beside it.
             self.find("[data-answer]").focus()
 
-    def _foretell(self, event: "Any") -> None:
+    def _foretell(self, guess: str) -> None:
         board, truth = self._boards[self._number], self._truths[self._number]
-        guess = int(event.currentTarget.getAttribute("data-answer"))
-        right, told = board.foretell(guess, value_of(truth["winner"]), truth["distance"] or 0)
+        right, told = board.foretell(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
         if right and not [each for each in self._boards if not each.solved]:
             self.judge(True, told, ("lessons.judge-solved", {}))
         else:

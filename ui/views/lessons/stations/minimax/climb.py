@@ -2,8 +2,9 @@
 
 from ui.views.lessons.drawing import TreeDrawing
 from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.names import name_of, valued
-from ui.widgets.dom import listen, set_flag, set_text
+from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,9 +14,6 @@ if TYPE_CHECKING:
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.nodes import Node
     from ui.views.lessons.stations.minimax.values import Values
-
-KEYS = {"+": 1, "=": 0, "-": -1}
-"""The keys that give a value to a board."""
 
 
 class Climb(Exercise):
@@ -27,8 +25,7 @@ class Climb(Exercise):
     def __init__(self, book: "Book", element: "Any") -> None:
         Exercise.__init__(self, book, element)
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answered)
+        self.hear("answer", lambda guess: self._answer(int(guess)))
         self.begin(self.make_values())
 
     def make_values(self) -> "Values":
@@ -71,9 +68,6 @@ class Climb(Exercise):
         else:
             self._answer(KEYS[key])
         return True
-
-    def _answered(self, event: "Any") -> None:
-        self._answer(int(event.currentTarget.getAttribute("data-answer")))
 
     def _answer(self, guess: int) -> None:
         state = self.state

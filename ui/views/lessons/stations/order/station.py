@@ -130,6 +130,7 @@ class Twice(Seeded):
     """Which positions a search with a table need not expand once more."""
 
     name = "twice"
+    graded = False
 
     def __init__(self, book: "Book", element: "Any") -> None:
         Seeded.__init__(self, book, element)

@@ -1,7 +1,7 @@
 """The station on winning soon: values that know how far away the end is."""
 
 from ui.views.lessons.drawing import small_board
-from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.exercise import Exercise, make_button
 from ui.views.lessons.names import DRAWN, Look
 from ui.views.lessons.number_drawing import NumberDrawing
 from ui.views.lessons.numbers import number_text
@@ -15,7 +15,7 @@ from ui.views.lessons.stations.soonest.distance import (
     played_on,
 )
 from ui.views.lessons.write import Tried
-from ui.widgets.dom import listen, make, set_flag, set_text
+from ui.widgets.dom import listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -120,10 +120,7 @@ class Distance(Seeded):
             self._drawing.build(state.nodes)
             answers.replaceChildren()
             for number in state.choices:
-                button = make("button", text=number_text(number))
-                button.setAttribute("type", "button")
-                button.setAttribute("data-value", str(number))
-                answers.append(button)
+                answers.append(make_button(number_text(number), "data-value", number))
         self._drawing.show_endings(state, words)
         set_flag(answers, "hidden", state.chosen is None)
         leaf = state.chosen

@@ -50,10 +50,8 @@ class Filling(Filmed):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, lambda node: None)
         self._drawing.build(self.film.nodes)
         self._chips: "list[Any]" = []
-        for button in self.all("[data-order]"):
-            listen(button, "click", self._switch)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
+        self.hear("order", self._switch)
+        self.hear("answer", self._answer)
 
     def make_film(self) -> "Film":
         """Return the searches of a small tree."""
@@ -85,8 +83,7 @@ class Filling(Filmed):
             kind = KINDS[node.value] if known else ""
             looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
         self._drawing.draw(looks, frame.node)
-        for button in self.all("[data-order]"):
-            set_pressed(button, button.getAttribute("data-order") == film.kind)
+        self.press("order", film.kind)
         self.draw_place(words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
         set_pressed(self.find("[data-run]"), self.plays)
         # Nobody can listen as fast as it plays.
@@ -106,13 +103,13 @@ class Filling(Filmed):
         parse = self.game.parse
         show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
 
-    def _switch(self, event: "Any") -> None:
+    def _switch(self, kind: str) -> None:
         self._wanted.end()
-        self.film.switch(event.currentTarget.getAttribute("data-order"))
+        self.film.switch(kind)
         self.here()
 
-    def _answer(self, event: "Any") -> None:
-        self.judge(*answer_climb(event.currentTarget.getAttribute("data-answer")))
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_climb(kind))
 
 
 class Tree(Exercise):
@@ -253,8 +250,7 @@ class Sizes(Exercise):
         Exercise.__init__(self, book, element)
         self._collapse = Collapse()
         self._drawn: "tuple[int, Any] | None" = None
-        for button in self.all("[data-guess]"):
-            listen(button, "click", self._guess)
+        self.hear("guess", self._guess)
 
     def draw_exercise(self, words: "Words") -> None:
         """Show how large the tree is now, and what makes boards alike."""
@@ -285,8 +281,8 @@ class Sizes(Exercise):
         alike = [small_board(game, game.parse(text, game.marks[0])) for text in look_alikes(game)]
         show_row(self.find(".collapse-alike"), [(board, "") for board in alike])
 
-    def _guess(self, event: "Any") -> None:
-        right, told = self._collapse.guess(int(event.currentTarget.getAttribute("data-guess")))
+    def _guess(self, guess: str) -> None:
+        right, told = self._collapse.guess(int(guess))
         if self._collapse.stage == len(GUESSES):
             self.judge(True, told)
         else:

@@ -3,6 +3,7 @@
 import asyncio
 
 from engine.games.shelf import folder_of
+from ui.views.lessons.code import show_program
 from ui.views.lessons.drawing import show_row
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.seeded import Numbered
@@ -10,7 +11,7 @@ from ui.views.lessons.stations.ways.numbering import Numbers, level_below
 from ui.views.lessons.stations.ways.programs import FORGETFUL, PROGRAMS, answer_undo, key, run_way
 from ui.views.lessons.stations.ways.spoil import Prediction
 from ui.views.lessons.write import Write
-from ui.widgets.dom import listen, make, set_flag, set_pressed, set_text
+from ui.widgets.dom import listen, make, set_flag, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.numbers import signed
 
@@ -48,10 +49,8 @@ class Four(Exercise):
         self._lines = self.find(".lesson-lines")
         self._shown = -1
         self._spoken: "Words | None" = None
-        for button in self.all("[data-way]"):
-            listen(button, "click", self._turn_to)
-        for button in self.all("[data-answer]"):
-            listen(button, "click", self._answer)
+        self.hear("way", self._turn_to)
+        self.hear("answer", self._answer)
         listen(self.find("[data-run]"), "click", lambda event: self._run())
 
     def follow_detail(self, detail: str) -> None:
@@ -70,8 +69,7 @@ class Four(Exercise):
 
     def draw_exercise(self, words: "Words") -> None:
         """Show one program, and what all of them have found."""
-        for number, button in enumerate(self.all("[data-way]")):
-            set_pressed(button, number == self._at)
+        self.press("way", self._at)
         if self._spoken is not words:
             self._spoken = words
             cells = self.game.cells(self.game.parse(*SEARCHED))
@@ -85,8 +83,8 @@ class Four(Exercise):
             set_text(fields[0], signed(value))
             set_text(fields[1], str(boards))
 
-    def _turn_to(self, event: "Any") -> None:
-        self._at = int(event.currentTarget.getAttribute("data-way"))
+    def _turn_to(self, way: str) -> None:
+        self._at = int(way)
         self.here()
 
     def _run(self) -> None:
@@ -94,8 +92,8 @@ class Four(Exercise):
         self._found = [run_way(text, self.game, position) for _, text in PROGRAMS]
         self.here()
 
-    def _answer(self, event: "Any") -> None:
-        self.judge(*answer_undo(event.currentTarget.getAttribute("data-answer")))
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_undo(kind))
 
 
 class Spoil(Numbered):
@@ -106,8 +104,7 @@ class Spoil(Numbered):
     def __init__(self, book: "Book", element: "Any") -> None:
         Numbered.__init__(self, book, element)
         show_program(self.find(".lesson-lines"), FORGETFUL)
-        for button in self.all("[data-option]"):
-            listen(button, "click", self._answer)
+        self.hear("option", self._answer)
 
     def begin(self) -> None:
         """Make the board, and what it may become."""
@@ -139,9 +136,9 @@ class Spoil(Numbered):
         film = [(named_board(game, cells, words), "") for cells in state.run.boards]
         show_row(self.find(".ways-film"), film)
 
-    def _answer(self, event: "Any") -> None:
+    def _answer(self, option: str) -> None:
         state = self._state
-        right, told = state.answer(state.order[int(event.currentTarget.getAttribute("data-option"))])
+        right, told = state.answer(state.order[int(option)])
         self.judge(right, told)
         if right:
             # What was chosen among can't be any more.
@@ -205,16 +202,6 @@ def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
     signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
     picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
     return picture
-
-
-def show_program(lines: "Any", text: str) -> None:
-    """Show a program that is only read."""
-    lines.replaceChildren()
-    for line in text.split("\n"):
-        item = make("li")
-        item.style.setProperty("--indent", str(len(line) - len(line.lstrip())))
-        item.append(make("code", text=line.strip()))
-        lines.append(item)
 
 
 EXERCISES = (Four, Spoil, Key)
