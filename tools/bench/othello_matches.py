@@ -51,10 +51,10 @@ RIVALS_GAMES = 30
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
 
-def report(against: str | None = None, part: str | None = None) -> Iterator[str]:
+def report(against: str | None = None, part: str | None = None, seconds: float = SECONDS) -> Iterator[str]:
     """Play, and yield the section's paragraphs. Raises SetupError for a part that there isn't."""
     if against is not None:
-        yield table(HEADS, [against_commit(against)])
+        yield table(HEADS, [against_commit(against, seconds)])
         return
     parts = all_parts()
     if part is not None and part not in parts:
@@ -100,10 +100,10 @@ def with_book() -> list[str]:
     return match(name, limited(BOOK_SECONDS, book=True), limited(BOOK_SECONDS), BOOK_GAMES, 0)
 
 
-def against_commit(ref: str) -> list[str]:
+def against_commit(ref: str, seconds: float = SECONDS) -> list[str]:
     """Return the row of this engine and the one of another commit."""
-    with Timed(ROOT, SECONDS) as ours, Timed(stage.checkout(ref), SECONDS) as theirs:
-        return match(f"this, {ref}, both {SECONDS} s a move", ours, theirs, GAMES)
+    with Timed(ROOT, seconds) as ours, Timed(stage.checkout(ref), seconds) as theirs:
+        return match(f"this, {ref}, both {seconds} s a move", ours, theirs, GAMES)
 
 
 def random_player() -> list[str]:
