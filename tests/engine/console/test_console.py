@@ -316,7 +316,7 @@ class TestOthello:
         assert (status, err) == (0, "")
         analysis = json.loads(out)
         assert list(analysis) == KEYS
-        assert {tuple(move) for move in analysis["moves"]} == {tuple(MOVE_KEYS)}
+        assert {tuple(move) for move in analysis["moves"]} == {(*MOVE_KEYS[:-1], "line", MOVE_KEYS[-1])}
         assert (analysis["position"], analysis["value"], analysis["distance"]) == (self.EDGE, 18, 14)
 
     def test_the_text_says_by_how_much(self, console):
