@@ -331,6 +331,13 @@ class Game:
         """
         return ()
 
+    def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
+        """Return `(move, weight)` of the moves that a player who knows the game's openings plays unthinking.
+
+        The better a move is, the higher its weight, from 1 on. There are none where no book goes that far.
+        """
+        return ()
+
     def plies_left(self, position: "Position") -> "int | None":
         """Return about how many plies are left, or None where nobody can say."""
         return None

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.special import Batch
+    from engine.special import Batch, Table
 
     # depth, value, exact, line
     Seen = tuple[int, int, bool, tuple[int, ...]]
 
-    # depth, proven, low, high, best move; proven: no estimate stands behind these bounds
+    # What a Table has of a key
     Entry = tuple[int, bool, int, int, "int | None"]
 
 PAUSE = 256
@@ -100,7 +100,7 @@ class Search:
         self._selective = selective and self._scout
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
-        self._table: "dict[Hashable, Entry]" = {}
+        self._table: "Table" = {}
         self._room = tables.most
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
@@ -460,8 +460,16 @@ class Search:
         if depth == 1:
             leaves = batch.leaves(position)
             return None if leaves is None else self._best_leaf(leaves, ply)
-        result = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
-        return None if result is None else result * self._scale
+        # Where mirrored positions share an entry, its move may be another's.
+        table = self._table if self._use_table and not self._symmetry else {}
+        settled = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale), table)
+        if settled is None:
+            return None
+        result, move, nodes = settled
+        self.nodes += nodes
+        if move is not None:
+            self._lines[ply] = (move,)
+        return result * self._scale
 
     def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
         """Return what `_search` would, where what the table has is deep and sure enough, else None."""

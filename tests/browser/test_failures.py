@@ -252,7 +252,7 @@ def test_an_engine_without_memory_gives_way_to_one_that_takes_less(open_page):
     greedy = edited(
         "engine/analysis/knower.py",
         "        self.forget()\n",
-        "        if tables.most > 400_000: raise MemoryError('no room')\n",
+        "        from engine import tables\n        if tables.most > 400_000: raise MemoryError('no room')\n",
     )
     player = open_page(before=greedy)
     player.move(4)

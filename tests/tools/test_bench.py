@@ -169,7 +169,7 @@ def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
 
     names = [level.name for level in levels_of(othello_matches.GAME)]
     rivals = ["easyai", "reversi-ai", "openspiel"]
-    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "before", "random", *rivals]
+    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "book", "before", "random", *rivals]
     with pytest.raises(SetupError, match="There is no part 'skiled' of matches; there are tutorial, casual"):
         next(othello_matches.report(part="skiled"))
 

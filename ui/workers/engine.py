@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 BOOT = "engine/boot.py"
 INTERPRETER = "./static/runtime/micropython/micropython.mjs"
 START_SECONDS = 20
-LESS = 8
-"""In an engine whose worker was lost, the next one has one position's room for so many."""
+LITTLE = 50_000
+"""As many positions the tables of a worker may hold that stands in for a lost one."""
 
 MICROPYTHON = ("mpy", INTERPRETER, START_SECONDS)
 """What a worker runs: the interpreter's kind, its address, and how long it may take to start."""
@@ -89,8 +89,7 @@ class Engine:
             if not spare or not line.ended:
                 raise down
             spare -= 1
-            if line is self._line:
-                self.positions //= LESS
+            self.positions = LITTLE
 
     def _newest(self) -> "Named":
         """Return the line to the worker that runs or starts; if there is none, one starts."""

@@ -14,7 +14,7 @@ from engine.games.shelf import find_game
 from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.widgets.knobs import knob
-from ui.workers.engine import LESS, Engine, capacity
+from ui.workers.engine import LITTLE, Engine, capacity
 from ui.workers.resting import REST_SECONDS
 from ui.workers.sharing import Sharing, is_shared
 
@@ -78,7 +78,7 @@ class Pool:
         """End them all; half as many helpers come after them, and the tables of all are smaller."""
         self.stop()
         self._most //= 2
-        self._positions //= LESS
+        self._positions = LITTLE
         self._first.positions = self._positions
 
     def _engine(self, name: str) -> "Engine":

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.games.othello.batch import OthelloBatch
+    from engine.games.othello.book import Book
     from engine.games.othello.evaluation import Evaluation
 
 PASS_TEXT = "--"
@@ -83,6 +84,7 @@ class Othello(GridGame):
         self._batch: "OthelloBatch | None" = None
         self._turned: "list[list[list[int]]]" = []
         self._known: "dict[int, int]" = {}
+        self._book: "Book | None" = None
 
     # To judge and to search is for an engine: where the game is only shown, neither is made nor brought.
 
@@ -190,6 +192,16 @@ class Othello(GridGame):
     def leeway(self, position: "Position") -> int:
         """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
+
+    def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
+        """Return what the book has on 8 by 8."""
+        if self.squares != 64:
+            return ()
+        if self._book is None:
+            from engine.games.othello.book import Book
+
+            self._book = Book(self, self.canonical_key)
+        return self._book.moves(position)
 
     def shallower(self, position: "Position", depth: int) -> "Sequence[tuple[int, int, int]]":
         """Return what was fitted to games on 8 by 8, unless the search sees the end."""

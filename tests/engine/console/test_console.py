@@ -294,6 +294,17 @@ class TestOthello:
         assert "X (you): " in console("play othello", "q")[1]
         assert "X（黒）（あなた）の手番: " in console("play othello --lang ja", "q")[1]
 
+    @pytest.mark.parametrize(
+        ("language", "said"),
+        [
+            ("en", r"X \(champion\) plays \w\d: from its book of openings\."),
+            ("ja", r"は \w\d に打ちました。定石どおりの手。"),
+        ],
+    )
+    def test_a_move_from_the_book_is_said_to_be_one(self, console, language, said):
+        out = console(f"play othello --you O --level champion --lang {language}", "q")[1]
+        assert len(re.findall(said, out)) == 1
+
     def test_moves_are_typed_by_name(self, console):
         _, out, _ = console("play othello --you both", "F5\na1\nd6\nq")
         assert "X: F5\n" in out

@@ -13,7 +13,7 @@ from engine.service import Service
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.workers import engine, pool, sharing
-from ui.workers.pool import LESS, MOST, Pool
+from ui.workers.pool import LITTLE, MOST, Pool
 from ui.workers.sharing import Sharing, is_shared
 
 OTHELLO = find_game("othello")
@@ -321,7 +321,7 @@ class TestPool:
 
         run(play())
         assert [engine.name for engine in made[1:]] == ["helper-1", "helper-2", "helper-3", "helper-1"]
-        assert made[-1].positions == made[0].positions == made[1].positions // LESS
+        assert made[-1].positions == made[0].positions == LITTLE
 
     def test_with_the_first_all_end_those_on_their_way_too(self, engines, made):
         async def play():

@@ -16,7 +16,7 @@ from ui.state.down import WorkerDown
 from ui.widgets.bundle import Outdated
 from ui.workers import engine as engine_client
 from ui.workers import line, pool, resting, strong
-from ui.workers.engine import LESS, Engine, capacity
+from ui.workers.engine import LITTLE, Engine, capacity
 from ui.workers.resting import Resting
 from ui.workers.strong import FAILED, FETCHING, FILES, OFF, SIZE, STARTING, UP, Strong
 
@@ -244,7 +244,7 @@ def test_the_one_in_its_place_answers_with_less_room(started, impatient, monkeyp
         assert answers == [{"move": 3}] * 2
         return engine._line._worker
 
-    assert run(play()).positions == 1000 // LESS
+    assert run(play()).positions == LITTLE
     assert len(started.started) == 2
 
 
@@ -514,7 +514,7 @@ def test_one_that_is_lost_leaves_its_requests_to_the_quick_one_and_another_comes
     assert phases(states) == [FETCHING, STARTING, UP, FETCHING, STARTING, UP, FAILED]
     assert states.count(states[-1]) == 1
     assert states[-1]["fault"] == {"key": DOWN.key, "details": DOWN.details}
-    assert rooms == [rooms[0], rooms[0] // LESS]
+    assert rooms == [rooms[0], LITTLE]
     # Nothing is left of it that takes memory.
     assert first.stops == 1
 

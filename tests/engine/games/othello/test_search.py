@@ -14,7 +14,7 @@ from engine import worker
 from engine.analysis.knower import Knower
 from engine.analysis.searched import look_into
 from engine.games.othello.bits import PASS, count
-from engine.games.othello.endgame import SETTLED_EMPTY
+from engine.games.othello.endgame import FEW
 from engine.games.othello.levels import LEVELS
 from engine.games.othello.six import MOVES, RESULT
 from engine.games.shelf import find_game, find_level, levels_of
@@ -90,7 +90,7 @@ def test_every_report_is_true(every, scout, seed, empty):
     finish(search.deepen(position, 3, every=every))
     for report in search.reports:
         depth = 64 if report.exact else report.depth
-        if report.exact and empty > SETTLED_EMPTY:
+        if report.exact and empty > FEW:
             continue
         told = {move: value for move, value, _ in report.moves}
         true = {
@@ -318,7 +318,15 @@ class TestProgress:
         assert search.partial.moves[0][0] in GAME.legal_moves(position)
 
 
-CHOOSE = {"do": "choose", "game": "othello", "position": START, "turn": "X", "level": "strongest"}
+# With a depth, so that nothing comes from the book.
+CHOOSE = {
+    "do": "choose",
+    "game": "othello",
+    "position": START,
+    "turn": "X",
+    "level": "strongest",
+    "depth": 60,
+}
 
 
 class TestWorker:
