@@ -18,21 +18,13 @@ GAME = find_game("othello")
 SAMPLE = ROOT / "tests" / "facts" / "othello" / "own-games.txt"
 FILE = ROOT / "engine" / "games" / "othello" / "selective.py"
 SHALLOWER = {1: (0,), 2: (0,), 3: (0,), 4: (0, 1), 5: (0, 1), 6: (0, 2), 7: (0, 3)}
-"""How many plies stand for how many, in turn; 0 is the estimate at sight.
-
-With a tenth of a second for a move, these look 8.6 plies deep where those of Buro's kind (3: 1, 4: 2, 5: 3,
-6: 4, 7: 3, 8: 4), without what is seen at sight, looked 5.9.
-"""
+"""How many plies stand for how many, in turn; 0 is the estimate at sight."""
 
 EMPTY = (50, 38, 26, 14)
 """Phases end where fewer squares are empty."""
 
 CAUTION = (1, 1, 1.5)
-"""By phase, by what errors are multiplied: near the end the few that are far off cost most.
-
-With 0.3 s for a move, in 46 positions with 16 to 19 empty squares, moves lose 0.8 discs so and 1.4 without,
-as Egaroucid judges them, looking to the end.
-"""
+"""By phase, by what errors are multiplied: near the end the few that are far off cost most."""
 
 COUNT = 80
 """Positions of each phase."""
