@@ -9,6 +9,7 @@ who moves there gets the last move there, too (parity). What is done for three s
 out, without a loop, and the last square is looked up.
 """
 
+from engine import tables
 from engine.games.othello.bits import SQUARE, Bits, count, joined, split, squares_of
 
 TYPE_CHECKING = False
@@ -31,8 +32,8 @@ SETTLED_EMPTY = 12
 FEW = 7
 """From how many empty squares on it takes longer to find a better order than to search."""
 
-PLANS = 60_000
-"""Of how many sets of empty squares it is kept how to try them: of all that 20 empty squares have."""
+PLAN = 8
+"""How to try a set of empty squares takes as much room as so many positions of a table."""
 
 PARITY = 4
 """What an odd quarter is worth among moves: a reply less is worth 8."""
@@ -195,7 +196,7 @@ class Endgame:
         """
         found = self._plans.get(empty)
         if found is None:
-            if len(self._plans) >= PLANS:
+            if len(self._plans) * PLAN >= tables.most:
                 self._plans = {}
             found = self._plans[empty] = self._planned(empty)
         return found
