@@ -323,13 +323,20 @@ class Game:
         """Return by how many parts a move may seem worse than the best one and be played for variety."""
         return 0
 
-    def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
-        """Return how a search of so many plies is foretold by one of fewer, or None where nothing is known.
+    def shallower(self, position: "Position", depth: int) -> "Sequence[tuple[int, int, int]]":
+        """Return how a search of so many plies is foretold by those of fewer, in turn; nothing if unknown.
 
-        That is `(plies, correction, error)`: the plies of the shallow one, what to add to its value, and the
-        standard deviation of the deep one's value from that, in parts. Never for a search to the end.
+        Each is `(plies, correction, error)`: the plies of the shallow one (0: the estimate), what to add to
+        its value, and the standard deviation of the deep one's from that. Never for a search to the end.
         """
-        return None
+        return ()
+
+    def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
+        """Return `(move, weight)` of the moves that a player who knows the game's openings plays unthinking.
+
+        The better a move is, the higher its weight, from 1 on. There are none where no book goes that far.
+        """
+        return ()
 
     def plies_left(self, position: "Position") -> "int | None":
         """Return about how many plies are left, or None where nobody can say."""

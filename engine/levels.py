@@ -7,7 +7,7 @@ class Level:
     It looks `depth` plies ahead at most, None for to the end, and for `seconds` at most; `slip` is the
     chance, from 0 to 1, that it plays any legal move instead of the best it sees. A `plain` player judges
     positions as the game's simplest program does. A `selective` one looks deeper by leaving out what is
-    hardly of use.
+    hardly of use. One that knows its game's `book` plays openings from it.
     """
 
     def __init__(
@@ -18,6 +18,7 @@ class Level:
         slip: float,
         plain: bool = False,
         selective: bool = False,
+        book: bool = False,
     ) -> None:
         self.name = name
         self.depth = depth
@@ -25,6 +26,7 @@ class Level:
         self.slip = slip
         self.plain = plain
         self.selective = selective
+        self.book = book
 
 
 LEVELS = (

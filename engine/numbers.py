@@ -28,11 +28,7 @@ def whole(
     if value is None:
         return default
     # Not isinstance: True is a number to CPython and none to MicroPython.
-    if type(value) is not int:
-        wrong = True
-    else:
-        wrong = least is not None and most is not None and not least <= value <= most
-    if not wrong:
+    if type(value) is int and (least is None or most is None or least <= value <= most):
         return value
     if least is None:
         raise GameError("error.whole", name=name, text=value)

@@ -96,6 +96,7 @@ if TYPE_CHECKING:
         level: str
         move: int
         nodes: int
+        book: NotRequired[bool]
 
     class Move(Seen):
         """One move of an analysis; while it is under way, nobody knows which is the best."""

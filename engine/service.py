@@ -16,7 +16,9 @@ choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` repl
     {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
     -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes", "depth"}
 
-    "depth" is the plies looked ahead. Also "selective": true where something was left out on the way.
+    "depth" is the plies looked ahead. Also "selective": true where something was left out on the way, and
+    "book": true where the move is from the game's book of openings: then nothing was looked at, and the value
+    is 0. Who asks for a `depth` gets no such move.
 
 analyse: what a position and each move in it is worth, as far as it is known after `seconds` (default 3);
 asked again, it goes on (see engine.analysis.knower). `reasons` is false by default. With a `depth`, what has
@@ -117,16 +119,7 @@ class Service:
         game, position = self._read_position(request)
         move = game.check_move(position, whole(request, "move", NO_MOVE))
         depth = whole(request, "depth", 1, 1, MOST_PLIES)
-        weighed, nodes = yield from self.knower(game).weigh(
-            position, move, depth, bool(request.get("reasons"))
-        )
-        return {
-            "game": game.name,
-            "position": game.write(position),
-            "turn": game.turn(position),
-            "nodes": nodes,
-            "weighed": weighed,
-        }
+        return (yield from self.knower(game).weigh(position, move, depth, bool(request.get("reasons"))))
 
     def _choose(self, request: "Data") -> "Steps[Chosen]":
         game, position = self._read_position(request)
@@ -140,6 +133,7 @@ class Service:
             level.slip,
             level.plain,
             level.selective,
+            level.book and request.get("depth") is None,
         )
         choice = yield from self.knower(game).choose(position, level, whole(request, "seed", 0))
         answer: "Chosen" = {
@@ -156,6 +150,8 @@ class Service:
         }
         if choice.selective:
             answer["selective"] = True
+        if choice.book:
+            answer["book"] = True
         return answer
 
     def _review(self, request: "Data") -> "Steps[Reviewed | Reviewing]":

@@ -4,11 +4,14 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Generator, Hashable, Sequence
     from typing import Any, TypeVar
 
     T = TypeVar("T")
     Position = tuple[Any, ...]
+
+    # By key: depth, proven, low, high, best move; proven: no estimate stands behind these bounds
+    Table = dict[Hashable, tuple[int, bool, int, int, "int | None"]]
 
 
 class Batch:
@@ -16,11 +19,12 @@ class Batch:
 
     def expand(
         self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]]] | None":
+    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]] | None":
         """Return all moves of an unfinished game, the likely best first, and what is after each.
 
-        That is the position, and a number above 0 only where the game is known to go on. The more plies are
-        to be searched from here (`depth`), the more a good order is worth.
+        That is the position, a number above 0 only where the game is known to go on, and its estimate or,
+        where that wasn't worked out, None. The more plies are to be searched from here (`depth`), the more a
+        good order is worth.
         """
         return None
 
@@ -31,11 +35,15 @@ class Batch:
         """
         return None
 
-    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+    def settle(
+        self, position: "Position", depth: int, low: int, high: int, table: "Table"
+    ) -> "tuple[int, int | None, int] | None":
         """Return the result under best play, or None where the game knows no quick way to it.
 
-        Where it is `low` or less, or `high` or more, such a bound will do. The game may not last more than
-        `depth` plies.
+        With it come a best move, where it's known, and how many more nodes that took. Where the result is
+        `low` or less, or `high` or more, such a bound will do. The game may not last more than `depth`
+        plies. `table` is the search's, by `Game.key`, its bounds in parts; what is proven may be added, as
+        of depth 0.
         """
         return None
 

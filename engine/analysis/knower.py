@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.analysis.walked import Walker
     from engine.game import Game, Position
     from engine.levels import Level
-    from engine.protocol import Analysis, Weighed
+    from engine.protocol import Analysis, WeighedMove
     from engine.search.alphabeta import Search
     from engine.special import Prover
 
@@ -88,18 +88,13 @@ class Knower:
 
     def weigh(
         self, position: "Position", move: int, depth: int, reasons: bool
-    ) -> "Generator[Any, None, tuple[Weighed, int]]":
-        """Return what a search finds one move to be worth, so many plies deep, and the nodes that it takes.
-
-        Progress has the nodes so far.
-        """
+    ) -> "Generator[Any, None, WeighedMove]":
+        """Return what one move is worth, so many plies deep; progress has the nodes so far."""
         from engine.analysis.searched import weigh
 
         search = self._take_search(position)
-        before = search.nodes
         try:
-            weighed = yield from weigh(search, position, move, depth, reasons)
-            return weighed, search.nodes - before
+            return (yield from weigh(search, position, move, depth, reasons))
         finally:
             self._searches = {self.game.key(position): search}
 

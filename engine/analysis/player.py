@@ -20,14 +20,18 @@ def choose(
     """Return the Choice of a player of this level after `seconds` at most; yields as engine.pause says.
 
     The game must not be over. It picks one of equally good moves (see Game.leeway for what counts as equal)
-    or, when it slips, any.
+    or, when it slips, any. Who knows the game's book and doesn't slip plays from there as long as that goes.
     """
+    known = game.book(position) if level.book and not slips else ()
+    if known:
+        move = rng.choice([move for move, weight in known for _ in range(weight)])
+        return Choice(move, 0, None, False, 0, 0, False, True)
     search, report, leeway = yield from _looked(game, position, level, seconds, slips)
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
     )
     left_out = search.left_out and not exact
-    return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth, left_out)
+    return Choice(move, points(value, game.scale), None, exact, search.nodes, report.depth, left_out, False)
 
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":

@@ -89,20 +89,21 @@ def choose(
     Where no best move is proven in the level's seconds, it searches among those that aren't known as worse.
     """
     if slips:
-        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False)
+        return Choice(rng.choice(game.legal_moves(position)), 0, None, False, 0, 0, False, False)
     proof = yield from _in_time(game, position, prover.prove(position, False), level.seconds)
     left = plies_ahead(game, position)
     if proof.best:
         move = rng.choice(proof.best)
         value, distance = proof.moves[move]
         if value is not None:
-            return Choice(move, value, distance, True, proof.nodes, left, False)
+            return Choice(move, value, distance, True, proof.nodes, left, False, False)
     entries = yield from _with_estimates(game, position, proof, ESTIMATE_SECONDS)
     if proof.best:
         entries = [entry for entry in entries if entry["move"] in proof.best]
     most = max([entry["value"] for entry in entries])
     entry = rng.choice([entry for entry in entries if entry["value"] == most])
-    return Choice(entry["move"], entry["value"], None, entry["exact"], proof.nodes, entry["depth"], False)
+    value, depth = entry["value"], entry["depth"]
+    return Choice(entry["move"], value, None, entry["exact"], proof.nodes, depth, False, False)
 
 
 def _in_time(

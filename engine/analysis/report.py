@@ -20,10 +20,11 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis, Move
 
-Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective"))
+Choice = namedtuple("Choice", ("move", "value", "distance", "exact", "nodes", "depth", "selective", "book"))
 """A move and what the player thinks of it: the value for the mover; the plies to the end, or None where it
-did not look so far; whether the value is proven; the nodes it looked at; the plies it looked ahead; and
-whether it left anything out, on a shallower search's word."""
+did not look so far; whether the value is proven; the nodes it looked at; the plies it looked ahead; whether
+it left anything out, on a shallower search's word; and whether it is from the game's book, and nothing is
+thought of it."""
 
 
 def without_moves(game: "Game", position: "Position") -> "Analysis":

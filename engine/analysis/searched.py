@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.protocol import Analysis, Weighed
+    from engine.protocol import Analysis, Weighed, WeighedMove
     from engine.search.alphabeta import Seen
 
 
@@ -90,12 +90,20 @@ def _deepen(
 
 def weigh(
     search: "Search", position: "Position", move: int, depth: int, reasons: bool
-) -> "Generator[Any, None, Weighed]":
+) -> "Generator[Any, None, WeighedMove]":
     """Return what one move of a position is worth, so many plies deep (see Search.weigh); yields progress."""
+    game = search.game
     before = search.nodes
     work = search.weigh(position, move, depth)
     seen = yield from to_the_end(work, lambda step: {"nodes": search.nodes - before, "of": None})
-    return (yield from _described(search, position, move, seen, reasons, now() + FOLLOWED))
+    weighed = yield from _described(search, position, move, seen, reasons, now() + FOLLOWED)
+    return {
+        "game": game.name,
+        "position": game.write(position),
+        "turn": game.turn(position),
+        "nodes": search.nodes - before,
+        "weighed": weighed,
+    }
 
 
 def _described(

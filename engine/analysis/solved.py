@@ -48,7 +48,8 @@ def choose(
     best = max([entry[0] for entry in found])
     _, move, value, distance, seen = rng.choice([entry for entry in found if slips or entry[0] == best])
     ahead = plies_ahead(solver.game, position) if distance is None else distance
-    return Choice(move, value, distance, seen, nodes, ahead if depth is None else min(ahead, depth), False)
+    looked = ahead if depth is None else min(ahead, depth)
+    return Choice(move, value, distance, seen, nodes, looked, False, False)
 
 
 def picks(position: "Position", solver: "Solver", depth: "int | None" = None) -> "list[int]":

@@ -147,6 +147,8 @@ class Play:
         over = self._game.result(self._position) is not None
         judged: Any = {**choice, "distance": 1 if over else choice["distance"]}
         verdict = show.judgement(self._game, judged, self._language)
+        if choice.get("book"):
+            verdict = self._say("verdict.book")
         print(self._say("play.move", name=name, move=move, verdict=verdict))
         self._show_board()
 

@@ -91,7 +91,11 @@ class TextbookPlayer:
 
 
 class LevelPlayer:
-    """One of the page's own players. A match can be repeated where its level looks so many plies ahead."""
+    """One of the page's own players, its game's book of openings included.
+
+    A match can be repeated where its level looks so many plies ahead: what it takes from the book follows
+    from the seed.
+    """
 
     def __init__(self, service: "Service", level: "Level") -> None:
         self._service = service

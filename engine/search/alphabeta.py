@@ -11,16 +11,16 @@ from engine.pause import MoveNow, finish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable, Iterator
+    from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.special import Batch
+    from engine.special import Batch, Table
 
     # depth, value, exact, line
     Seen = tuple[int, int, bool, tuple[int, ...]]
 
-    # depth, proven, low, high, best move; proven: no estimate stands behind these bounds
+    # What a Table has of a key
     Entry = tuple[int, bool, int, int, "int | None"]
 
 PAUSE = 256
@@ -46,8 +46,11 @@ the principal variation, a tuple of moves; it ends early where the table knew th
 """
 
 
-DOUBT = 1.3
+DOUBT = 1.0
 """By how many standard deviations a shallower search has to be beyond a bound to be taken at its word."""
+
+HOPE = 0.3
+"""A shallower search is tried where the estimate is beyond the bound by this share of that."""
 
 PROBED = 3
 """With more plies left than this, the table is asked about all replies before one of them is searched."""
@@ -74,9 +77,9 @@ class Search:
         `scout` asks of all moves but the first whether they are better before it asks by how much (Marsland
         and Campbell, 1982), `batch` works on many positions at once where the game can; both need pruning.
 
-        `selective` alone changes values: it takes a shallower search's word, where the game knows what that
-        is worth (see `Game.shallower`), that a move is far better or far worse than is asked (Multi-ProbCut;
-        Buro, 1995 and 1997). It needs a scout. What is exact stays so.
+        `selective` alone changes values: it takes the word of an estimate or a shallower search, where the
+        game knows what that is worth (see `Game.shallower`), that a move is far better or far worse than is
+        asked (Multi-ProbCut; Buro, 1995 and 1997). It needs a scout. What is exact stays so.
         """
         self.game = game
         self.nodes = 0
@@ -97,7 +100,7 @@ class Search:
         self._selective = selective and self._scout
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
-        self._table: "dict[Hashable, Entry]" = {}
+        self._table: "Table" = {}
         self._room = tables.most
         self._killers: "dict[int, int]" = {}
         self._lines: "list[tuple[int, ...]]" = [()]
@@ -313,13 +316,22 @@ class Search:
         return (yield from self._search(position, depth, alpha, beta, ply))
 
     def _search(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+        self, position: "Position", depth: int, alpha: int, beta: int, ply: int, sight: "int | None" = None
     ) -> "Generator[None, None, int]":
         """Return a value v of a position where the game isn't over, at least a ply deep; yields as `_visit`.
 
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
-        v >= beta: it is at least v. `ply` is the distance from the root.
+        v >= beta: it is at least v. `ply` is the distance from the root, `sight` the estimate, where known.
         """
+        tries: "Sequence[tuple[int, int, int]]" = ()
+        if self._selective and ply and beta - alpha == 1:
+            tries = self.game.shallower(position, depth)
+        if tries:
+            if sight is None:
+                sight = self.game.estimate(position)
+            known = self._at_sight(tries[0], sight, alpha, beta)
+            if known is not None:
+                return known
         if self._batch:
             known = self._at_once(self._batch, position, depth, alpha, beta, ply)
             if known is not None:
@@ -334,8 +346,8 @@ class Search:
                 if known is not None:
                     return known
                 table_move = entry[4]
-        if self._selective and ply and beta - alpha == 1:
-            known = yield from self._foretold(position, depth, alpha, beta, ply)
+        if sight is not None and tries:
+            known = yield from self._foretold(position, tries, sight, alpha, beta, ply)
             if known is not None:
                 return known
 
@@ -352,11 +364,12 @@ class Search:
         floor = alpha
         top = beta
         goes_on = 0
+        sight = None
         for move in moves:
             if replies is None:
                 reply = game.play(position, move)
             else:
-                reply, goes_on = replies[move]
+                reply, goes_on, sight = replies[move]
             # What follows is `_visit`, and again with the whole window if a scout has found more. It stands
             # here because most nodes are leaves, and a generator for each would cost more than they do.
             while True:
@@ -372,7 +385,7 @@ class Search:
                     self._estimated = True
                     value = -game.estimate(reply)
                 else:
-                    value = -(yield from self._search(reply, depth - 1, -top, -alpha, ply + 1))
+                    value = -(yield from self._search(reply, depth - 1, -top, -alpha, ply + 1, sight))
                 if top == beta or value <= alpha or value >= beta:
                     break
                 top = beta
@@ -394,28 +407,45 @@ class Search:
         self._estimated = self._estimated or estimated_before
         return best
 
+    def _at_sight(self, known: "tuple[int, int, int]", sight: int, alpha: int, beta: int) -> "int | None":
+        """Return `alpha` or `beta` where the estimate says that the value is hardly between, else None."""
+        plies, correction, error = known
+        sight += correction
+        margin = int(DOUBT * error)
+        if plies or alpha - margin < sight < beta + margin:
+            return None
+        self._estimated = self.left_out = True
+        return beta if sight >= beta else alpha
+
     def _foretold(
-        self, position: "Position", depth: int, alpha: int, beta: int, ply: int
+        self,
+        position: "Position",
+        tries: "Sequence[tuple[int, int, int]]",
+        sight: int,
+        alpha: int,
+        beta: int,
+        ply: int,
     ) -> "Generator[None, None, int | None]":
         """Return `alpha` or `beta` where a shallower search says that the value is hardly between, else None.
 
         Yields as `_visit`.
         """
-        known = self.game.shallower(position, depth)
-        if known is None:
-            return None
-        plies, correction, error = known
-        margin = int(DOUBT * error)
+        found = None
         self._selective = False
         estimated_before = self._estimated
-        if self.game.estimate(position) >= beta:
-            bound = beta - correction + margin
-            value = yield from self._search(position, plies, bound - 1, bound, ply)
-            found = beta if value >= bound else None
-        else:
-            bound = alpha - correction - margin
-            value = yield from self._search(position, plies, bound, bound + 1, ply)
-            found = alpha if value <= bound else None
+        for plies, correction, error in tries:
+            margin = int(DOUBT * error)
+            hope = int(HOPE * margin)
+            if plies and sight >= beta + hope:
+                bound = beta - correction + margin
+                if (yield from self._search(position, plies, bound - 1, bound, ply)) >= bound:
+                    found = beta
+                    break
+            elif plies and sight <= alpha - hope:
+                bound = alpha - correction - margin
+                if (yield from self._search(position, plies, bound, bound + 1, ply)) <= bound:
+                    found = alpha
+                    break
         self._selective = True
         if found is None:
             self._estimated = estimated_before
@@ -430,8 +460,16 @@ class Search:
         if depth == 1:
             leaves = batch.leaves(position)
             return None if leaves is None else self._best_leaf(leaves, ply)
-        result = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale))
-        return None if result is None else result * self._scale
+        # Where mirrored positions share an entry, its move may be another's.
+        table = self._table if self._use_table and not self._symmetry else {}
+        settled = batch.settle(position, depth, alpha // self._scale, -(-beta // self._scale), table)
+        if settled is None:
+            return None
+        result, move, nodes = settled
+        self.nodes += nodes
+        if move is not None:
+            self._lines[ply] = (move,)
+        return result * self._scale
 
     def _bound(self, entry: "Entry", depth: int, alpha: int, beta: int, ply: int) -> "int | None":
         """Return what `_search` would, where what the table has is deep and sure enough, else None."""
@@ -448,7 +486,7 @@ class Search:
     def _cut_by_reply(
         self,
         moves: "list[int]",
-        replies: "dict[int, tuple[Position, int]]",
+        replies: "dict[int, tuple[Position, int, int | None]]",
         depth: int,
         beta: int,
         ply: int,
@@ -472,12 +510,14 @@ class Search:
 
     def _branches(
         self, position: "Position", depth: int, ply: int, table_move: "int | None"
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]] | None]":
+    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]] | None]":
         """Return the legal moves in the order in which to search them.
 
         With them comes what is after each, where the game works all of them out together.
         """
-        expanded = self._batch.expand(position, depth) if self._batch else None
+        # What is foretold at sight, even a ply before the end, needs the estimates.
+        wanted = depth + 1 if self._selective else depth
+        expanded = self._batch.expand(position, wanted) if self._batch else None
         if expanded is not None:
             # These are ordered by more than a killer knows.
             if self._ordering:

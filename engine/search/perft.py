@@ -30,7 +30,7 @@ def ways(game: "Game", position: "Position", depth: int, batch: bool = True) -> 
     if expanded is None:
         replies = [game.play(position, move) for move in moves]
     else:
-        replies = [reply for reply, _ in expanded[1].values()]
+        replies = [reply for reply, _, _ in expanded[1].values()]
     whole = ended = 0
     for reply in replies:
         more, over = ways(game, reply, depth - 1, batch)

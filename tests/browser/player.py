@@ -132,8 +132,8 @@ class Player:
         return None if square is None else int(square)
 
     def link(self):
-        """Read the parts of the address."""
-        return dict(parse_qsl(self.page.url.partition("#")[2], keep_blank_values=True))
+        """Read the parts of the address, from the page itself: Playwright hears of a new one later."""
+        return dict(parse_qsl(self.page.evaluate("location.hash")[1:], keep_blank_values=True))
 
     def score(self, level):
         """Read how many games were won, drawn and lost at a level."""

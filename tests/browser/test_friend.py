@@ -182,6 +182,7 @@ def test_an_answer_that_is_opened_in_another_tab_is_seen_in_this_one(open_page):
     tab.close()
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 @LOCALES
 @pytest.mark.parametrize("game", ["othello4", "connectfour5x4"])
 def test_other_games_go_by_link_too(open_page, game, locale, language):

@@ -22,6 +22,8 @@ PYODIDE = "/static/runtime/pyodide/"
 # Nobody waits for these to end by themselves: a person has to end them.
 ENDLESS_STUDY = "?study-seconds=600"
 ENDLESS_MOVE = "?move-seconds=600"
+# An opening that the book doesn't know: the highest level has to think.
+UNKNOWN = "f5f4"
 # A dead worker is known by its silence.
 HASTY = "reply-seconds=8"
 
@@ -167,7 +169,9 @@ def test_estimates_are_marked_and_enough_ends_an_analysis(open_page):
 
 
 def test_move_now_ends_a_long_think_at_once(open_page):
-    player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
+    player = open_page(
+        ENDLESS_MOVE + link_to("othello", you="O", level="strongest", moves=UNKNOWN), before=saving_data
+    )
     expect_laid(player, "othello")
     with player.sheet():
         expect(player.page.locator("#seconds")).to_be_visible()
@@ -184,8 +188,24 @@ def test_move_now_ends_a_long_think_at_once(open_page):
     player.expect_set("seconds", "30")
 
 
-def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
+def test_first_moves_come_from_the_book_at_once_however_long_a_move_may_take(open_page):
     player = open_page(ENDLESS_MOVE + link_to("othello", you="O", level="strongest"), before=saving_data)
+    expect_laid(player, "othello")
+    player.wait_for(YOUR_TURN)
+    game = player.game()
+    after = expect_as_played(player)
+    move = next(move for move in playable(player) if game.book(game.play(after, move)))
+    before = game.play(after, move)
+    player.move(move)
+    expect(player.move_list).to_have_count(4)
+    player.wait_for(YOUR_TURN)
+    assert expect_as_played(player) in [game.play(before, known) for known, _ in game.book(before)]
+
+
+def test_thinking_is_ended_by_whatever_else_a_person_does(open_page):
+    player = open_page(
+        ENDLESS_MOVE + link_to("othello", you="O", level="strongest", moves=UNKNOWN), before=saving_data
+    )
     expect_laid(player, "othello")
     expect(player.page.locator("#hurry")).to_be_visible()
     player.set("you", "both")
@@ -261,7 +281,8 @@ def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open
     expect(player.notice).to_be_hidden()
     # In the middle of a search, whose answer then comes from the quick one.
     player.set("level", "strongest")
-    player.move(playable(player)[0])
+    game, here = player.game(), expect_as_played(player)
+    player.move(next(move for move in playable(player) if not game.book(game.play(here, move))))
     expect(page.locator("#thinking-text")).not_to_be_empty()
     before = expect_as_played(player)
     end_worker(player, "strong-1")
@@ -308,7 +329,7 @@ def test_the_strong_engine_takes_over_what_is_being_looked_into(open_page):
 )
 def test_a_quick_engine_lost_in_mid_search_is_replaced(open_page):
     player = open_page(
-        ENDLESS_MOVE + "&" + HASTY + link_to("othello", you="O", level="strongest", lang="ja"),
+        ENDLESS_MOVE + "&" + HASTY + link_to("othello", you="O", level="strongest", moves=UNKNOWN, lang="ja"),
         before=saving_data,
     )
     expect_laid(player, "othello")

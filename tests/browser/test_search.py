@@ -450,6 +450,7 @@ def test_from_one_game_to_another_the_view_follows(open_page):
     expect_event(player, 12)
 
 
+@pytest.mark.slow(reason="in another game; of the first it is in every run")
 @pytest.mark.parametrize("tab", TABS)
 def test_othello_fits_a_phone_and_axe_finds_nothing(open_page, tab):
     player = open_page(

@@ -12,8 +12,8 @@ from tools.command import ROOT
 OTHELLO = find_game("othello")
 START = {"game": "othello", "position": OTHELLO.write(OTHELLO.start()), "turn": "X"}
 QUICK = {"do": "choose", "level": "beginner", "seed": 1, **START}
-# Nobody waits for this one to end by itself.
-LONG = {"do": "choose", "level": "strongest", "seconds": 600, "seed": 1, **START}
+# Nobody waits for this one to end by itself; who asks for a depth gets no move from the book.
+LONG = {"do": "choose", "level": "strongest", "seconds": 600, "depth": 60, "seed": 1, **START}
 STUDY = {"do": "analyse", "seconds": 600, **START}
 
 

@@ -4,7 +4,7 @@ Each check returns plain data; tests/portable/test_othello.py runs them on CPyth
 """
 
 from engine.analysis.knower import Knower
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, find_level
 from engine.levels import Level
 from engine.pause import finish
 from engine.search.alphabeta import Search
@@ -14,6 +14,7 @@ from engine.words import say
 from tests.portable.shared import as_json, played, reviewed
 
 GAME = find_game("othello")
+READER = find_level(GAME, "strongest")
 NAMES = ("othello", "othello6", "othello4")
 DEEP = "----O------OOX---OOOXX-XOOOXOOOOOXXOXXOOOXXXOOOOOXXXOOXO--OOOOOX"
 """Sixteen empty squares, from the FFO suite (number 15): as deep as a search here recurses."""
@@ -131,6 +132,19 @@ def check_choices():
     return told
 
 
+def check_book():
+    """Return what the book has along lines of it, and what a player takes from there."""
+    told = []
+    for seed in range(6):
+        position = GAME.start()
+        while GAME.book(position):
+            known = GAME.book(position)
+            move = known[seed % len(known)][0]
+            told.append([known, finish(Knower(GAME).choose(position, READER, seed)).move, move])
+            position = GAME.play(position, move)
+    return told
+
+
 def check_reviews():
     """Return what a review finds of a game whose end is far away."""
     return reviewed(GAME, GAME.sample[:28], 60)
@@ -144,6 +158,7 @@ CHECKS = {
     "endgame": check_endgame,
     "recursion": check_recursion,
     "choices": check_choices,
+    "book": check_book,
     "reviews": check_reviews,
 }
 

@@ -157,13 +157,19 @@ def test_parts_are_those_of_the_matches(checkout):
     assert "only matches has parts" in process.stderr
 
 
+def test_seconds_are_those_of_a_match_against_a_commit(checkout):
+    process = start(checkout, "tools.bench", "page", "--against", "HEAD", "--seconds", "1")
+    assert process.returncode == 2
+    assert "only matches against another commit have seconds" in process.stderr
+
+
 def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
     pytest.importorskip("easyAI")
     from tools.bench import othello_matches
 
     names = [level.name for level in levels_of(othello_matches.GAME)]
     rivals = ["easyai", "reversi-ai", "openspiel"]
-    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "before", "random", *rivals]
+    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "book", "before", "random", *rivals]
     with pytest.raises(SetupError, match="There is no part 'skiled' of matches; there are tutorial, casual"):
         next(othello_matches.report(part="skiled"))
 

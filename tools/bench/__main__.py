@@ -1,12 +1,12 @@
 """Measure and print Markdown tables.
 
 Usage: python3 -m tools.bench [page|engine|views|lighthouse|othello|... ...] [--write]
-       python3 -m tools.bench [page|matches] --against GIT_REF
+       python3 -m tools.bench [page|matches] --against GIT_REF [--seconds SECONDS]
        python3 -m tools.bench matches --part PART [--write]
 
 With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
-start is measured in turns with another commit's, or Othello is played against it. With --part one row
-of the matches is played, and takes the place of that row alone.
+start is measured in turns with another commit's, or Othello is played against it, with --seconds for a
+move. With --part one row of the matches is played. Of the matches such a row replaces no other one.
 """
 
 import argparse
@@ -56,6 +56,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument(
         "--part", metavar="PART", help="play one row of matches: a level's name, or another part"
     )
+    parser.add_argument("--seconds", type=float, help="what each side has for a move against a commit")
     options = parser.parse_args(arguments)
     usual = ["page"] if options.against else [name for name in SECTIONS if name not in NAMED_ONLY]
     chosen = options.sections or usual
@@ -64,6 +65,8 @@ def main(arguments: list[str]) -> int:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
     if options.against and chosen not in (["page"], ["matches"]):
         parser.error("only page or matches can be compared with another commit")
+    if options.seconds and not (options.against and chosen == ["matches"]):
+        parser.error("only matches against another commit have seconds")
     if options.part and chosen != ["matches"]:
         parser.error("only matches has parts")
     stage.enter_environment("tools.bench")
@@ -73,7 +76,7 @@ def main(arguments: list[str]) -> int:
         stage.progress(f"Measuring: {name} ...")
         busyness = machine.busyness()
         say(f"\n{busyness}")
-        limits = {"against": options.against, "part": options.part}
+        limits = {"against": options.against, "part": options.part, "seconds": options.seconds}
         arguments_of = {key: limit for key, limit in limits.items() if limit}
         paragraphs = []
         for paragraph in importlib.import_module(f"tools.bench.{SECTIONS[name]}").report(**arguments_of):
@@ -81,11 +84,10 @@ def main(arguments: list[str]) -> int:
             paragraphs.append(paragraph)
         if options.write:
             measured = MEASURED.read_text("utf-8") if MEASURED.is_file() else ""
-            if options.part and report.section_of(measured, name):
+            row = options.part or (options.against if name == "matches" else None)
+            if row and report.section_of(measured, name):
                 # The machine was not as busy with the other rows.
-                body = report.merged(
-                    measured, name, "\n\n".join([f"`{options.part}`: {busyness}", *paragraphs])
-                )
+                body = report.merged(measured, name, "\n\n".join([f"`{row}`: {busyness}", *paragraphs]))
             else:
                 body = "\n\n".join([f"{where} {busyness}", *paragraphs])
             MEASURED.write_text(report.with_section(measured, name, body), "utf-8")

@@ -32,6 +32,10 @@ SECONDS = 0.02
 LONGER = 0.15
 """What each side has where the highest level plays itself."""
 
+BOOK_SECONDS = 0.05
+BOOK_GAMES = 40
+"""Games with the book against games without, from the first position: both vary what they play."""
+
 THINKING = 1.5
 """What the highest level has for a move against the one below: about as much work as 3 s in Pyodide."""
 
@@ -47,10 +51,10 @@ RIVALS_GAMES = 30
 HEADS = ("Both sides from each opening", "won", "drawn", "lost", "points of 100", "discs ahead on average")
 
 
-def report(against: str | None = None, part: str | None = None) -> Iterator[str]:
+def report(against: str | None = None, part: str | None = None, seconds: float = SECONDS) -> Iterator[str]:
     """Play, and yield the section's paragraphs. Raises SetupError for a part that there isn't."""
     if against is not None:
-        yield table(HEADS, [against_commit(against)])
+        yield table(HEADS, [against_commit(against, seconds)])
         return
     parts = all_parts()
     if part is not None and part not in parts:
@@ -66,6 +70,7 @@ def all_parts() -> "dict[str, Callable[[], list[str]]]":
     return {
         **parts,
         "selective": selective,
+        "book": with_book,
         "before": partial(against_commit, BEFORE),
         "random": random_player,
         "easyai": easyai,
@@ -89,10 +94,16 @@ def selective() -> list[str]:
     return match(name, limited(LONGER), limited(LONGER, False), GAMES)
 
 
-def against_commit(ref: str) -> list[str]:
+def with_book() -> list[str]:
+    """Return the row of the highest level with its book and the same one without."""
+    name = f"strongest with its book, without, from the first move, both {BOOK_SECONDS} s a move"
+    return match(name, limited(BOOK_SECONDS, book=True), limited(BOOK_SECONDS), BOOK_GAMES, 0)
+
+
+def against_commit(ref: str, seconds: float = SECONDS) -> list[str]:
     """Return the row of this engine and the one of another commit."""
-    with Timed(ROOT, SECONDS) as ours, Timed(stage.checkout(ref), SECONDS) as theirs:
-        return match(f"this, {ref}, both {SECONDS} s a move", ours, theirs, GAMES)
+    with Timed(ROOT, seconds) as ours, Timed(stage.checkout(ref), seconds) as theirs:
+        return match(f"this, {ref}, both {seconds} s a move", ours, theirs, GAMES)
 
 
 def random_player() -> list[str]:
@@ -122,16 +133,16 @@ def against(name: str, rival: "Player") -> list[str]:
     return match(f"strongest, {name}, equal time", equal.ours, equal.theirs, RIVALS_GAMES)
 
 
-def match(name: str, one: "Player", other: "Player", games: int) -> list[str]:
+def match(name: str, one: "Player", other: "Player", games: int, plies: int = PLIES) -> list[str]:
     """Return a row: what `one` won, its points, and discs ahead with the standard error of pairs.
 
-    The name says how many games where they are not GAMES.
+    Openings have so many plies. The name says how many games where they are not GAMES.
     """
     stage.progress(f"  {name} ...")
     chance = random.Random(SEED)
     results: list[int] = []
     while len(results) < games:
-        position = opening(chance)
+        position = opening(chance, plies)
         results += [game(position, one, other, colour) for colour in GAME.marks]
         stage.progress(f"    {len(results)} of {games}: {sum(results) / len(results):+.1f}")
     won, drawn = sum(result > 0 for result in results), results.count(0)
@@ -151,11 +162,11 @@ def game(position: "Position", one: "Player", other: "Player", colour: str) -> i
     return result if GAME.turn(position) == colour else -result
 
 
-def opening(chance: random.Random) -> "Position":
-    """Return the position after PLIES random moves."""
+def opening(chance: random.Random, plies: int) -> "Position":
+    """Return the position after so many random moves."""
     while True:
         position = GAME.start()
-        for _ in range(PLIES):
+        for _ in range(plies):
             if GAME.result(position) is None:
                 position = GAME.play(position, chance.choice(GAME.legal_moves(position)))
         if GAME.result(position) is None:

@@ -35,10 +35,10 @@ def by_level(level: Level) -> "Player":
     return move
 
 
-def limited(seconds: float, selective: bool = True) -> "Player":
+def limited(seconds: float, selective: bool = True, book: bool = False) -> "Player":
     """Return the highest level with so much time for a move; not `selective`, it leaves nothing out."""
     best = find_level(GAME, "strongest")
-    return by_level(Level(best.name, best.depth, seconds, best.slip, selective=selective))
+    return by_level(Level(best.name, best.depth, seconds, best.slip, selective=selective, book=book))
 
 
 def by_chance(seed: int) -> "Player":

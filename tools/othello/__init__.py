@@ -4,4 +4,6 @@
     python -m tools.othello FOLDER
 
 Steps that are done are found in FOLDER and not done again, so that the work can be stopped at any time.
+The other commands here need nothing installed: book makes the book of openings, selective what a selective
+search leaves out.
 """

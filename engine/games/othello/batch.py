@@ -1,6 +1,6 @@
 """All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
 
-from engine.games.othello.bits import PASS, Bits, count, split, squares_of
+from engine.games.othello.bits import PASS, Bits, count, split
 from engine.games.othello.endgame import SETTLED_EMPTY, Endgame
 from engine.games.othello.evaluation import Evaluation
 from engine.special import Batch
@@ -8,6 +8,7 @@ from engine.special import Batch
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
+    from engine.special import Table
 
 JUDGED_DEPTH = 3
 JUDGED_EMPTY = 12
@@ -26,20 +27,23 @@ class OthelloBatch(Batch):
 
     def __init__(self, bits: Bits, evaluation: Evaluation, scale: int) -> None:
         self._bits = bits
-        self._endgame = Endgame(bits)
+        self._endgame = Endgame(bits, evaluation.ranks, scale)
         self._evaluation = evaluation
         self._scale = scale
 
     def expand(
         self, position: "Position", depth: int = 0
-    ) -> "tuple[list[int], dict[int, tuple[Position, int]]]":
-        """Return all moves, first what leaves the other side little, and `(reply, its moves)` of each."""
+    ) -> "tuple[list[int], dict[int, tuple[Position, int, int | None]]]":
+        """Return all moves, first what leaves the other side little.
+
+        With them comes `(reply, its moves, its estimate)` of each, the estimate only where moves were judged.
+        """
         mine, theirs, turn = position
         turn = "O" if turn == "X" else "X"
         moves, own, other = self._bits.replies(mine, theirs)
         boards = len(moves)
         if not boards:
-            return [PASS], {PASS: ((theirs, mine, turn), self._bits.moves(theirs, mine))}
+            return [PASS], {PASS: ((theirs, mine, turn), self._bits.moves(theirs, mine), None)}
         owns = split(own, boards)
         others = split(other, boards)
         answers = split(self._bits.moves(own, other, boards), boards)
@@ -52,10 +56,12 @@ class OthelloBatch(Batch):
         for lane in range(boards):
             move = moves[lane]
             rank = 8 * count(answers[lane]) + ranks[move]
+            sight = None
             if worth:
-                rank += DISC * worth[lane] // 100
+                sight = worth[lane]
+                rank += DISC * sight // 100
             found.append((rank, move))
-            replies[move] = ((owns[lane], others[lane], turn), answers[lane])
+            replies[move] = ((owns[lane], others[lane], turn), answers[lane], sight)
         found.sort()
         return [move for _, move in found], replies
 
@@ -78,15 +84,16 @@ class OthelloBatch(Batch):
                 found.append((moves[lane], -value, False))
         return found
 
-    def settle(self, position: "Position", depth: int, low: int, high: int) -> "int | None":
+    def settle(
+        self, position: "Position", depth: int, low: int, high: int, table: "Table"
+    ) -> "tuple[int, int | None, int] | None":
         """Return the result where only a few squares are empty, by a search of nothing but those."""
         mine, theirs, _ = position
-        empty = self._bits.full ^ (mine | theirs)
-        left = count(empty)
+        left = self._bits.squares - count(mine | theirs)
         # Each move may be followed by a pass.
         if left > SETTLED_EMPTY or depth < 2 * left:
             return None
-        return self._endgame.settle(mine, theirs, squares_of(empty), low, high)
+        return self._endgame.settle(mine, theirs, low, high, table)
 
 
 class BatchWithoutLeaves(OthelloBatch):

@@ -107,6 +107,9 @@ class Bits:
         # How far a line's next square is, and the squares whose discs can be flipped along such lines.
         self._axes = ((1, across), (size, down), (size - 1, across & down), (size + 1, across & down))
         self.squares = size * size
+        half = size // 2
+        quarter = sum([((1 << half) - 1) << size * row for row in range(half)])
+        self.quarters = [quarter << corner for corner in (0, half, size * half, size * half + half)]
         # Of each square, once it was asked for: to write out all of them takes longer than all else.
         self._flips: "list[Callable[[int, int], int] | None]" = [None] * self.squares
         self.ones = [0]

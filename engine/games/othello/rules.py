@@ -11,7 +11,7 @@ from engine.game import LETTERS, Outcome
 from engine.games.grid import GridGame
 from engine.games.othello.bits import PASS, Bits, count, squares_of
 from engine.games.othello.levels import LEVELS
-from engine.games.othello.selective import EMPTY, FIRST_DEPTH, SHALLOWER
+from engine.games.othello.selective import EMPTY, SHALLOWER
 from engine.games.othello.six import MOVES, RESULT
 from engine.games.othello.words import WORDS
 from engine.games.symmetry import of_square
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.games.othello.batch import OthelloBatch
+    from engine.games.othello.book import Book
     from engine.games.othello.evaluation import Evaluation
 
 PASS_TEXT = "--"
@@ -83,6 +84,7 @@ class Othello(GridGame):
         self._batch: "OthelloBatch | None" = None
         self._turned: "list[list[list[int]]]" = []
         self._known: "dict[int, int]" = {}
+        self._book: "Book | None" = None
 
     # To judge and to search is for an engine: where the game is only shown, neither is made nor brought.
 
@@ -191,19 +193,30 @@ class Othello(GridGame):
         """Return two discs in the first moves on 8 by 8, which estimates can't tell apart, else nothing."""
         return 2 * self.scale if self.squares == 64 and self.plies_left(position) >= FIRST_MOVES else 0
 
-    def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
+    def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
+        """Return what the book has on 8 by 8."""
+        if self.squares != 64:
+            return ()
+        if self._book is None:
+            from engine.games.othello.book import Book
+
+            self._book = Book(self, self.canonical_key)
+        return self._book.moves(position)
+
+    def shallower(self, position: "Position", depth: int) -> "Sequence[tuple[int, int, int]]":
         """Return what was fitted to games on 8 by 8, unless the search sees the end."""
         left = self.plies_left(position)
-        if self.squares != 64 or depth < FIRST_DEPTH or left < EMPTY[-1] or left <= depth:
-            return None
+        if self.squares != 64 or left < EMPTY[-1] or left <= depth:
+            return ()
         phase = 0
         while left < EMPTY[phase]:
             phase += 1
         known = SHALLOWER[phase]
-        beyond = max(0, depth - FIRST_DEPTH - len(known) + 1)
-        plies, correction, error = known[depth - FIRST_DEPTH - beyond]
-        # Deeper ones than were fitted are foretold as the deepest was, by one as many plies shallower.
-        return plies + beyond, correction, error
+        beyond = depth - len(known)
+        if beyond <= 0:
+            return known[depth - 1]
+        # Deeper ones than were fitted are foretold as the deepest was, by some as many plies shallower.
+        return [(plies + beyond, correction, error) for plies, correction, error in known[-1]]
 
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""

@@ -294,6 +294,17 @@ class TestOthello:
         assert "X (you): " in console("play othello", "q")[1]
         assert "X（黒）（あなた）の手番: " in console("play othello --lang ja", "q")[1]
 
+    @pytest.mark.parametrize(
+        ("language", "said"),
+        [
+            ("en", r"X \(champion\) plays \w\d: from its book of openings\."),
+            ("ja", r"は \w\d に打ちました。定石どおりの手。"),
+        ],
+    )
+    def test_a_move_from_the_book_is_said_to_be_one(self, console, language, said):
+        out = console(f"play othello --you O --level champion --lang {language}", "q")[1]
+        assert len(re.findall(said, out)) == 1
+
     def test_moves_are_typed_by_name(self, console):
         _, out, _ = console("play othello --you both", "F5\na1\nd6\nq")
         assert "X: F5\n" in out
@@ -305,7 +316,7 @@ class TestOthello:
         assert (status, err) == (0, "")
         analysis = json.loads(out)
         assert list(analysis) == KEYS
-        assert {tuple(move) for move in analysis["moves"]} == {tuple(MOVE_KEYS)}
+        assert {tuple(move) for move in analysis["moves"]} == {(*MOVE_KEYS[:-1], "line", MOVE_KEYS[-1])}
         assert (analysis["position"], analysis["value"], analysis["distance"]) == (self.EDGE, 18, 14)
 
     def test_the_text_says_by_how_much(self, console):

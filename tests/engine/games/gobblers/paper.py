@@ -5,6 +5,7 @@ the letters of the side to move. A result is the number for the side to move, as
 """
 
 from collections import defaultdict
+from functools import cache
 from operator import itemgetter
 
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
@@ -43,10 +44,11 @@ class Paper:
         """Yield `(move as text, position after)`; after a lift that loses at once there is none."""
         stacks, turn = position
         other = SIDES[turn == SIDES[0]]
+        placed = "".join(stacks)
         sources = [
             (piece, stacks, piece.lower())
             for piece, count in zip(turn, self.counts, strict=True)
-            if sum(stack.count(piece) for stack in stacks) < count
+            if placed.count(piece) < count
         ]
         for square in range(9):
             if stacks[square][-1:] in tuple(turn):
@@ -125,5 +127,9 @@ def canonical(position):
     """Return the copy of a position's stacks that stands for all, with the side to move in small letters."""
     stacks, turn = position
     if turn != SIDES[0]:
-        stacks = tuple(stack.swapcase() for stack in stacks)
-    return min(symmetry(stacks) for symmetry in SYMMETRIES)
+        stacks = tuple(map(swapped, stacks))
+    return min([symmetry(stacks) for symmetry in SYMMETRIES])
+
+
+swapped = cache(str.swapcase)
+"""A stack in the other side's eyes. There are few stacks, and each is met a million times."""

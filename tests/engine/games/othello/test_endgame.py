@@ -1,12 +1,16 @@
 """The last squares of Othello: the results of a plain search of the text, and flips as rays tell them."""
 
+import random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.othello.bits import DIRECTIONS, Bits, squares_of
-from engine.games.othello.endgame import SETTLED_EMPTY, Endgame, by_parity, last_along
+from engine.games.othello.bits import DIRECTIONS, squares_of
+from engine.games.othello.endgame import FEW, SETTLED_EMPTY, Endgame, last_along
 from engine.games.shelf import find_game
+from engine.pause import finish
+from engine.search.alphabeta import Search
 from tests.engine import othello_text as text_rules
 
 NAMES = ("othello", "othello6", "othello4")
@@ -16,17 +20,31 @@ each_size = pytest.mark.parametrize("game", [find_game(name) for name in NAMES],
 @st.composite
 def endings(draw, game):
     """Return any board with few empty squares, as text."""
-    # With as many as are settled, trying everything takes too long.
-    empty = draw(st.sets(st.integers(0, game.squares - 1), max_size=SETTLED_EMPTY - 2))
+    # With as many as have plans, trying everything takes too long.
+    empty = draw(st.sets(st.integers(0, game.squares - 1), max_size=FEW - 2))
     discs = draw(st.text("XO", min_size=game.squares, max_size=game.squares))
     return "".join("-" if square in empty else disc for square, disc in enumerate(discs))
+
+
+def endgame_of(game):
+    """Return a new endgame of a game's board."""
+    return Endgame(game.bits, game.evaluation.ranks, game.scale)
 
 
 def settled(game, text, turn, low, high):
     """Return what `settle` says of a board."""
     mine, theirs, _ = game.parse(text, turn)
-    empty = squares_of(game.bits.full ^ (mine | theirs))
-    return Endgame(game.bits).settle(mine, theirs, empty, low, high)
+    return endgame_of(game).settle(mine, theirs, low, high, {})[0]
+
+
+def check_bound(value, truth, low, high):
+    """A value in the window is the truth, and any other one a bound."""
+    if value <= low:
+        assert truth <= value
+    elif value >= high:
+        assert truth >= value
+    else:
+        assert truth == value
 
 
 @each_size
@@ -42,14 +60,65 @@ def test_the_last_squares_have_the_value_that_trying_everything_finds(game, data
 @settings(max_examples=60)
 def test_outside_of_the_window_bounds_are_true(game, data, turn, low, width):
     text = data.draw(endings(game))
-    high = low + width
-    value, truth = settled(game, text, turn, low, high), text_rules.solve(text, turn)
-    if value <= low:
-        assert truth <= value
-    elif value >= high:
-        assert truth >= value
-    else:
-        assert truth == value
+    value = settled(game, text, turn, low, low + width)
+    check_bound(value, text_rules.solve(text, turn), low, low + width)
+
+
+def more_empty(game, seed, empty):
+    """Return a position with so many squares empty, by moves half of which are likely ones."""
+    chance = random.Random(seed)
+    while True:
+        position = game.start()
+        while game.plies_left(position) > empty and game.result(position) is None:
+            moves = game.legal_moves(position)
+            ordered = game.order(position, moves)
+            position = game.play(position, chance.choice([ordered[0], chance.choice(moves)]))
+        if game.result(position) is None:
+            return position
+
+
+@each_size
+@pytest.mark.parametrize("seed", range(4))
+def test_with_more_squares_it_finds_what_the_general_search_finds(game, seed):
+    """The value, a move that is worth it, bounds in any window, and nothing untrue in the table."""
+    position = more_empty(game, seed, FEW + 1 + seed % 2)
+    mine, theirs, _ = position
+    general = Search(game, batch=False)
+    truth = general.value(position) // game.scale
+    table = {}
+    value, move, nodes = endgame_of(game).settle(mine, theirs, -65, 65, table)
+    assert value == truth
+    assert nodes >= 1
+    if move is not None:
+        assert -general.value(game.play(position, move)) == truth * game.scale
+    for low in (truth - 5, truth - 2, truth - 1, truth, truth + 1, truth + 6):
+        for width in (1, 4):
+            found, _, _ = endgame_of(game).settle(mine, theirs, low, low + width, {})
+            check_bound(found, truth, low, low + width)
+    for key, (_, proven, least, most, _) in list(table.items())[:8]:
+        assert proven
+        stored = (key >> game.squares, key & game.bits.full, "X")
+        assert least <= general.value(stored) <= most
+
+
+def test_the_search_knows_the_line_through_what_was_settled():
+    game = find_game("othello")
+    search = Search(game, scout=True)
+    position = more_empty(game, 1, SETTLED_EMPTY)
+    value = search.value(position)
+    (move,) = search.line
+    assert -Search(game, scout=True).value(game.play(position, move)) == value
+
+
+def test_what_a_search_takes_does_not_depend_on_what_was_searched_before():
+    game = find_game("othello")
+    position = more_empty(game, 2, SETTLED_EMPTY + 1)
+    taken = []
+    for _ in range(2):
+        search = Search(game, scout=True)
+        finish(search.deepen(position, 60))
+        taken.append(search.nodes)
+    assert taken[0] == taken[1]
 
 
 @each_size
@@ -94,4 +163,6 @@ def test_flips_are_those_along_the_rays(game, data):
 
 
 def test_quarters_with_an_odd_number_of_empty_squares_come_first():
-    assert by_parity(Bits(8), [0, 1, 7, 56, 57, 63]) == [7, 63, 0, 1, 56, 57]
+    ends = endgame_of(find_game("othello"))
+    plan = ends.plan(sum(1 << square for square in (0, 1, 7, 56, 57, 63)))
+    assert [squares_of(step[0]) for step in plan] == [[7], [63], [0], [1], [56], [57]]

@@ -260,11 +260,18 @@ class TestLanes:
             order, replies = game.batch.expand(position)
             assert sorted(order) == moves
             for move in moves:
-                reply, goes_on = replies[move]
+                reply, goes_on, sight = replies[move]
                 assert reply == game.play(position, move)
                 assert goes_on == game.bits.moves(reply[0], reply[1])
+                assert sight is None
             deep, after = game.batch.expand(position, 60)
-            assert (sorted(deep), after) == (moves, replies)
+            assert sorted(deep) == moves
+            for move in moves:
+                assert after[move][:2] == replies[move][:2]
+                reply, _, sight = after[move]
+                if sight is not None and game.result(reply) is None:
+                    largest = game.most * game.scale - 1
+                    assert max(-largest, min(largest, sight)) == game.estimate(reply)
             assert [leaf[0] for leaf in game.batch.leaves(position)] == moves
             for move, value, exact in game.batch.leaves(position):
                 reply = game.play(position, move)

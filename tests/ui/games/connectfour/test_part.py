@@ -9,7 +9,8 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import CONNECTFOUR_WORDS
 from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
-from ui.state.cells import NO_HELP, Help, cells_of, hint_lines, move_texts
+from ui.state.cells import NO_HELP, Help, cells_of, move_texts
+from ui.state.hints import hint_lines
 from ui.state.lines import best_lines
 from ui.state.match import Match
 from ui.state.pace import Pace
