@@ -1024,3 +1024,26 @@ def test_what_is_kept_of_the_lab_is_plain_data(lab):
     [program] = kept["programs"]
     assert program.pop("id")
     assert program == {"name": "Rung 1", "rung": 1, "game": "tictactoe", "source": FIRST}
+
+
+LOSING = """
+const post = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+  if (!window.lost && Array.isArray(message) && message.some((part) => /"do": "lab-ask"/.test(part))) {
+    window.lost = true;
+    const data = message[0] + "\\nfault\\nRuntimeError: memory access out of bounds";
+    this.dispatchEvent(new MessageEvent("message", { data }));
+  } else {
+    post.call(this, message, ...more);
+  }
+};
+"""
+"""The first worker that a program is asked in is lost."""
+
+
+def test_what_a_worker_was_lost_by_is_tried_once_more(open_page):
+    player = open_page("#view=lab&show=2&lang=en", prelude=LOSING)
+    Editor(player.page).write(solution(2))
+    player.page.locator("#lab-test").click()
+    expect(player.page.locator("#lab-said")).to_have_text("All tests passed!")
+    assert player.page.evaluate("window.lost")

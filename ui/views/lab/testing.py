@@ -20,6 +20,11 @@ if TYPE_CHECKING:
     from ui.views.lab.watching import Named
 
 
+LOST = ("fault.fault", "fault.memory")
+"""How it is told that a worker was lost by what wasn't the program's own exception. It is tried once more: in
+WebKit MicroPython itself goes wrong now and then, and another worker does what that one couldn't."""
+
+
 class Testing:
     """The list of tests; `on_pass` is called when all are passed, `watch` with where to watch it."""
 
@@ -62,7 +67,11 @@ class Testing:
                 feedback.tell_fault(fault, "lab.cant-run")
             return answer
 
-        answer: "Tested | None" = await bench.sandbox.run(game, [bench.editor.text], work)
+        sources = [bench.editor.text]
+        answer: "Tested | None" = await bench.sandbox.run(game, sources, work)
+        if answer and _is_lost(answer["checks"]):
+            done = -1
+            answer = await bench.sandbox.run(game, sources, work)
         if answer is None:
             return
         self._draw(rung.checks, answer["checks"])
@@ -101,3 +110,8 @@ class Testing:
         if done and done["noted"]:
             item.append(make("p", "lab-noted", self._bench.say(done["noted"])))
         return item
+
+
+def _is_lost(checks: "list[Check]") -> bool:
+    """Return whether a test came to nothing, as a worker was lost."""
+    return any([check["shown"] and check["shown"]["key"] in LOST for check in checks])
