@@ -226,3 +226,17 @@ def test_the_list_of_views_can_be_used_where_what_each_gives_is_missing(open_pag
     player.opener("judge").click()
     player.view_link("judge").click()
     expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
+
+
+def test_a_double_click_on_a_link_does_not_reach_what_lies_under_it(open_page):
+    player = open_page("#position=o...x....&turn=o&you=both&moves=04")
+    player.open_view("search")
+    expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
+    player.open_view("play")
+    player.opener("search").click()
+    # The list is gone by the second click, and "Play from here" is where the link was.
+    player.view_link("search").dblclick()
+    expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
+    # A single one there is heard again.
+    player.page.locator("#view-search [data-here]").click()
+    expect(player.board).to_be_visible()

@@ -1,6 +1,7 @@
 """Where on the page a person is: which game, which view, and the address that says so."""
 
-from pyscript import window
+from pyscript import document, window
+from pyscript.ffi import create_proxy
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of, is_game
@@ -41,11 +42,13 @@ class Guide:
         self._broken = Wanted()
         # The view that a person wants of the game that is on its way.
         self._next = PLAY
+        self._led = False
 
     def start(self) -> "Iterator[None]":
         """Go where the address says, from now on; pause where the browser may have its turn."""
         yield from self._following(False)
         listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
+        document.addEventListener("click", create_proxy(self._heard), True)
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
         for element in all_of("[data-game]"):
@@ -130,9 +133,17 @@ class Guide:
         """Say what could not be brought, which can be tried again."""
         self._notice.show(lambda: self._controller.words.say(fault), again=True)
 
+    def _heard(self, event: "Any") -> None:
+        """Keep a double click on a link from what lies under it once its list is closed."""
+        if event.detail < 2:
+            self._led = False
+        elif self._led and not event.target.closest("[data-view],[data-game]"):
+            event.stopPropagation()
+
     def _view_clicked(self, event: "Any") -> None:
         """A person chose a view."""
         controller = self._controller
+        self._led = True
         if _is_ours(event, "views") and controller.laid:
             self._next = event.currentTarget.getAttribute("data-view")
             # Who is there already means the game that is on its way.
@@ -141,6 +152,7 @@ class Guide:
 
     def _game_clicked(self, event: "Any") -> None:
         """A person chose a game: the first of its folder, unless another size is on the board."""
+        self._led = True
         if _is_ours(event, "games"):
             self.show_game(event.currentTarget.getAttribute("data-game"))
 
