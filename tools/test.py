@@ -2,8 +2,8 @@
 
 Usage: python3 tools/test.py [--all | pytest arguments]
 
-Without arguments, as many tests run at a time as there are processors, but for those marked `slow`: these run
-with --all, and where CI is set.
+Without arguments, one test more runs at a time than there are processors, as a browser's test also waits, but
+none of those marked `slow`: these run with --all, and where CI is set.
 """
 
 import os
@@ -31,9 +31,8 @@ CHECKS = {
 
 ALL = "--all"
 
-# The processors share the files among them, in the order of tests/conftest.py. A file's tests stay
-# together, as they share browsers.
-SIDE_BY_SIDE = ["-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+# Files are shared out in the order of tests/conftest.py. A file's tests stay together: they share browsers.
+SIDE_BY_SIDE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "loadfile", "--no-loadscope-reorder"]
 
 BUT_SLOW = ["-m", "not slow"]
 

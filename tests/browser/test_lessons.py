@@ -180,6 +180,9 @@ def misfits(reader, width):
     return found
 
 
+@pytest.mark.slow(
+    reason="all exercises of the first five lessons; test_path_* solves some of each station in every run"
+)
 @pytest.mark.parametrize(
     ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
 )

@@ -287,7 +287,7 @@ def test_it_opens_on_the_persons_worst_move_and_again_when_they_come_back(open_p
 
 def test_a_long_review_shows_how_far_it_is_and_can_be_stopped(open_page):
     moves = "f5d6c4d3c3b3c6g6e6d7f6b6c7c8g5g4"
-    player = open_page(f"?review-nodes=100000#game=othello&view=review&moves={moves}")
+    player = open_page(f"?review-nodes=20000#game=othello&view=review&moves={moves}")
     page = player.page
     expect(page.locator("#review-progress")).to_be_visible()
     expect(page.locator("#review-graph [data-known]").first).to_be_visible()

@@ -11,6 +11,8 @@ from engine.study.door import Study
 from tests.anything import ANYTHING
 from tests.engine import brute
 
+pytestmark = pytest.mark.usefixtures("heap_at_rest")
+
 ANALYSE = {"do": "analyse", "game": "tictactoe", "position": "xo.oxo...", "turn": "x"}
 SAVE = {**ANALYSE, "do": "tree-save"}
 CHOOSE = {**ANALYSE, "do": "choose", "level": "perfect", "seed": 7}

@@ -1,5 +1,6 @@
 """The test command: what it makes once, and how it ends."""
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -102,7 +103,14 @@ def test_tests_run_side_by_side_and_slow_ones_in_ci_or_when_all_are_wanted(
 ):
     monkeypatch.setenv("CI", ci)
     command.main(arguments)
-    side_by_side = ["pytest", "-n", "auto", "--dist", "loadfile", "--no-loadscope-reorder"]
+    side_by_side = [
+        "pytest",
+        "-n",
+        str((os.cpu_count() or 1) + 1),
+        "--dist",
+        "loadfile",
+        "--no-loadscope-reorder",
+    ]
     assert checks.commands[-1] == side_by_side + chosen
 
 

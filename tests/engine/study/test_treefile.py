@@ -13,6 +13,8 @@ from engine.study import treefile
 from engine.study.tree import grow, score
 from tests.anything import ANYTHING
 
+pytestmark = pytest.mark.usefixtures("heap_at_rest")
+
 GAME = find_game("tictactoe")
 
 
