@@ -19,6 +19,9 @@ FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
 """What each mark is called; engine.analysis.marks says what they mean."""
 
+MANY = 16
+"""A move that gives away this part of the most points there can be is not called a good one."""
+
 TOLD = 0.5
 """Points that a move has to give away for that to be told in words."""
 
@@ -216,7 +219,12 @@ class Reviewed:
         if ply["mark"] not in FAULTS:
             better = self._named(at, ply["best"][0], words)
             value = part.describe(self.match.game, ply, words)[2]
-            return [self.said(at, words, part), words.say(_still(ply), move=better, value=value)]
+            still, lost = _still(ply), self.lost(at)
+            if still == "review.fine" and lost and lost >= self.match.game.most / MANY:
+                text = words.say("review.costly", lost=self._said_lost(at, lost, words), move=better)
+            else:
+                text = words.say(still, move=better, value=value)
+            return [self.said(at, words, part), text]
         return self._explained(at, ply, words, part)
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "Part") -> "list[str]":

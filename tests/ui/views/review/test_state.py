@@ -248,3 +248,22 @@ def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
 def test_where_games_have_no_points_nothing_hangs(whole):
     assert {bar.lost for bar in whole.bars(WORDS["en"], PART)} == {None}
     assert whole.lost_by("o") == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "costly", "fine"),
+    [
+        (
+            "en",
+            "It gave away about 13 discs, though who wins hardly hangs on it. The best one was e6.",
+            "A good move. The best one was",
+        ),
+        ("ja", "約13石の損ですが、勝敗にはほとんど響きません。最善はe6でした。", "良い手です。"),
+    ],
+)
+def test_no_move_is_called_good_that_gives_much_away_in_a_game_that_is_decided(language, costly, fine):
+    found, words = estimated((-22.0, -35.0, False), (-22.0, -23.0, False)), OTHELLO_WORDS[language]
+    for number, ply in found.plies.items():
+        ply["best"] = found.match.game.legal_moves(found.match.record.position_at(number))[-1:]
+    assert found.details(1, words, PART)[-1] == costly
+    assert found.details(2, words, PART)[-1].startswith(fine)
