@@ -7,7 +7,7 @@ from engine.games.shelf import brought, find_game, folder_of, named
 from engine.puzzles.puzzle import listed, read
 from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
-from tests.browser.player import LOCALES, YOUR_TURN, later, with_clock
+from tests.browser.player import LOCALES, YOUR_TURN, at, carriers, later, with_clock
 from tests.browser.test_review import LOST, review
 from tests.browser.test_store import kept
 
@@ -223,9 +223,24 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     headline(player, "practice.none")
 
 
-def test_where_no_puzzles_were_made_ahead_the_engine_makes_one_and_a_seed_makes_it_again(open_page):
-    player = open_page(f"{QUICK}&practice-seed=3#game=othello4&view=practice")
+def seen_sought(open_page, address):
+    """Open a page on a puzzle that the engine makes, and see that this is under way before it goes on."""
+    held = []
+
+    def hold(page):
+        for bundle in carriers("engine/puzzles/find.py"):
+            page.route(at(bundle), lambda route: held.append(route))
+
+    player = open_page(address, before=hold)
     expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
+    player.page.unroute_all()
+    for route in held:
+        route.continue_()
+    return player
+
+
+def test_where_no_puzzles_were_made_ahead_the_engine_makes_one_and_a_seed_makes_it_again(open_page):
+    player = seen_sought(open_page, f"{QUICK}&practice-seed=3#game=othello4&view=practice")
     ready(player)
     expect(player.page.locator("#practice-run-choice")).to_be_hidden()
     board = shown(player)
@@ -242,8 +257,7 @@ def test_a_puzzle_that_is_no_more_is_told_and_another_comes(open_page):
 
 
 def test_a_puzzle_that_comes_late_troubles_no_other_game(open_page):
-    player = open_page("?reply-pause=0.05&puzzle-pause=0.05#view=practice&game=othello4")
-    expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
+    player = seen_sought(open_page, "?reply-pause=0.05&puzzle-pause=0.05#view=practice&game=othello4")
     player.open_game("connectfour")
     # The engine that finds it plays as well, a slice of each at a time.
     for _ in range(2):
