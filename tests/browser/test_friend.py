@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
+from tests.browser.axe import IN_A_VIEW, violations
 from tests.browser.player import LOCALES, tab_to
-from tests.browser.test_access import violations
 from tests.browser.test_menu import CLIPBOARD, NO_SHARING
 from ui.views.friend import letter
 
@@ -254,6 +254,7 @@ def test_where_nothing_can_be_copied_the_link_stands_in_a_field(open_page):
     )
 
 
+@IN_A_VIEW
 @LOCALES
 def test_axe_finds_nothing_in_a_game_by_link(open_page, locale, language):
     player = open_page("#view=friend", locale=locale, reduced=True, prelude=SENDING)

@@ -7,7 +7,7 @@ from engine.games.shelf import find_game
 from engine.games.tictactoe import reading_words
 from engine.study.door import Study
 from engine.words import say
-from tests.browser.axe import violations_at_both_sizes
+from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import LOCALES, blocking, saving_data
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_judge import PASSING, questions
@@ -384,6 +384,7 @@ def test_on_a_phone_all_fits_and_can_be_hit(open_judge, size, language):
     expect(judge.headline).to_be_in_viewport()
 
 
+@IN_A_VIEW
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_axe_finds_nothing(open_judge, language):
     judge = open_judge(f"&position={SIDE}&turn=o&show=values&lang={language}", reduced=True)

@@ -12,7 +12,7 @@ from engine.lab.program import Program
 from engine.lab.solutions import SOLUTION, START, told
 from engine.lab.tournament import read, write
 from engine.service import Service
-from tests.browser.axe import violations_at_both_sizes
+from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import saving_data
 from tests.portable.hall import played
@@ -995,6 +995,7 @@ def test_a_phone_shows_the_program_or_its_results_and_forgets_neither(lab):
     expect(lab.checks).to_have_count(3)
 
 
+@IN_A_VIEW
 @pytest.mark.parametrize("language", WORDS)
 def test_axe_finds_nothing_in_the_lab(lab, language):
     lab = lab(f"#view=lab&show=2&lang={language}", reduced=True)
@@ -1006,6 +1007,7 @@ def test_axe_finds_nothing_in_the_lab(lab, language):
     assert violations_at_both_sizes(lab.page) == set()
 
 
+@IN_A_VIEW
 def test_axe_finds_nothing_in_a_game_and_a_tree_of_calls(lab):
     lab = lab("#view=lab&show=2&lang=en", reduced=True)
     lab.click("play")

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.lab.solutions import SOLUTION, told
-from tests.browser.axe import violations_at_both_sizes
+from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.conftest import Kept, server_of, serving
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.editor import Editor
@@ -712,6 +712,7 @@ def test_a_browser_that_throws_away_what_was_kept(visit, site):
 # Access
 
 
+@IN_A_VIEW
 @AT_THE_ROOT
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
 def test_axe_finds_nothing_in_what_it_shows(visit, site, locale):

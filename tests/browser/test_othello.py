@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from engine.games.othello.bits import PASS
 from engine.games.shelf import find_game
-from tests.browser.axe import violations_at_both_sizes
+from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import (
     LOCALES,
     YOUR_TURN,
@@ -551,6 +551,7 @@ def test_on_a_phone_everything_fits_and_can_be_hit(enter, language):
         assert player.page.locator(TARGETS).evaluate_all(TOO_SMALL) == []
 
 
+@IN_A_VIEW
 @pytest.mark.parametrize("language", WORDS)
 def test_axe_finds_nothing(enter, language):
     player = enter(

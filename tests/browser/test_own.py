@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import violations_at_both_sizes
+from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data, tab_to
 from tests.browser.test_views import SHOWN
@@ -363,6 +363,7 @@ def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_move
     expect(own.play_button).to_be_disabled()
 
 
+@IN_A_VIEW
 def test_axe_finds_nothing_where_a_game_is_written_and_played(own):
     own = own(reduced=True)
     own.begin(3)

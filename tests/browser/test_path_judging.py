@@ -146,6 +146,7 @@ def sheet(reader):
 STEPS = (guess, sides, culprit, mend, ahead, weigh, paired, fours, paired_fours, links, sheet)
 
 
+@pytest.mark.slow(reason="those of the other test_path files are gone through in every run")
 @pytest.mark.parametrize(
     ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
 )

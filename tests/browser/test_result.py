@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
-from tests.browser.axe import violations
+from tests.browser.axe import IN_A_VIEW, violations
 from tests.browser.player import LOCALES
 from tests.browser.test_menu import CLIPBOARD, NO_SHARING
 
@@ -103,6 +103,7 @@ def test_the_picture_has_the_board_the_graph_and_the_result(open_page, link, row
     assert sum(inked) == len([move for move in whole_moves() if move < game.squares])
 
 
+@pytest.mark.slow(reason="in another game; of Othello it is in every run")
 def test_the_picture_has_pieces_that_are_drawn_of_groups(open_page):
     sample = find_game("gobblers").sample
     player = opened(open_page, f"#view=review&game=gobblers&you=both&moves={sample}")
@@ -156,6 +157,7 @@ def test_it_is_offered_when_the_game_is_over_and_not_before(open_page):
     expect(player.page.locator("#review-result")).to_be_visible()
 
 
+@IN_A_VIEW
 @LOCALES
 def test_axe_finds_nothing_in_a_result(open_page, locale, language):
     player = opened(open_page, locale=locale, reduced=True)

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from engine.games.shelf import find_game
 from engine.search.alphabeta import Search
 from engine.study.door import Study
-from tests.browser.axe import violations
+from tests.browser.axe import IN_A_VIEW, violations
 from tests.browser.player import boxes, later, saving_data, with_clock
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, film_of
@@ -54,6 +54,7 @@ def cut_of(film):
     raise AssertionError
 
 
+@pytest.mark.slow(reason="seconds of search; its numbers are those of tests/engine")
 def test_side_by_side_from_the_empty_board(open_page):
     player = open_page(link("compare", "........."))
     at(player, "run").click()
@@ -316,6 +317,7 @@ def test_it_fits_a_phone(open_page, size, language):
             assert min(box["width"], box["height"]) >= 43.9, box
 
 
+@IN_A_VIEW
 @LANGUAGES
 def test_axe_finds_nothing(open_page, language):
     film = film_of(MIDDLE)

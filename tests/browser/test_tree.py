@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from engine.analysis import words as verdict_words
 from engine.sentences import learn
 from engine.study import words as study_words
-from tests.browser.axe import violations_at_both_sizes
+from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import LOCALES, saving_data
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 
@@ -175,6 +175,7 @@ def test_look_alikes_are_merged_or_kept_apart(open_page):
     assert player.page.locator("#tree-lines .threads").first.get_attribute("d").count("M") == 72
 
 
+@IN_A_VIEW
 @pytest.mark.parametrize("language", WORDS)
 def test_axe_finds_nothing(open_page, language):
     player = open_tree(open_page, f"{MIDDLE}&show=merge-2&lang={language}", reduced=True)

@@ -12,12 +12,17 @@ MODULE = "checks"
 each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)
 
 
+COMPARED = pytest.mark.slow(reason="whole searches in each interpreter; in a browser they run in every run")
+
+
+@COMPARED
 @each_interpreter
 @pytest.mark.parametrize("check", checks.CHECKS)
 def test_answers_as_cpython_does(interpreter, check):
     assert results(interpreter, MODULE)[check] == results("cpython", MODULE)[check]
 
 
+@COMPARED
 @each_interpreter
 def test_the_checks_see_the_whole_game_through(interpreter):
     """The comparison above says nothing if all are wrong alike, so the best known numbers are asked for."""

@@ -119,7 +119,13 @@ class TestTicTacToe:
 class TestTheSameGame:
     GAME = "142534756312"
 
-    @pytest.mark.parametrize(("name", "text"), [("connectfour", GAME), ("othello", "f5d6c4d3c3b3c6g6")])
+    @pytest.mark.parametrize(
+        ("name", "text"),
+        [
+            pytest.param("connectfour", GAME, marks=pytest.mark.slow(reason="in another game")),
+            ("othello", "f5d6c4d3c3b3c6g6"),
+        ],
+    )
     def test_gets_the_same_review_whatever_was_asked_before(self, name, text):
         game, played = find_game(name), Service()
         position = game.start()

@@ -20,6 +20,14 @@ from tests.portable.right import RIGHT
 from tests.portable.wrong import WRONG
 
 NUMBERS = [rung.number for rung in RUNGS]
+AT_LENGTH = pytest.mark.slow(reason="seconds of play; the other rungs' programs are tried in every run")
+LENGTHY = (7, 10)
+"""Rungs whose tests let a program play for long."""
+
+
+def tried(what, number):
+    """Return a case of a test about a program for a rung."""
+    return pytest.param(what, marks=AT_LENGTH if number in LENGTHY else [])
 
 
 @cache
@@ -43,7 +51,7 @@ def test_a_solution_passes(number):
     assert failed(number, told(SOLUTION[number], "ja")) == {}
 
 
-@pytest.mark.parametrize("number", NUMBERS[:-1])
+@pytest.mark.parametrize("number", [tried(number, number) for number in NUMBERS[:-1]])
 def test_what_a_rung_begins_with_runs_and_does_not_pass(number):
     shown = failed(number, told(START[number], "en"))
     assert shown
@@ -56,7 +64,7 @@ def test_the_free_rung_begins_with_a_player_that_plays():
         assert failed(FREE, told(START[FREE], "en"), game) == {}
 
 
-@pytest.mark.parametrize("what", WRONG)
+@pytest.mark.parametrize("what", [tried(what, WRONG[what][0]) for what in WRONG])
 def test_a_mistake_is_found_by_the_tests_that_look_for_it(what):
     number, source, expected = WRONG[what]
     shown = failed(number, source)
@@ -115,6 +123,7 @@ def test_a_failing_test_tells_what_was_printed_there_alone_and_how_to_ask_again(
     assert found["asked"] == {"function": "choose", "more": [], "seconds": SECONDS}
 
 
+@AT_LENGTH
 def test_of_a_lost_match_the_costliest_move_is_shown_and_it_is_a_blunder():
     found = failed(10, told(START[10], "en"))["beats-textbook"]
     assert found["key"] == "lab.match-mistake"

@@ -182,8 +182,11 @@ def column_of(square):
     return next(column for column in range(7) if square & BITS.column(column))
 
 
+AT_LENGTH = pytest.mark.slow(reason="seconds of search; against chance it plays in every run")
+
+
 class TestPerfect:
-    @pytest.mark.parametrize("rival", ["by chance", "skilled"])
+    @pytest.mark.parametrize("rival", ["by chance", pytest.param("skilled", marks=AT_LENGTH)])
     @pytest.mark.parametrize("side", [0, 1])
     def test_it_never_loses_what_is_won_or_drawn(self, side, rival):
         numbers = random.Random(40 + side)

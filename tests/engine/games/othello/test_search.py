@@ -485,6 +485,9 @@ class TestSixBySix:
         assert GAME.known(GAME.play(GAME.start(), GAME.legal_moves(GAME.start())[0])) is None
 
 
+BETWEEN = pytest.mark.slow(reason="whole games; the lowest level and the highest play theirs in every run")
+
+
 class TestLevels:
     def test_othello_has_the_tutorials_level_and_none_that_claims_to_be_perfect(self):
         names = [level.name for level in levels_of(GAME)]
@@ -504,7 +507,13 @@ class TestLevels:
         choice = finish(Knower(GAME).choose(position, level, 1))
         assert choice.value * 100 == minimax(plain, position, 3)[0]
 
-    @pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+    @pytest.mark.parametrize(
+        "level",
+        [
+            pytest.param(level, id=level.name, marks=BETWEEN if level in LEVELS[1:-1] else [])
+            for level in LEVELS
+        ],
+    )
     def test_every_level_plays_a_whole_game_by_the_rules(self, level):
         hasty = Level(level.name, level.depth, 0.01, level.slip, level.plain)
         for number, game in enumerate((GAME, find_game("othello6"), SMALL)):
