@@ -439,7 +439,8 @@ def test_a_pass_has_a_button_in_the_search_view(open_page):
 
 
 def test_from_one_game_to_another_the_view_follows(open_page):
-    player = open_page(link("watch.p.0.12"), before=saving_data)
+    # Otherwise it plays by itself, and the first event is soon over.
+    player = open_page(link("watch.p.0.12"), before=saving_data, reduced=True)
     expect_event(player, 12)
     player.open_game("othello")
     player.open_view("search")
