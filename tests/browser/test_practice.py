@@ -225,15 +225,18 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
 
 def seen_sought(open_page, address):
     """Open a page on a puzzle that the engine makes, and see that this is under way before it goes on."""
-    held = []
+    held, seen = [], []
+
+    def on_its_way(route):
+        route.continue_() if seen else held.append(route)
 
     def hold(page):
         for bundle in carriers("engine/puzzles/find.py"):
-            page.route(at(bundle), lambda route: held.append(route))
+            page.route(at(bundle), on_its_way)
 
     player = open_page(address, before=hold)
     expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
-    player.page.unroute_all()
+    seen.append(True)
     for route in held:
         route.continue_()
     return player
