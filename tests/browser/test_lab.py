@@ -242,6 +242,7 @@ def test_a_program_plays_every_game(lab):
     expect(lab.page.locator("#lab-board [data-piece=x]")).to_have_count(1)
 
 
+@pytest.mark.slow(reason="a match of twelve games; a tournament is played in every run")
 def test_a_match_is_the_one_of_the_terminal(lab):
     programs = [FIRST, solution(6)]
     games = played(GAME, [*programs, LevelPlayer(Service(), find_level(GAME, "casual"))], 2, 5)
