@@ -255,7 +255,7 @@ def _bytes_table(before: Load, after: Load, contents: dict[str, bytes]) -> str:
         table(["Loaded", "files", "bytes", "gzip -9"], rows)
         + f"\n\n{before.requests} requests before the first move, then {after.requests}, "
         + "some of them for files that are already there. "
-        + f"The budget for all of it is {kilobytes(BUDGET)}."
+        + f"The budget for all of it but the icon is {kilobytes(BUDGET)}."
     )
 
 
