@@ -170,6 +170,7 @@ def in_the_page() -> Iterator[list[str]]:
             page.wait_for_selector("html[data-ready=true]")
             page.click("#values")
             page.wait_for_timeout(READY_SECONDS * 1000)
+            _rest(page)
             pages.append(page)
         for number in range(ROUNDS):
             for ply in PLIES:
@@ -185,11 +186,21 @@ def in_the_page() -> Iterator[list[str]]:
 
 
 def _deep(page: "Page", ply: int) -> float:
-    """Return the seconds from opening a position of the record until every move in it is looked into."""
+    """Return the seconds from opening a position of the record until every move in it is looked into.
+
+    Before and after it the page rests: an engine that looks deeper would take its part of what the other
+    page is measured with.
+    """
+    _rest(page)
+    seconds: float = page.evaluate(UNTIL_DEEP, [_link(positions()[ply]), DEPTH])
+    _rest(page)
+    return seconds
+
+
+def _rest(page: "Page") -> None:
+    """Have the page show the end of the game, where nothing is left to think about."""
     page.evaluate("link => { location.hash = link; }", _link(positions()[-1]))
     page.wait_for_function("!document.getElementById('thinking-text').textContent")
-    seconds: float = page.evaluate(UNTIL_DEEP, [_link(positions()[ply]), DEPTH])
-    return seconds
 
 
 def _link(position: Any) -> str:
