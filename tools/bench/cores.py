@@ -7,6 +7,9 @@ and messages cost nothing. In the page all of that counts.
 """
 
 import itertools
+import statistics
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -30,8 +33,16 @@ DEPTH = 7
 BEGUN = 3
 """The same of what one engine begins alone, on paper."""
 
-ROUNDS = 3
+ROUNDS = 5
 """How often each is measured in the page, with and without helpers in turns."""
+
+WORK = """
+import time
+total, started = 0, time.perf_counter()
+for number in range(20_000_000):
+    total += number
+print(time.perf_counter() - started)
+"""
 
 LINK = "game=othello&you=both"
 
@@ -90,7 +101,12 @@ def report() -> Iterator[str]:
     )
     heads = [f"Every move {DEPTH} plies deep, processor time", "one engine"]
     yield table(heads + [f"{count} engines" for count in ENGINES], rows)
-    yield table(["In the page", "one engine", "with helpers", "as fast"], in_the_page())
+    bounds: list[float] = []
+    yield table(["In the page", "one engine", "with helpers", "as fast"], in_the_page(bounds))
+    yield (
+        "What the machine itself allows, in the same rounds: two processes at once that only add numbers are "
+        f"{statistics.median(bounds):.1f} times as fast as one ({min(bounds):.1f} to {max(bounds):.1f})."
+    )
 
 
 # On paper
@@ -159,8 +175,11 @@ def review(engines: int) -> float:
 # In the page
 
 
-def in_the_page() -> Iterator[list[str]]:
-    """Yield the rows of what is measured in the page, with and without helpers in turns."""
+def in_the_page(bounds: list[float]) -> Iterator[list[str]]:
+    """Yield the rows of what is measured in the page, with and without helpers in turns.
+
+    Put into `bounds` what two cores bring here to work that shares nothing (see `_bound`), once each round.
+    """
     found: dict[str, tuple[list[float], list[float]]] = {}
     with stage.served() as (_, address), stage.chromium() as browser:
         pages = []
@@ -173,6 +192,7 @@ def in_the_page() -> Iterator[list[str]]:
             _rest(page)
             pages.append(page)
         for number in range(ROUNDS):
+            bounds.append(_bound())
             for ply in PLIES:
                 name = f"after {ply} moves, every move {DEPTH} plies deep"
                 for page, samples in zip(pages, found.setdefault(name, ([], [])), strict=True):
@@ -183,6 +203,19 @@ def in_the_page() -> Iterator[list[str]]:
                 samples.append(page.evaluate(UNTIL_REVIEWED, f"{LINK}&view=review&moves={moves}"))
     for name, (alone, helped) in found.items():
         yield [name, spread(alone), spread(helped), times(alone, helped)]
+
+
+def _bound() -> float:
+    """Return how many times as fast two processes work as one: twice, unless cores share something."""
+    [alone] = _working(1)
+    return 2 * alone / max(_working(2))
+
+
+def _working(processes: int) -> list[float]:
+    """Return the seconds that so many processes take, at once, for the same piece of work."""
+    command = [sys.executable, "-c", WORK]
+    running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(processes)]
+    return [float(each.communicate()[0]) for each in running]
 
 
 def _deep(page: "Page", ply: int) -> float:
