@@ -19,7 +19,8 @@ LINK = "#position=o...x....&turn=o&you=both&moves=04"
 # the page has stored what it was about to (see static/start/attempts.js).
 STATE = """async () => (await navigator.locks.request('minimax-dojo', () => {}), {
     stored: [{...localStorage}, {...sessionStorage}, window.name, document.cookie],
-    bases: await indexedDB.databases(),
+    // PyScript has one for each interpreter that came to be started, for packages that we don't have.
+    bases: (await indexedDB.databases()).filter(base => !base.name.includes('/static/runtime/')),
     caches: await caches.keys(),
     history: [history.length, history.state, location.href, document.referrer, navigation.canGoBack],
     document: [...document.querySelectorAll(':not([rel=preload])')].map(one => [
