@@ -1,6 +1,7 @@
 """A person at the page: looks at the board, chooses squares, waits for the engine."""
 
 import re
+import time
 from contextlib import contextmanager
 from urllib.parse import parse_qsl
 
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.service import Service
+from tests.browser.drivers.driver import PATIENCE
 from tests.ui.helpers import CONNECTFOUR_WORDS, GOBBLERS_WORDS, OTHELLO_WORDS, WORDS
 from tools.command import ROOT
 from tools.lean import lean
@@ -233,6 +235,38 @@ def blocking(name):
     """Return what keeps a file from arriving."""
     paths = carriers(name)
     return lambda page: [page.route(at(path), lambda route: route.abort()) for path in paths]
+
+
+class Gate:
+    """Holds up what a page asks for at some addresses until it is opened; for `before`, or an open page."""
+
+    def __init__(self, *addresses):
+        self._addresses = addresses
+        self._held = []
+        self._is_open = False
+
+    def __call__(self, page):
+        self._page = page
+        for address in self._addresses:
+            page.route(address, self._come)
+
+    def _come(self, route):
+        route.continue_() if self._is_open else self._held.append(route)
+
+    def open(self):
+        """Let go what is held, once there is something, and whatever comes after it."""
+        end = time.monotonic() + PATIENCE
+        while not self._held:
+            assert time.monotonic() < end, self._addresses
+            self._page.wait_for_timeout(20)
+        self._is_open = True
+        for route in self._held:
+            route.continue_()
+
+
+def holding(name):
+    """Return the gate for a file of ours."""
+    return Gate(*map(at, carriers(name)))
 
 
 def at(path):

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from engine.lab.solutions import START, told
 from tests.browser.editor import Editor
-from tests.browser.player import saving_data
+from tests.browser.player import Gate, saving_data
 
 LINK = "#view=lab&show=1&lang=en"
 LAST = "**/runtime/pyscript/codemirror_lang-*"
@@ -68,21 +68,14 @@ def test_another_program_is_not_undone_into_the_one_before(open_page):
 
 
 def test_what_is_written_while_it_is_on_its_way_stays_and_can_be_undone(open_page):
-    held = []
-
-    def hold(page):
-        saving_data(page)
-        page.route(LAST, lambda route: held.append(route))
-
-    page = open_page(LINK, before=hold).page
+    gate = Gate(LAST)
+    page = open_page(LINK, before=gate).page
     area = page.locator("#lab-source")
     expect(area).to_have_value(FIRST)
     area.focus()
     area.press("Control+Home")
     page.keyboard.type("# mine")
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].continue_()
+    gate.open()
     page.evaluate(ALL_THERE)
     # Nobody is interrupted in writing.
     page.keyboard.type("\n")

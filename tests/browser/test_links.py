@@ -5,7 +5,7 @@ import unicodedata
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import YOUR_TURN, later, with_clock
+from tests.browser.player import YOUR_TURN, holding, later, with_clock
 from tests.browser.test_views import VIEWS
 from tests.ui.helpers import WORDS
 from ui.state.link import KEYS
@@ -210,11 +210,8 @@ def test_a_view_shows_what_it_can_of_a_nasty_link(open_page, view):
 
 
 def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):
-    held = []
-    player = open_page(
-        "#game=othello&you=both",
-        before=lambda page: page.route("**/game-othello.txt", lambda route: held.append(route)),
-    )
+    gate = holding("ui/games/othello/part.py")
+    player = open_page("#game=othello&you=both", before=gate)
     page = player.page
     expect(player.status).to_have_text(WORDS["en"].say("games.loading"))
     for waiting in ("#menu", "#actions"):
@@ -225,7 +222,7 @@ def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):
     page.get_by_role("button", name="日本語").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     expect(player.cell(0)).to_have_count(0)
-    held[0].continue_()
+    gate.open()
     expect(player.cell(63)).to_be_visible()
     for waiting in ("#menu", "#actions"):
         expect(page.locator(waiting)).to_have_js_property("inert", False)

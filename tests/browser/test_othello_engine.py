@@ -8,6 +8,7 @@ from tests.browser.player import (
     EVERYTHING,
     LOCALES,
     YOUR_TURN,
+    Gate,
     blocking,
     saving_data,
 )
@@ -235,27 +236,9 @@ def end_worker(player, name):
     player.page.evaluate("name => document.querySelector(`script[name^=${name}]`).xworker.terminate()", name)
 
 
-class Gate:
-    """Holds up the files of Pyodide until it is opened."""
-
-    def __init__(self):
-        self.held = []
-        self.is_open = False
-
-    def __call__(self, page):
-        page.route(
-            f"**{PYODIDE}*", lambda route: route.continue_() if self.is_open else self.held.append(route)
-        )
-
-    def open(self):
-        self.is_open = True
-        for route in self.held:
-            route.continue_()
-
-
 @pytest.mark.slow(reason="Pyodide starts anew")
 def test_the_strong_engine_takes_over_in_mid_game_and_is_replaced_when_lost(open_page):
-    gate = Gate()
+    gate = Gate(f"**{PYODIDE}*")
     player = open_page(ENDLESS_MOVE + "&" + HASTY, before=gate, strong=True)
     words, page = WORDS["en"], player.page
     strong = page.locator("#strong-text")

@@ -7,7 +7,7 @@ from engine.games.shelf import brought, find_game, folder_of, named
 from engine.puzzles.puzzle import listed, read
 from engine.puzzles.rating import BEGINNING, RATINGS, RUN_SECONDS, rated
 from tests.browser.axe import violations_at_both_sizes
-from tests.browser.player import LOCALES, YOUR_TURN, at, carriers, later, with_clock
+from tests.browser.player import LOCALES, YOUR_TURN, holding, later, with_clock
 from tests.browser.test_review import LOST, review
 from tests.browser.test_store import kept
 
@@ -225,20 +225,10 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
 
 def seen_sought(open_page, address):
     """Open a page on a puzzle that the engine makes, and see that this is under way before it goes on."""
-    held, seen = [], []
-
-    def on_its_way(route):
-        route.continue_() if seen else held.append(route)
-
-    def hold(page):
-        for bundle in carriers("engine/puzzles/find.py"):
-            page.route(at(bundle), on_its_way)
-
-    player = open_page(address, before=hold)
+    gate = holding("engine/puzzles/find.py")
+    player = open_page(address, before=gate)
     expect(player.page.locator("#practice-table")).to_have_attribute("aria-busy", "true")
-    seen.append(True)
-    for route in held:
-        route.continue_()
+    gate.open()
     return player
 
 

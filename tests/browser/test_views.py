@@ -8,9 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.player import (
     YOUR_TURN,
-    at,
     blocking,
-    carriers,
+    holding,
     later,
     saving_data,
     tab_to,
@@ -77,13 +76,12 @@ def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(ope
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
     player.page.reload()
     expect(player.page.locator(SHOWN["play"])).to_be_visible()
-    held = []
-    (bundle,) = carriers("ui/views/tree/view.py")
-    player.page.route(f"**/{bundle}", lambda route: held.append(route))
+    gate = holding("ui/views/tree/view.py")
+    gate(player.page)
     player.page.evaluate("document.querySelector('[data-square=\"4\"]').click(); history.go(-2)")
     # As long as the engine would have taken, and more.
     later(player)
-    held[0].continue_()
+    gate.open()
     expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
     assert "position=.........&" in player.page.url
 
@@ -112,46 +110,39 @@ def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
 
 def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     player = open_page()
-    held = []
-    (bundle,) = carriers("ui/views/tree/view.py")
-    player.page.route(at(bundle), lambda route: held.append(route))
+    gate = holding("ui/views/tree/view.py")
+    gate(player.page)
     player.open_view("tree")
     expect(player.page.locator("#view-loading")).to_be_visible()
     player.open_view("play")
     expect(player.page.locator("#view-loading")).to_be_hidden()
-    held[0].continue_()
+    gate.open()
     expect(player.page.locator("#view-tree")).to_have_count(1)
     expect(player.page.locator("#view-tree")).to_be_hidden()
-
-
-def hold_othello(player):
-    """Keep Othello from arriving, and return the requests for it that there are."""
-    held = []
-    (bundle,) = carriers("ui/games/othello/part.py")
-    player.page.route(at(bundle), lambda route: held.append(route))
-    return held
 
 
 @pytest.mark.parametrize("before", ["play", "judge", "search"])
 def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game(open_page, before):
     player = open_page(f"#view={before}", before=saving_data)
     expect(player.page.locator(SHOWN[before]).first).to_be_visible()
-    held = hold_othello(player)
+    gate = holding("ui/games/othello/part.py")
+    gate(player.page)
     player.open_game("othello")
     player.open_view("search")
     expect(player.page.locator(SHOWN["search"])).to_be_visible()
-    held[0].continue_()
+    gate.open()
     expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
     assert (player.link()["view"], player.link()["game"]) == ("search", "othello")
 
 
 def test_a_view_that_the_game_on_its_way_has_not_is_left_for_it(open_page):
     player = open_page(before=saving_data)
-    held = hold_othello(player)
+    gate = holding("ui/games/othello/part.py")
+    gate(player.page)
     player.open_game("othello")
     player.open_view("tree")
     expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
-    held[0].continue_()
+    gate.open()
     expect(player.cell(63)).to_be_visible()
 
 
