@@ -19,7 +19,7 @@ FAULTS = ("??", "?")
 KINDS = {"??": "review.blunder", "?": "review.mistake", "!": "review.only"}
 """What each mark is called; engine.analysis.marks says what they mean."""
 
-MANY = 16
+MUCH = 1 / 16
 """A move that gives away this part of the most points there can be is not called a good one."""
 
 TOLD = 0.5
@@ -219,12 +219,10 @@ class Reviewed:
         if ply["mark"] not in FAULTS:
             better = self._named(at, ply["best"][0], words)
             value = part.describe(self.match.game, ply, words)[2]
-            still, lost = _still(ply), self.lost(at)
-            if still == "review.fine" and lost and lost >= self.match.game.most / MANY:
-                text = words.say("review.costly", lost=self._said_lost(at, lost, words), move=better)
-            else:
-                text = words.say(still, move=better, value=value)
-            return [self.said(at, words, part), text]
+            lost = self.lost(at) or 0
+            gave = self._said_lost(at, lost, words) if lost else ""
+            still = _still(ply, lost / self.match.game.most)
+            return [self.said(at, words, part), words.say(still, move=better, value=value, lost=gave)]
         return self._explained(at, ply, words, part)
 
     def _explained(self, at: int, ply: "Ply", words: "Words", part: "Part") -> "list[str]":
@@ -287,9 +285,12 @@ def _amount(points: float, exact: bool) -> str:
     return written_value(points, exact).replace("+", "")
 
 
-def _still(ply: "Ply") -> str:
-    """Return the key of what is to be said of a move that was no mistake, though another one was better."""
+def _still(ply: "Ply", lost: float) -> str:
+    """Return the key of what is to be said of a move that was no mistake, though another one was better.
+
+    `lost` is what it gave away, as a part of the most points there can be.
+    """
     value = ply["value"]
     if not ply["exact"] or not ply["played"]["exact"] or value * ply["played"]["value"] <= 0:
-        return "review.fine"
+        return "review.costly" if lost >= MUCH else "review.fine"
     return "review.still-won" if value > 0 else "review.still-lost"
