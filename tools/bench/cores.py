@@ -19,6 +19,7 @@ from engine.service import Service
 from tools.bench import stage
 from tools.bench.othello_speed import GAME, RECORD, positions
 from tools.bench.report import spread, table, times
+from tools.command import ROOT
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -36,13 +37,8 @@ BEGUN = 3
 ROUNDS = 5
 """How often each is measured in the page, with and without helpers in turns."""
 
-WORK = """
-import time
-total, started = 0, time.perf_counter()
-for number in range(20_000_000):
-    total += number
-print(time.perf_counter() - started)
-"""
+ADDING = "from tools.bench.machine import additions; print(additions(20_000_000))"
+"""Work for a process of its own, which says how many seconds it took."""
 
 LINK = "game=othello&you=both"
 
@@ -101,8 +97,14 @@ def report() -> Iterator[str]:
     )
     heads = [f"Every move {DEPTH} plies deep, processor time", "one engine"]
     yield table(heads + [f"{count} engines" for count in ENGINES], rows)
-    bounds: list[float] = []
-    yield table(["In the page", "one engine", "with helpers", "as fast"], in_the_page(bounds))
+    found, bounds = in_the_page()
+    yield table(
+        ["In the page", "one engine", "with helpers", "as fast"],
+        [
+            [name, spread(alone), spread(helped), times(alone, helped)]
+            for name, (alone, helped) in found.items()
+        ],
+    )
     yield (
         "What the machine itself allows, in the same rounds: two processes at once that only add numbers are "
         f"{statistics.median(bounds):.1f} times as fast as one ({min(bounds):.1f} to {max(bounds):.1f})."
@@ -175,12 +177,13 @@ def review(engines: int) -> float:
 # In the page
 
 
-def in_the_page(bounds: list[float]) -> Iterator[list[str]]:
-    """Yield the rows of what is measured in the page, with and without helpers in turns.
+def in_the_page() -> tuple[dict[str, tuple[list[float], list[float]]], list[float]]:
+    """Return the seconds of what is measured in the page, without helpers and with them, in turns.
 
-    Put into `bounds` what two cores bring here to work that shares nothing (see `_bound`), once each round.
+    Beside them stands what two cores bring here to work that shares nothing (see `_bound`), once each round.
     """
     found: dict[str, tuple[list[float], list[float]]] = {}
+    bounds = []
     with stage.served() as (_, address), stage.chromium() as browser:
         pages = []
         for helpers in ("helpers=0&", ""):
@@ -201,8 +204,8 @@ def in_the_page(bounds: list[float]) -> Iterator[list[str]]:
                 # A game is reviewed once; without its last moves it is another one.
                 moves = RECORD[: -2 * (number + 1)]
                 samples.append(page.evaluate(UNTIL_REVIEWED, f"{LINK}&view=review&moves={moves}"))
-    for name, (alone, helped) in found.items():
-        yield [name, spread(alone), spread(helped), times(alone, helped)]
+                _rest(page)
+    return found, bounds
 
 
 def _bound() -> float:
@@ -213,18 +216,19 @@ def _bound() -> float:
 
 def _working(processes: int) -> list[float]:
     """Return the seconds that so many processes take, at once, for the same piece of work."""
-    command = [sys.executable, "-c", WORK]
-    running = [subprocess.Popen(command, stdout=subprocess.PIPE, text=True) for _ in range(processes)]
+    command = [sys.executable, "-c", ADDING]
+    running = [
+        subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) for _ in range(processes)
+    ]
     return [float(each.communicate()[0]) for each in running]
 
 
 def _deep(page: "Page", ply: int) -> float:
     """Return the seconds from opening a position of the record until every move in it is looked into.
 
-    Before and after it the page rests: an engine that looks deeper would take its part of what the other
-    page is measured with.
+    After it the page rests: an engine that looks deeper would take its part of what the other page is
+    measured with.
     """
-    _rest(page)
     seconds: float = page.evaluate(UNTIL_DEEP, [_link(positions()[ply]), DEPTH])
     _rest(page)
     return seconds

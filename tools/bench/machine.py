@@ -33,14 +33,13 @@ def sentence() -> str:
 def busyness() -> str:
     """Return a line that says how busy the machine is: what else runs on it falls on what is measured."""
     load = ", ".join(f"{each:.1f}" for each in os.getloadavg()) if hasattr(os, "getloadavg") else "unknown"
-    return f"Load average {load}; a million additions take {milliseconds(_calibration())} here."
+    million = min(additions(1_000_000) for _ in range(5))
+    return f"Load average {load}; a million additions take {milliseconds(million)} here."
 
 
-def _calibration() -> float:
-    """Return the seconds that a small piece of work takes, at the best of five times."""
-    return min(
-        timeit.repeat("for number in range(1_000_000): total += number", "total = 0", number=1, repeat=5)
-    )
+def additions(count: int) -> float:
+    """Return the seconds that so many additions take now: a piece of work that shares nothing with others."""
+    return timeit.timeit(f"for number in range({count}): total += number", "total = 0", number=1)
 
 
 def _processor() -> str:
