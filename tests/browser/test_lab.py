@@ -403,7 +403,9 @@ BAD = {
 }
 
 
-@pytest.mark.slow(reason="seven programs, each waited for; who takes too long is ended in another test")
+@pytest.mark.slow(
+    reason="seven are waited for; what a late program is told is held by tests/ui/workers/test_lab.py"
+)
 def test_what_never_ends_is_ended_and_the_page_lives_on(lab):
     # Less patience than a person has with a program, and still more than any that answers takes.
     lab = lab("?lab-silence=3#view=lab&lang=en")
@@ -730,6 +732,9 @@ def test_no_program_forges_a_result_or_reads_another_one(lab, full):
     expect(games).not_to_contain_text("SECRET")
 
 
+@pytest.mark.slow(
+    reason="two games of waiting; what a late program is told is held by tests/ui/workers/test_lab.py"
+)
 def test_who_takes_too_long_loses_whatever_its_own_clock_says(lab):
     lab = lab("#view=lab&lang=en")
     enter(lab, ("slow", SLOW), ("honest", FIRST))
@@ -740,9 +745,7 @@ def test_who_takes_too_long_loses_whatever_its_own_clock_says(lab):
     )
 
 
-@pytest.mark.slow(
-    reason="tests/engine/console/test_lab.py plays such ones; who takes too long loses in another test"
-)
+@pytest.mark.slow(reason="tests/engine/console/test_lab.py plays such ones")
 def test_programs_that_cant_play_lose_their_games_and_nobody_elses(lab):
     lab = lab("#view=lab&show=2&lang=en")
     enter(

@@ -499,6 +499,7 @@ def test_a_server_half_way_between_two_versions_changes_nothing(visit, site):
 # Everything
 
 
+@pytest.mark.slow(reason="that all of it works with the server gone is another test")
 def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     site.server.pyodide_seconds = 0.15
     player = visit(locale="ja-JP")

@@ -155,6 +155,7 @@ STATIONS = {
 }
 
 
+@pytest.mark.slow(reason="those of the other test_path files are gone through in every run")
 @pytest.mark.parametrize(
     ("language", "size"), [("en", (1366, 768)), ("ja", (390, 844))], ids=["en", "ja-phone"]
 )

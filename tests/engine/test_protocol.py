@@ -120,8 +120,8 @@ def asked(name):
     yield "choose", "AskChoose", "Chosen", thinking, {**start, "level": level, "seed": 3}
     yield "choose", "AskChoose", "Chosen", thinking, {**end, "level": levels_of(find_game(name))[-1].name}
     for more in ({"reasons": True}, {}, {"depth": 2}):
-        yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.3, **more}
-        yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.3, **more}
+        yield "analyse", "AskAnalyse", "Analysis", thinking, {**end, "seconds": 0.1, **more}
+        yield "analyse", "AskAnalyse", "Analysis", thinking, {**start, "seconds": 0.1, **more}
     weigh = {**start, "move": place(name, 1)[1][0], "depth": 2, "reasons": True}
     yield "weigh", "AskWeigh", "WeighedMove", ("Counted",), weigh
     review = {**first, "moves": moves, "nodes": 50}

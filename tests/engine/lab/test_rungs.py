@@ -21,7 +21,7 @@ from tests.portable.wrong import WRONG
 
 NUMBERS = [rung.number for rung in RUNGS]
 AT_LENGTH = pytest.mark.slow(reason="seconds of play; the other rungs' programs are tried in every run")
-LENGTHY = (7, 10)
+LENGTHY = (6, 7, 10)
 """Rungs whose tests let a program play for long."""
 
 

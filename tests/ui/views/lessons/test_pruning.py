@@ -29,6 +29,9 @@ from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
 SEEDS = range(1, 101)
 said = functools.partial(telling.said, station="cuts")
 DIFFICULTIES = pytest.mark.parametrize("difficulty", [1, 2, 3])
+LARGEST = pytest.param(
+    3, marks=pytest.mark.slow(reason="every pair of choices; of smaller trees in every run")
+)
 
 
 def worth(tree, largest=True):
@@ -153,7 +156,7 @@ def test_marks_that_are_right_but_too_few_or_none():
     assert not two.check()[0]
 
 
-@DIFFICULTIES
+@pytest.mark.parametrize("difficulty", [1, 2, LARGEST])
 def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(difficulty):
     keys = set()
     for seed in SEEDS:
