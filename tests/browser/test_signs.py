@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import saving_data
+from tests.browser.test_result import whole_game
 
 WINS, LOSES = "#position=oo.xx....&turn=x&you=both&lang=en", "#position=o...x..x.&turn=o&you=both&lang=en"
 
@@ -58,6 +59,13 @@ def test_black_discs_are_seen_in_the_dark(open_page):
         ".map(colour => colour.match(/\\d+/g).reduce((sum, part) => sum + Number(part), 0))"
     )
     assert line - paper > 200
+
+
+def test_who_was_ahead_is_shown_in_the_colour_of_the_pieces_in_the_dark_too(open_page):
+    player = open_page(f"#view=review&game=othello4&moves={whole_game()}&you=X", scheme="dark")
+    bar = player.page.locator("#view-review .graph .down")
+    expect(bar.first).to_be_visible()
+    assert seen(bar) == seen(player.page.locator("#piece-othello-O circle"), what="fill")
 
 
 @pytest.mark.parametrize("link", [WINS, LOSES])

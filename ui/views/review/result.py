@@ -181,14 +181,14 @@ def _paint_numbers(
 
 def _paint_graph(picture: "Picture", bars: "list[Bar]", top: float) -> None:
     """Draw a bar for each moment, up for the first side, down for the second, and the mistakes in brown."""
-    ink, sheet = picture.colour("--ink"), picture.colour("--sheet")
-    warn = picture.colour("--warn")
+    first, second = picture.colour("--first"), picture.colour("--second")
+    ink, warn = picture.colour("--ink"), picture.colour("--warn")
     middle, each = top + GRAPH / 2, (WIDTH - 2 * EDGE) / len(bars)
     for number in range(len(bars)):
         bar = bars[number]
         part = 0.5 if bar.part is None else bar.part
         tall = max(2, abs(part - 0.5) * GRAPH)
         y = middle - tall if part >= 0.5 else middle
-        fill = warn if bar.mark else ink if part >= 0.5 else sheet
+        fill = warn if bar.mark else first if part >= 0.5 else second
         edge = warn if bar.mark else ink
         picture.box(EDGE + (number + 0.1) * each, y, 0.8 * each, tall, fill, edge)
