@@ -21,7 +21,7 @@ FACTS = Path(__file__).parents[3] / "facts" / "connectfour"
 GAME = GAMES[0]
 # The middle of the game takes longest: every fourth position will do.
 KNOWN = {"L1_R1_begin-easy": 1, "L2_R1_middle-easy": 1, "L2_R2_middle-medium": 4, "L3_R1_end-easy": 1}
-LONG = [pytest.mark.slow(reason="seconds of search; the easier ones are solved in every run")]
+LONG = pytest.mark.slow(reason="seconds of search; the easier ones are solved in every run")
 
 
 def outcome(prover, position):
@@ -44,7 +44,9 @@ def minimax(bits, mine, theirs):
     return best(found)
 
 
-@pytest.mark.parametrize("name", [pytest.param(name, marks=LONG * (KNOWN[name] > 1)) for name in KNOWN])
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=LONG if KNOWN[name] > 1 else []) for name in KNOWN]
+)
 def test_known_positions(name):
     lines = (FACTS / f"{name}.txt").read_text().splitlines()[:: KNOWN[name]]
     assert lines
