@@ -250,6 +250,13 @@ def test_japanese_is_not_left_in_english():
     assert [key for key in words if re.search("[a-z]{3}", words[key]) and ENGLISH[key] == JAPANESE[key]] == []
 
 
+def test_english_has_one_apostrophe():
+    told = dict(ENGLISH)
+    for path in [ROOT / "engine" / "sentences.py", *(ROOT / "engine").rglob("*words.py")]:
+        told.update({text: text for text in texts_of(ast.parse(path.read_text("utf-8")))})
+    assert [key for key, text in told.items() if re.search("[A-Za-z]'[a-z]", text)] == []
+
+
 def test_no_key_hides_one_of_the_engines():
     hidden = set(ENGLISH) & set(sentences.ENGLISH)
     # In a terminal a game's sides and levels have names as well.

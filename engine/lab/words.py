@@ -70,7 +70,7 @@ ENGLISH = {
     ),
     "fault.syntax": "SyntaxError: {message}",
     "fault.NameError": "NameError: there is no name “{name}” here.",
-    "fault.NameError-near": "NameError: name “{name}” isn't defined; did you mean “{near}”?",
+    "fault.NameError-near": "NameError: name “{name}” isn’t defined; did you mean “{near}”?",
     "fault.AttributeError": "AttributeError: nothing is called “{name}” there.",
     "fault.AttributeError-near": ("AttributeError: nothing is called “{name}” there; did you mean “{near}”?"),
     "fault.IndexError": "IndexError: there is no item with this number in the list.",
@@ -157,7 +157,7 @@ ENGLISH = {
     "check.values-again": "value is still right after it has searched the whole game",
     "check.best": "Its moves give nothing away",
     "check.whole-tree": "It looks at every position that minimax does: 549,946 from the empty board",
-    "check.signs": "value is right from the first side's sight (+1: o wins, −1: x wins)",
+    "check.signs": "value is right from the first side’s sight (+1: o wins, −1: x wins)",
     "check.ties": "Of equally good moves it plays the last",
     "check.sight": "evaluate stays between a loss and a win",
     "check.either-side": "evaluate says the same when the sides are exchanged",
@@ -190,8 +190,8 @@ ENGLISH = {
         "while "
         "the game goes on. At its end it is +1, 0 or −1 for the side to move there: after your winning "
         "move it "
-        "is the other side's turn, so it is −1. Win if one move does it; else play so that the other side "
-        "can't."
+        "is the other side’s turn, so it is −1. Win if one move does it; else play so that the other side "
+        "can’t."
     ),
     "rung.2-hint-1": (
         "For each legal move: play it, and see whether the result is −1. If it is, return the move."
@@ -210,7 +210,7 @@ ENGLISH = {
     ),
     "rung.3-hint-1": "value calls itself for each position after a move. The minus sign changes the side.",
     "rung.3-hint-2": "Keep the largest of −value(game, game.play(position, move)), beginning below −1.",
-    "rung.4-title": "Either side's sign",
+    "rung.4-title": "Either side’s sign",
     "rung.4-text": (
         "Many textbooks count otherwise: +1 is always good for o and −1 for x, whoever moves. Then o looks "
         "for the "
@@ -222,7 +222,7 @@ ENGLISH = {
     "rung.4-hint-2": "With >= instead of >, a later move replaces an equal one.",
     "rung.5-title": "Depth and judgement",
     "rung.5-text": (
-        "Large games can't be seen to the end. value(game, position, depth) is to look depth plies ahead and "
+        "Large games can’t be seen to the end. value(game, position, depth) is to look depth plies ahead and "
         "then ask evaluate(game, position), a guess for the side to move: between −1 and +1, as no guess "
         "is as "
         "good as a win. A finished game keeps its result. A guess at tic-tac-toe: the lines that are still "
@@ -237,7 +237,7 @@ ENGLISH = {
     "rung.6-text": (
         "alpha is what the side to move has already; beta is what the other side has elsewhere, and so "
         "will not "
-        "let it exceed. Once alpha reaches beta, the other moves can't matter: stop. One ply further the "
+        "let it exceed. Once alpha reaches beta, the other moves can’t matter: stop. One ply further the "
         "two change "
         "places and signs: value(game, after, −beta, −alpha). The values stay the same, with at most "
         "18,297 positions."
@@ -279,7 +279,7 @@ ENGLISH = {
         "that nothing but judgement counts. 15 points are needed: somebody no better gets there once in 48 "
         "matches. The search in your program is for games against it."
     ),
-    "rung.10-hint-1": "Corners can't be turned. The squares beside an empty corner give it away.",
+    "rung.10-hint-1": "Corners can’t be turned. The squares beside an empty corner give it away.",
     "rung.10-hint-2": "Few discs and many moves are good until shortly before the end.",
     "rung.11-title": "Free",
     "rung.11-text": "Any game, any player. The test asks only for legal moves; matches show the rest.",
@@ -299,7 +299,7 @@ ENGLISH = {
     "comment.stop-here": "When does it stop looking ahead?",
     "comment.open-lines": "A line with no mark of the other side can still be mine.",
     "comment.window": "Which window do alpha and beta leave to the other side?",
-    "comment.cut": "The other side won't let it come to this.",
+    "comment.cut": "The other side won’t let it come to this.",
     "comment.look-in-table": "Has this position been seen before?",
     "comment.distance": "How far away is the end?",
     "comment.one-ply": "One ply further from the end.",

@@ -7,15 +7,15 @@ ENGLISH = {
     "own.missing": "The rules have no {name}.",
     "own.missing-near": "The rules have no {name}; is that what “{near}” is meant to be?",
     "own.no-function": "{function} has to be a function: def {wanted}.",
-    "own.arguments": "It is called as {wanted}, and can't be: {message}",
+    "own.arguments": "It is called as {wanted}, and can’t be: {message}",
     "own.marks": "MARKS has to be two different letters, such as “wb”, not {said}.",
-    "own.named": "{name} has to be a dictionary: for a piece's character, a text.",
+    "own.named": "{name} has to be a dictionary: for a piece’s character, a text.",
     "own.text": "{name} has to be a text.",
     "own.columns": "COLUMNS has to be a whole number that divides the {cells} cells into rows.",
     "own.start-list": (
         "START is a {kind}, which can change; a position has to be a text, a tuple or a number."
     ),
-    "own.start-kind": "START has to be a text, a tuple or a number; “{kind}” can't stand in a position.",
+    "own.start-kind": "START has to be a text, a tuple or a number; “{kind}” can’t stand in a position.",
     "own.start-over": "The first position has no moves: the game is over before it begins.",
     "own.no-cells": "Only a text shows itself as a board; for “{kind}”, write a function cells(board).",
     "own.cells-kind": (
@@ -24,7 +24,7 @@ ENGLISH = {
     "own.cells-rows": "The rows of the board are not all as long.",
     "own.cells-many": "A board has 1 to {most} cells, not {given}.",
     "own.length": "The board has {given} cells here, and {expected} at the start.",
-    "own.piece": "{said} can't stand for a piece.",
+    "own.piece": "{said} can’t stand for a piece.",
     "own.pieces-many": "There are {given} kinds of pieces; there may be {most}.",
     "own.winner-kind": "winner has to return None, “{first}”, “{second}” or “draw”, not {said}.",
     "own.moves-set": "moves returned a {kind}, which has no order; return sorted(…) of it.",
@@ -54,7 +54,7 @@ ENGLISH = {
     ),
     "own.never-seen": "{mark} never stands on the board.",
     "own.twins": (
-        "{count} [position|positions] can't be told from others by what is seen. Is there "
+        "{count} [position|positions] can’t be told from others by what is seen. Is there "
         "something in the position that nobody sees, such as a number of moves?"
     ),
     # The templates

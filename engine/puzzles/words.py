@@ -2,7 +2,7 @@
 
 ENGLISH = {
     "error.puzzle-fields": "A puzzle has {expected} fields with a space between; this one has {given}.",
-    "error.puzzle-line": "A puzzle's moves are the mistake, then the only moves and the replies, in turn.",
+    "error.puzzle-line": "A puzzle’s moves are the mistake, then the only moves and the replies, in turn.",
     "error.puzzle-number": "“{text}” has to be a whole number here.",
     "error.puzzle-unknown": "There is no puzzle “{name}”.",
     "error.puzzle-none": "No puzzle of {game} was found.",

@@ -202,7 +202,7 @@ def test_an_error_is_told_in_a_persons_words_with_its_line(lab):
     lab.write(CHOOSE + "    best = 1\n    return bset\n")
     lab.click("play")
     lab.page.locator("#lab-board [data-square='4']").click()
-    expect(lab.error).to_have_text("line 3: NameError: name “bset” isn't defined; did you mean “best”?")
+    expect(lab.error).to_have_text("line 3: NameError: name “bset” isn’t defined; did you mean “best”?")
     expect(lab.page.locator("#lab-code .cm-line.code-wrong")).to_have_text("    return bset")
     expect(lab.page.locator("#lab-code .cm-gutterElement.code-wrong")).to_have_text("3")
     expect(lab.said).to_contain_text("line 3")

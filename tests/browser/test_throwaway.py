@@ -68,7 +68,7 @@ class TestConsole:
     def test_it_takes_moves_and_says_what_is_wrong(self, project):
         said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="z9z9\na1a3\na1a2\nq\n")
         assert "“z9”" in said
-        assert "a1a3 can't be played here; these can: a1a2, b1b2, c1c2." in said
+        assert "a1a3 can’t be played here; these can: a1a2, b1b2, c1c2." in said
 
     def test_it_draws_the_board_with_the_names_of_its_cells(self, project):
         said = run(project, "-m", "engine", "play", SMALL, "--you", "both", stdin="q\n")

@@ -38,7 +38,7 @@ def test_the_solutions_pass_in_pyodide_and_what_a_rung_begins_with_does_not():
 @pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])
 def test_what_is_wrong_with_a_program_is_told_with_its_line(interpreter):
     told = found(interpreter)["faults"]
-    assert told[0] == "line 3: NameError: name “bset” isn't defined; did you mean “best”?"
+    assert told[0] == "line 3: NameError: name “bset” isn’t defined; did you mean “best”?"
     assert "did you mean “legal_moves”?" in told[1]
     assert told[2].startswith("line 2: IndexError")
     assert told[3].startswith("line 2: RecursionError")

@@ -19,11 +19,11 @@ def test_templates_come_to_the_same_tables(interpreter):
 @pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])
 def test_what_is_wrong_with_rules_is_told_with_line_and_position(interpreter):
     told = found(interpreter)["faults"]
-    assert told[0].startswith("line 3: NameError: name “bord” isn't defined; did you mean “board”?")
+    assert told[0].startswith("line 3: NameError: name “bord” isn’t defined; did you mean “board”?")
     assert told[0].endswith("(asked about '...', o to move)")
     assert told[1].startswith("moves returned nothing: is there a “return”")
     assert told[1].endswith("(asked about '...', o to move)")
-    assert told[2].startswith("It is called as play(board, turn, move), and can't be: ")
+    assert told[2].startswith("It is called as play(board, turn, move), and can’t be: ")
     assert told[3].startswith("line 5: IndexError")
     assert told[3].endswith("(asked about '...', o to move, the move 9)")
     assert told[4] == "START is a list, which can change; a position has to be a text, a tuple or a number."

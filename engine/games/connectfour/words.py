@@ -24,7 +24,7 @@ ENGLISH = {
     "reason.even-threat": "takes the even threat: a square in an even row, which its side gets in the end",
     "reason.threat": "makes a threat for later",
     "reason.spoils-threat": "spoils three that the other side could have made",
-    "reason.gives-up": "gives up a threat of one's own: the other side can now stop it",
+    "reason.gives-up": "gives up a threat of one’s own: the other side can now stop it",
     "reason.centre-column": "takes the centre column, where the most lines cross",
     "reason.inner": "stands where many lines cross",
     "reason.outer": "stands at the edge, where few lines cross",

@@ -9,7 +9,7 @@ ENGLISH = {
     "outcome.stuck": "Every move would uncover three in a row of the other side.",
     "error.gobblers-squares": "A position has {expected} squares with a comma between two, not {given}.",
     "error.gobblers-square": (
-        "“{text}” can't stand on square {square}: pieces are s, m, l, S, M, L, from the bottom to the top, "
+        "“{text}” can’t stand on square {square}: pieces are s, m, l, S, M, L, from the bottom to the top, "
         "each larger than the one below."
     ),
     "error.gobblers-pieces": "There are more than {most} of {piece}.",
@@ -24,7 +24,7 @@ ENGLISH = {
     "reason.stops-line": "stops three in a row",
     "reason.threatens": "makes a threat that must be answered",
     "reason.gobbles": "covers a piece of the other side",
-    "reason.uncovers-own": "uncovers a piece of one's own",
+    "reason.uncovers-own": "uncovers a piece of one’s own",
     "reason.centre": "takes the centre, where four lines cross",
     "theme.uncovering": "Mind what lies beneath: one lift would lose at once",
 }

@@ -13,7 +13,7 @@ ENGLISH = {
     "outcome.wiped-out": "The other side has no disc left.",
     "reason.passes": "passes, as there is nowhere to play",
     "reason.wipes-out": "turns over the last disc of the other side",
-    "reason.takes-corner": "takes a corner, which can't be turned over any more",
+    "reason.takes-corner": "takes a corner, which can’t be turned over any more",
     "reason.no-reply": "leaves the other side no move, so that it has to pass",
     "reason.gives-corner": "lets the other side into a corner",
     "reason.leaves-corner": "leaves a corner open to the other side",

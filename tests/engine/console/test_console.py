@@ -156,7 +156,7 @@ class TestTyping:
 
     def test_a_taken_square_is_refused_with_those_that_are_free(self, console):
         _, out, _ = console("--you both --starts x", "4\n4\n0\n")
-        assert "o: 4\n4 can't be played here; these can: 0, 1, 2, 3, 5, 6, 7, 8.\no: 0\n" in out
+        assert "o: 4\n4 can’t be played here; these can: 0, 1, 2, 3, 5, 6, 7, 8.\no: 0\n" in out
 
     @pytest.mark.parametrize("typed", ["  4  ", "４", "\t4"])
     def test_spaces_and_wide_digits_do_no_harm(self, console, typed):
@@ -308,7 +308,7 @@ class TestOthello:
     def test_moves_are_typed_by_name(self, console):
         _, out, _ = console("play othello --you both", "F5\na1\nd6\nq")
         assert "X: F5\n" in out
-        assert "a1 can't be played here; these can: f4, d6, f6.\n" in out
+        assert "a1 can’t be played here; these can: f4, d6, f6.\n" in out
         assert "   X 3  O 3\n" in out
 
     def test_json_has_the_promised_keys(self, console):
@@ -564,7 +564,7 @@ class TestStreams:
             )
         assert done.returncode == 2
         said = done.stderr.decode()
-        assert {"en": "can't be written", "ja": "書き込めません"}[language] in said
+        assert {"en": "can’t be written", "ja": "書き込めません"}[language] in said
         assert "Traceback" not in said
 
     @FULL

@@ -91,7 +91,7 @@ def test_the_tests_are_those_of_the_file(lab):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("nothing.py", "nothing.py can't be read"),
+        ("nothing.py", "nothing.py can’t be read"),
         ("latin.py", "latin.py is no text in UTF-8"),
         ("broken.py", "broken.py: line 1: SyntaxError: the colon (:)"),
         ("empty.py", "no function choose"),
@@ -108,7 +108,7 @@ def test_the_tests_are_those_of_the_file(lab):
         ("class.json", "This is no tournament of the lab"),
         ("packed.json", "This is no tournament of the lab"),
         ("second.py --load class.json", "--load shows a tournament"),
-        ("--load nothing.json", "nothing.json can't be read"),
+        ("--load nothing.json", "nothing.json can’t be read"),
         ("alone.json", "A tournament wants two players"),
         ("alone.json sixth.py --game othello", "another game: tictactoe"),
     ],
@@ -175,7 +175,7 @@ def test_a_class_is_told_as_data_too(lab):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("second.py nothing.py --rung 2", "nothing.py can't be read"),
+        ("second.py nothing.py --rung 2", "nothing.py can’t be read"),
         ("second.py first.py --rung 12", "There is no rung 12; they are 1 to 11."),
         ("second.py first.py --rung x", "A number from 1 is wanted here, not “x”."),
         ("second.py first.py --rung 2 --game othello", "Rung 2 is about tictactoe."),

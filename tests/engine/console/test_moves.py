@@ -36,14 +36,14 @@ def test_forced_passes_may_be_left_out(console):
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("connectfour --moves 4444444", "Move 7 can't be played. Column 4 is full; these can be played: 1, "),
+        ("connectfour --moves 4444444", "Move 7 can’t be played. Column 4 is full; these can be played: 1, "),
         ("connectfour --moves 48", "“8” is not a column: the columns are 1 to 7."),
         ("connectfour5x4 --moves 6", "“6” is not a column: the columns are 1 to 5."),
         (f"connectfour o{'.' * 41}", "The stone in column 1, row 6 from the bottom has nothing below it."),
         (f"connectfour {'.' * 35}oo.....", "are as many stones of"),
         ("connectfour ooo", "A position has 42 characters; this one has 3."),
         ("connectfour --moves 11223344", "The game is over"),
-        ("tictactoe --moves 44", "4 can't be played here"),
+        ("tictactoe --moves 44", "4 can’t be played here"),
         ("connectfour", "Say what to analyse"),
     ],
 )

@@ -105,7 +105,7 @@ def test_templates_are_listed_and_written(console):
 def test_a_mistake_is_told_in_one_line(console):
     status, out, err = console("wrong.py")
     assert (status, out) == (2, "")
-    assert err.startswith("wrong.py: line 3: NameError: name “bord” isn't defined; did you mean “board”?")
+    assert err.startswith("wrong.py: line 3: NameError: name “bord” isn’t defined; did you mean “board”?")
     assert err.count("\n") == 1
     assert "、o の番）" in console("wrong.py --lang ja")[2]
 

@@ -45,7 +45,7 @@ def test_a_move_is_shown(console):
 def test_what_is_no_move_is_told(console):
     _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"z\n{MISTAKE}\nq\n")
     assert "“z” is not a square" in out
-    assert f"{MISTAKE} can't be played here" in out
+    assert f"{MISTAKE} can’t be played here" in out
     assert out.endswith("Goodbye.\n")
 
 

@@ -252,7 +252,7 @@ class TestTree:
     def test_a_file_that_is_not_there(self, console, tmp_path):
         status, out, err = console("tree", "--load", str(tmp_path / "none"))
         assert (status, out) == (2, "")
-        assert "can't be read: No such file or directory." in err
+        assert "can’t be read: No such file or directory." in err
 
     @pytest.mark.parametrize("place", [".", "missing/tree", "file/tree"])
     def test_where_nothing_can_be_written(self, console, tmp_path, place):
@@ -289,10 +289,10 @@ class TestTree:
             (("--algorithm", "zz"), "Unknown algorithm “zz”. Known: bf, df."),
             (("--depth", "many"), "“depth” has to be a whole number from 0 to 64, not “many”."),
             (("--depth", "-1"), "“depth” has to be a whole number from 0 to 64, not “-1”."),
-            (("--load", "f", "........."), "POSITION can't go with --load"),
-            (("--load", "f", "--depth", "2"), "--depth can't go with --load"),
-            (("--load", "f", "--turn", "o"), "--turn can't go with --load"),
-            (("--load", "f", "--algorithm", "bf"), "--algorithm can't go with --load"),
+            (("--load", "f", "........."), "POSITION can’t go with --load"),
+            (("--load", "f", "--depth", "2"), "--depth can’t go with --load"),
+            (("--load", "f", "--turn", "o"), "--turn can’t go with --load"),
+            (("--load", "f", "--algorithm", "bf"), "--algorithm can’t go with --load"),
         ],
     )
     def test_mistakes_are_told(self, console, arguments, sentence):

@@ -28,7 +28,7 @@ def fault_of(source, **limits):
         (
             CHOOSE + "    best = 1\n    return bset\n",
             3,
-            "NameError: name “bset” isn't defined; did you mean “best”?",
+            "NameError: name “bset” isn’t defined; did you mean “best”?",
         ),
         (CHOOSE + "    return qwertyuiop\n", 2, "there is no name “qwertyuiop”"),
         (CHOOSE + "    return game.legal_move(position)\n", 2, "did you mean “legal_moves”?"),

@@ -111,7 +111,7 @@ FAULTY = {
     ),
     "start-list": (rules(start='START = ["."] * 5'), ["START is a list, which can change"]),
     "start-none": (rules(start="START = None"), ["START has to be"]),
-    "start-inside": (rules(start="START = (1, [2])"), ["“list” can't stand in a position"]),
+    "start-inside": (rules(start="START = (1, [2])"), ["“list” can’t stand in a position"]),
     "start-over": (moves("[]"), ["over before it begins", AT_START]),
     "winner-true": (winner("board.count('o') > 1"), ["not False", AT_START]),
     "winner-late": (winner("'me' if board.count('.') < 3 else None"), ["not 'me'", "x to move"]),

@@ -60,8 +60,8 @@ class View:
         self._draw_games(data)
         solved, rungs = Solved(list(data["lessons"])), list(data["rungs"].values())
         done = len([station for station, each in STATIONS if solved.done(each) == len(each)])
-        count = {"done": done, "stations": len(STATIONS), "count": solved.done(NAMES), "all": len(NAMES)}
-        _fact("lessons", words.say("progress.path", **count))
+        _fact("lessons", words.say("progress.path", done=done, stations=len(STATIONS)))
+        _fact("exercises", words.say("progress.exercises", count=solved.done(NAMES), all=len(NAMES)))
         _fact("rungs", words.say("progress.count", count=len(rungs)))
         now, best = in_a_row(data["days"], today())
         _fact("days", words.say("progress.days", count=now, best=best))

@@ -171,7 +171,7 @@ class TestNotation:
                 lambda: played(GAME, "4444444"),
                 "Column 4 is full; these can be played: 1, 2, 3, 5, 6, 7.",
             ),
-            (lambda: played(GAME, "12121212"), "The game is over, so 2 can't be played."),
+            (lambda: played(GAME, "12121212"), "The game is over, so 2 can’t be played."),
         ],
     )
     def test_what_cannot_be_taken_is_refused_with_the_reason(self, call, sentence):

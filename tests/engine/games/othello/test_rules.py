@@ -108,7 +108,7 @@ class TestRules:
     def test_passing_is_no_choice(self):
         with pytest.raises(GameError) as caught:
             GAME.check_move(GAME.start(), PASS)
-        assert str(caught.value) == "-- can't be played here; these can: d3, c4, f5, e6."
+        assert str(caught.value) == "-- can’t be played here; these can: d3, c4, f5, e6."
 
     def test_a_line_does_not_run_over_the_edge(self):
         assert GAME.legal_moves(GAME.parse("------XO" + "O" + "-" * 55, "X")) == [PASS]
@@ -193,9 +193,9 @@ class TestNotation:
             ),
             (
                 lambda: GAME.check_move(GAME.start(), 0),
-                "a1 can't be played here; these can: d3, c4, f5, e6.",
+                "a1 can’t be played here; these can: d3, c4, f5, e6.",
             ),
-            (lambda: GAME.check_move(GAME.parse(WIPED_OUT), 9), "The game is over, so b2 can't be played."),
+            (lambda: GAME.check_move(GAME.parse(WIPED_OUT), 9), "The game is over, so b2 can’t be played."),
         ],
     )
     def test_what_cannot_be_taken_is_refused_with_the_reason(self, call, sentence):

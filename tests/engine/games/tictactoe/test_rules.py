@@ -150,11 +150,11 @@ class TestRules:
     @pytest.mark.parametrize(
         ("text", "move", "sentence"),
         [
-            ("o...x....", 4, "4 can't be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
-            ("o...x....", 9, "9 can't be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
-            ("o...x....", -1, "-1 can't be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
-            ("oooxx....", 8, "The game is over, so 8 can't be played."),
-            ("oxooxxxoo", 0, "The game is over, so 0 can't be played."),
+            ("o...x....", 4, "4 can’t be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
+            ("o...x....", 9, "9 can’t be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
+            ("o...x....", -1, "-1 can’t be played here; these can: 1, 2, 3, 5, 6, 7, 8."),
+            ("oooxx....", 8, "The game is over, so 8 can’t be played."),
+            ("oxooxxxoo", 0, "The game is over, so 0 can’t be played."),
         ],
     )
     def test_an_illegal_move_is_refused_with_what_is_allowed(self, text, move, sentence):

@@ -4,9 +4,9 @@ ENGLISH = {
     "mark.w": "White",
     "mark.b": "Black",
     "outcome.perch-arrived": "A piece has reached the last row.",
-    "outcome.perch-stuck": "The other side can't move.",
+    "outcome.perch-stuck": "The other side can’t move.",
     "error.perch-squares": "A position has {expected} squares with a comma between two, not {given}.",
-    "error.perch-square": "“{text}” can't stand on square {place}; w, b, W, B, bW and wB can.",
+    "error.perch-square": "“{text}” can’t stand on square {place}; w, b, W, B, bW and wB can.",
     "error.perch-birds": "Each side has one bird.",
 }
 
