@@ -44,6 +44,8 @@ class Knower:
         # Of the position that was asked about last; meanwhile a search is nobody else's.
         self._searches: "dict[Hashable, Search]" = {}
         self._walker: "Walker | None" = None
+        # Of the move that was played last; its table and another one at a time would take too much room.
+        self._played: "Search | None" = None
 
     @property
     def prover(self) -> "Prover | None":
@@ -108,6 +110,7 @@ class Knower:
         """Return a new search of the game."""
         from engine.search.alphabeta import Search
 
+        self._played = None
         return Search(self.game, scout=True)
 
     def choose(self, position: "Position", level: "Level", seed: int) -> "Generator[Any, None, Choice]":
@@ -141,7 +144,13 @@ class Knower:
                     return solved.choose(position, self.solver, nodes, slips, rng)
         from engine.analysis import player
 
-        return (yield from player.choose(game, position, level, seconds, slips, rng))
+        search = player.searching(game, level)
+        if level.selective:
+            # What was seen before the last move is of use for this one.
+            if self._played:
+                search.take_over(self._played)
+            self._played = search
+        return (yield from player.choose(search, position, level, seconds, slips, rng))
 
     def solve(self, position: "Position") -> "Generator[None, None, int]":
         """Solve a position and all that can follow it, however long it takes; return how many were new."""

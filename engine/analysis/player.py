@@ -14,19 +14,26 @@ if TYPE_CHECKING:
     from engine.search.alphabeta import Report
 
 
+def searching(game: "Game", level: "Level") -> "Search":
+    """Return a search as a player of this level does it."""
+    return Search(game.plain() if level.plain else game, scout=True, selective=level.selective)
+
+
 def choose(
-    game: "Game", position: "Position", level: "Level", seconds: float, slips: bool, rng: "Rng"
+    search: "Search", position: "Position", level: "Level", seconds: float, slips: bool, rng: "Rng"
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a player of this level after `seconds` at most; yields as engine.pause says.
 
-    The game must not be over. It picks one of equally good moves (see Game.leeway for what counts as equal)
-    or, when it slips, any. Who knows the game's book and doesn't slip plays from there as long as that goes.
+    The `search` is new (see `searching`), and the game must not be over. The player picks one of equally good
+    moves (see Game.leeway for what counts as equal) or, when it slips, any. Who knows the game's book and
+    doesn't slip plays from there as long as that goes.
     """
+    game = search.game
     known = game.book(position) if level.book and not slips else ()
     if known:
         move = rng.choice([move for move, weight in known for _ in range(weight)])
         return Choice(move, 0, None, False, 0, 0, False, True)
-    search, report, leeway = yield from _looked(game, position, level, seconds, slips)
+    report, leeway = yield from _looked(search, position, level, seconds, slips)
     move, value, exact = rng.choice(
         [entry for entry in report.moves if slips or entry[1] >= report.value - leeway]
     )
@@ -36,18 +43,16 @@ def choose(
 
 def picks(game: "Game", position: "Position", level: "Level") -> "Generator[Any, None, list[int]]":
     """Return the moves of which a player who has time picks one, or slips; yields as engine.pause says."""
-    _, report, leeway = yield from _looked(game, position, level, None, False)
+    report, leeway = yield from _looked(searching(game, level), position, level, None, False)
     return [move for move, value, _ in report.moves if value >= report.value - leeway]
 
 
 def _looked(
-    game: "Game", position: "Position", level: "Level", seconds: "float | None", every: bool
-) -> "Generator[Any, None, tuple[Search, Report, int]]":
-    """Search as a level does; return the search, what it has found, and the game's leeway."""
-    if level.plain:
-        game = game.plain()
+    search: "Search", position: "Position", level: "Level", seconds: "float | None", every: bool
+) -> "Generator[Any, None, tuple[Report, int]]":
+    """Search as a level does; return what was found, and the game's leeway."""
+    game = search.game
     leeway = game.leeway(position)
-    search = Search(game, scout=True, selective=level.selective)
     depth = game.longest if level.depth is None else level.depth
     yield from search.deepen(position, depth, seconds, every=every or leeway > 0)
-    return search, search.partial or search.reports[-1], leeway
+    return search.partial or search.reports[-1], leeway

@@ -111,8 +111,13 @@ class Search:
         self._next_pause = PAUSE
         self._depth = 0
         self._left: "int | None" = None
+        self._before: "Entry | None" = None
         self._started = 0.0
         self._nodes_before = 0
+
+    def take_over(self, other: "Search") -> None:
+        """Go on with the table of another search of the same game that leaves out as much, or as little."""
+        self._table = other._table
 
     @property
     def line(self) -> "tuple[int, ...]":
@@ -144,8 +149,9 @@ class Search:
         `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
         each legal move gets its own value; without, only the best moves do, which is quicker. To `prove` is
         to go on until the value of every move is proven, and not only that of the best one. To `resume` is
-        to go on after the depth that this search of the same position came to before. Yields its `progress`
-        at pauses. The game must not be over.
+        to go on after the depth that this search of the same position came to before. Where a table that was
+        taken over knows the position some plies deep, the second depth is that. Yields its `progress` at
+        pauses. The game must not be over.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -158,8 +164,13 @@ class Search:
         done = self.reports[-1].depth if self.reports else 0
         hurry = False
         self._left = self.game.plies_left(position)
+        self._before = None if resume else self._table.get(self._key(position))
+        known = self._before[0] if self._before else 0
+        if self._left is not None and known >= self._left:
+            # The rest of the game may take longer than there is time for.
+            known = 0
         for plies in self._depths(depth, seconds, nodes):
-            if plies <= done:
+            if plies <= done or 1 < plies < known:
                 continue
             self._depth = plies if self._left is None else min(plies, self._left)
             for _ in self._search_root(position, plies, every or prove, prove):
@@ -290,12 +301,14 @@ class Search:
         return line
 
     def _root_moves(self, position: "Position") -> "list[int]":
-        """Return the legal moves, with the last depth's choice first."""
+        """Return the legal moves, first the last depth's choice, or an earlier search's that was deeper."""
         moves = self.game.legal_moves(position)
         if self._ordering:
             moves = self.game.order(position, moves)
             if self.reports:
                 self._bring_forward(moves, self.reports[-1].line[0])
+            if self._before and (not self.reports or self.reports[-1].depth < self._before[0]):
+                self._bring_forward(moves, self._before[4])
         return moves
 
     def _visit(

@@ -20,6 +20,7 @@ def main(folder: str, seconds: float) -> None:
         from engine.games import find_game  # type: ignore[no-redef, attr-defined]
     vars(alphabeta)["now"] = time.process_time
     game = find_game("othello")
+    before = None
     for line in sys.stdin:
         mine, theirs, turn = line.split()
         position = (int(mine), int(theirs), turn)
@@ -29,6 +30,9 @@ def main(folder: str, seconds: float) -> None:
                 search = alphabeta.Search(game, scout=True, selective=True)
             except TypeError:
                 search = alphabeta.Search(game, scout=True)
+            if before and hasattr(search, "take_over"):
+                search.take_over(before)
+            before = search
             for _ in search.deepen(position, 60, seconds):
                 pass
             moves = [(search.partial or search.reports[-1]).line[0]]

@@ -230,6 +230,81 @@ class TestResuming:
         assert told == {key: answer[key] for key in told} | {"nodes": told["nodes"]}
 
 
+class TestTakingOver:
+    """A search goes on with the table of another one, of a position two plies before."""
+
+    @staticmethod
+    def deepened(position, depth, before=None, **settings):
+        search = Search(GAME, scout=True, **settings)
+        if before:
+            search.take_over(before)
+        finish(search.deepen(position, depth))
+        return search
+
+    @pytest.mark.parametrize(("seed", "empty"), [(1, 50), (2, 40), (3, 36)])
+    def test_it_changes_no_value_and_saves_work_whatever_is_replied(self, seed, empty):
+        position = played(GAME, seed, empty)
+        before = self.deepened(position, 6)
+        position = GAME.play(position, before.reports[-1].line[0])
+        replies = [GAME.play(position, move) for move in GAME.legal_moves(position)]
+        fresh = [self.deepened(reply, 5) for reply in replies]
+        found = [self.deepened(reply, 5, before) for reply in replies]
+        assert [search.reports[-1].value for search in found] == [
+            search.reports[-1].value for search in fresh
+        ]
+        assert sum(search.nodes for search in found) < 0.95 * sum(search.nodes for search in fresh)
+
+    def test_it_begins_as_deep_as_the_table_knows_the_position(self):
+        position = played(GAME, 4, 44)
+        before = self.deepened(position, 6)
+        for move in before.reports[-1].line[:2]:
+            position = GAME.play(position, move)
+        assert [report.depth for report in self.deepened(position, 6, before).reports] == [1, 4, 5, 6]
+
+    def test_the_move_that_the_table_knows_is_the_first_that_counts(self, monkeypatch):
+        monkeypatch.setattr(alphabeta, "PAUSE", 1)
+        position = played(GAME, 10, 44)
+        before = self.deepened(position, 6)
+        line = before.reports[-1].line
+        for move in line[:2]:
+            position = GAME.play(position, move)
+        search = Search(GAME, scout=True)
+        search.take_over(before)
+        steps = search.deepen(position, 6)
+        while not search.partial:
+            next(steps)
+        assert search.partial.depth == 4
+        assert search.reports[-1].line[0] != line[2]
+        assert search.partial.line[0] == line[2]
+
+    def test_an_end_that_is_known_of_a_line_is_looked_into_step_by_step(self):
+        position = played(GAME, 7, 15)
+        before = self.deepened(position, 60)
+        position = GAME.play(position, before.reports[-1].line[0])
+        for reply in [GAME.play(position, move) for move in GAME.legal_moves(position)]:
+            search, fresh = self.deepened(reply, 60, before), self.deepened(reply, 60)
+            assert search.reports[-1].exact
+            assert search.reports[-1].value == fresh.reports[-1].value
+            assert [report.depth for report in search.reports[:2]] == [1, 2]
+
+    def test_a_player_goes_on_from_move_to_move(self):
+        position = played(GAME, 6, 40)
+        known, new = Service(), Service()
+
+        def asked(service, position):
+            here = {"game": "othello", "position": GAME.write(position), "turn": position[2]}
+            request = {"do": "choose", **here, "level": "strongest", "depth": 6, "seconds": 600}
+            return service.ask(request)
+
+        position = GAME.play(position, asked(known, position)["move"])
+        position = GAME.play(position, asked(Service(), position)["move"])
+        assert asked(known, position)["nodes"] < 0.9 * asked(new, position)["nodes"]
+        # An analysis needs the room.
+        here = {"game": "othello", "position": GAME.write(position), "turn": position[2]}
+        known.ask({"do": "analyse", **here, "depth": 1})
+        assert asked(known, position) == {**asked(Service(), position), "seconds": pytest.approx(0, abs=600)}
+
+
 class TestSelective:
     """What a shallower search is taken at its word for: much the same, sooner, and nothing exact."""
 
