@@ -150,8 +150,8 @@ class Search:
         each legal move gets its own value; without, only the best moves do, which is quicker. To `prove` is
         to go on until the value of every move is proven, and not only that of the best one. To `resume` is
         to go on after the depth that this search of the same position came to before. Where a table that was
-        taken over knows the position some plies deep, the second depth is that. Yields its `progress` at
-        pauses. The game must not be over.
+        taken over knows the position's value some plies deep, the second depth is that. Yields its `progress`
+        at pauses. The game must not be over.
         """
         self._started = now()
         self._nodes_before = self.nodes
@@ -165,12 +165,8 @@ class Search:
         hurry = False
         self._left = self.game.plies_left(position)
         self._before = None if resume else self._table.get(self._key(position))
-        known = self._before[0] if self._before else 0
-        if self._left is not None and known >= self._left:
-            # The rest of the game may take longer than there is time for.
-            known = 0
-        for plies in self._depths(depth, seconds, nodes):
-            if plies <= done or 1 < plies < known:
+        for plies in self._depths(depth, seconds, nodes, 0 if every else self._expected()):
+            if plies <= done:
                 continue
             self._depth = plies if self._left is None else min(plies, self._left)
             for _ in self._search_root(position, plies, every or prove, prove):
@@ -208,13 +204,32 @@ class Search:
             "selective": self.left_out and self._depth != self._left,
         }
 
-    def _depths(self, depth: int, seconds: "float | None", nodes: "int | None") -> "Iterator[int]":
-        """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game."""
+    def _expected(self) -> int:
+        """Return how deep the table knows the value of the position, 0 for not at all.
+
+        Of a position that wasn't expected it has a bound, and there may be no time for the rest at once.
+        """
+        if not self._before or self._before[2] != self._before[3]:
+            return 0
+        known = self._before[0]
+        return known if self._left is None or known < self._left else 0
+
+    def _depths(
+        self, depth: int, seconds: "float | None", nodes: "int | None", known: int
+    ) -> "Iterator[int]":
+        """Return the depths to search in turn: 1, 2, ..., `depth`, with a leap to the end of the game.
+
+        What is `known` so many plies deep is searched that deep after the first ply.
+        """
         left = self._left
-        for plies in range(1, depth + 1):
-            if left is not None and depth >= left and plies > 1:
+        yield 1
+        if 1 < known <= depth:
+            yield known
+        for plies in range(max(1, known) + 1, depth + 1):
+            if left is not None and depth >= left:
                 spent, looked = now() - self._started, self.nodes - self._nodes_before
-                early = seconds is None or spent * (1 + PATIENCE) <= seconds
+                # What was known took no time, and says nothing of how long the rest takes.
+                early = not known and (seconds is None or spent * (1 + PATIENCE) <= seconds)
                 early = early and (nodes is None or looked * (1 + PATIENCE) <= nodes)
                 if plies >= left - (EARLY_LEAP if early else LEAP):
                     # Twice as many, for the passes there may be.
