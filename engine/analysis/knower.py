@@ -55,7 +55,7 @@ class Knower:
         return self._prover
 
     def forget(self) -> None:
-        """Forget what a search has seen, which may be much, and keep what is proven."""
+        """Forget what an analysis has seen, which may be much, and keep what is proven."""
         self._searches = {}
 
     def analyse(
