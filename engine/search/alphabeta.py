@@ -118,6 +118,7 @@ class Search:
     def take_over(self, other: "Search") -> None:
         """Go on with the table of another search of the same game that leaves out as much, or as little."""
         self._table = other._table
+        self.left_out = other.left_out
 
     @property
     def line(self) -> "tuple[int, ...]":

@@ -89,9 +89,9 @@ def between(lower: "Level", higher: "Level") -> list[str]:
 
 
 def selective() -> list[str]:
-    """Return the row of the highest level and the same one that leaves nothing out."""
+    """Return the row of the highest level and the same one that leaves nothing out; neither remembers."""
     name = f"strongest, without being selective, both {LONGER} s a move"
-    return match(name, limited(LONGER), limited(LONGER, False), GAMES)
+    return match(name, limited(LONGER, remembers=False), limited(LONGER, False), GAMES)
 
 
 def with_book() -> list[str]:

@@ -23,22 +23,27 @@ GAME = find_game("othello")
 KNOWER = Knower(GAME)
 
 
-def by_level(level: Level) -> "Player":
-    """Return a player of a level, who picks among equal moves differently from game to game."""
+def by_level(level: Level, remembers: bool = True) -> "Player":
+    """Return a player of a level, who picks among equal moves differently from game to game.
+
+    One that doesn't remember begins each move with an empty table.
+    """
     chance = random.Random(level.name)
 
     def move(position: "Position") -> int:
         vars(alphabeta)["now"] = time.process_time
-        chosen: int = finish(KNOWER.choose(position, level, chance.getrandbits(32))).move
+        knower = KNOWER if remembers else Knower(GAME)
+        chosen: int = finish(knower.choose(position, level, chance.getrandbits(32))).move
         return chosen
 
     return move
 
 
-def limited(seconds: float, selective: bool = True, book: bool = False) -> "Player":
+def limited(seconds: float, selective: bool = True, book: bool = False, remembers: bool = True) -> "Player":
     """Return the highest level with so much time for a move; not `selective`, it leaves nothing out."""
     best = find_level(GAME, "strongest")
-    return by_level(Level(best.name, best.depth, seconds, best.slip, selective=selective, book=book))
+    level = Level(best.name, best.depth, seconds, best.slip, selective=selective, book=book)
+    return by_level(level, remembers)
 
 
 def by_chance(seed: int) -> "Player":

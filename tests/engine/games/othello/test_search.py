@@ -270,6 +270,14 @@ class TestTakingOver:
         search = self.deepened(position, 60, before, selective=True)
         assert [report.depth for report in search.reports] == [1, 4, 5, 13]
 
+    def test_what_was_left_out_before_is_told(self):
+        position = played(GAME, 5, 15)
+        before = self.deepened(position, 6, selective=True)
+        for move in before.reports[-1].line[:2]:
+            position = GAME.play(position, move)
+        assert not self.deepened(position, 1, selective=True).left_out
+        assert self.deepened(position, 1, before, selective=True).left_out
+
     def test_the_move_that_the_table_knows_is_the_first_that_counts(self, monkeypatch):
         monkeypatch.setattr(alphabeta, "PAUSE", 1)
         position = played(GAME, 10, 44)
