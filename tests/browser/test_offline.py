@@ -94,12 +94,17 @@ class Site:
         self.folder = folder
         self.server = server
         self.url = url
-        shutil.copytree(first, folder, dirs_exist_ok=True)
+        self._publish("first", first)
 
     def publish_next(self):
-        """Publish the second version in the place of the first."""
-        shutil.rmtree(self.folder)
-        shutil.copytree(self._second, self.folder)
+        """Publish the second version in the place of the first, all at once: no file is missing meanwhile."""
+        self._publish("second", self._second)
+
+    def _publish(self, name, version):
+        copy, link = self.folder.with_name(name), self.folder.with_name("link")
+        shutil.copytree(version, copy)
+        link.symlink_to(copy, target_is_directory=True)
+        link.replace(self.folder)
 
     def disappear(self):
         self.server.gone = True
