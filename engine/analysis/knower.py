@@ -107,7 +107,7 @@ class Knower:
         return search
 
     def search(self) -> "Search":
-        """Return a new search of the game."""
+        """Return a new search of the game, which takes the room of the last move's."""
         from engine.search.alphabeta import Search
 
         self._played = None

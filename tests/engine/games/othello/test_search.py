@@ -234,12 +234,19 @@ class TestTakingOver:
     """A search goes on with the table of another one, of a position two plies before."""
 
     @staticmethod
-    def deepened(position, depth, before=None, **settings):
-        search = Search(GAME, scout=True, **settings)
+    def deepened(position, depth, before=None, nodes=None, selective=False):
+        search = Search(GAME, scout=True, selective=selective)
         if before:
             search.take_over(before)
-        finish(search.deepen(position, depth))
+        finish(search.deepen(position, depth, nodes=nodes))
         return search
+
+    @staticmethod
+    def expected(before, position):
+        """Return the position two plies on, as a search expects it."""
+        for move in before.reports[-1].line[:2]:
+            position = GAME.play(position, move)
+        return position
 
     @pytest.mark.parametrize(("seed", "empty"), [(1, 50), (2, 40), (3, 36)])
     def test_it_changes_no_value_and_saves_work_whatever_is_replied(self, seed, empty):
@@ -257,24 +264,19 @@ class TestTakingOver:
     def test_it_begins_as_deep_as_the_table_knows_the_position(self):
         position = played(GAME, 4, 44)
         before = self.deepened(position, 6)
-        for move in before.reports[-1].line[:2]:
-            position = GAME.play(position, move)
-        assert [report.depth for report in self.deepened(position, 6, before).reports] == [1, 4, 5, 6]
+        search = self.deepened(self.expected(before, position), 6, before)
+        assert [report.depth for report in search.reports] == [1, 4, 5, 6]
 
     def test_what_was_known_says_nothing_of_how_soon_it_can_leap_to_the_end(self):
         position = played(GAME, 5, 15)
-        before = Search(GAME, scout=True, selective=True)
-        finish(before.deepen(position, 60, nodes=3000))
-        for move in before.reports[-1].line[:2]:
-            position = GAME.play(position, move)
-        search = self.deepened(position, 60, before, selective=True)
+        before = self.deepened(position, 60, nodes=3000, selective=True)
+        search = self.deepened(self.expected(before, position), 60, before, selective=True)
         assert [report.depth for report in search.reports] == [1, 4, 5, 13]
 
     def test_what_was_left_out_before_is_told(self):
         position = played(GAME, 5, 15)
         before = self.deepened(position, 6, selective=True)
-        for move in before.reports[-1].line[:2]:
-            position = GAME.play(position, move)
+        position = self.expected(before, position)
         assert not self.deepened(position, 1, selective=True).left_out
         assert self.deepened(position, 1, before, selective=True).left_out
 
@@ -283,11 +285,9 @@ class TestTakingOver:
         position = played(GAME, 10, 44)
         before = self.deepened(position, 6)
         line = before.reports[-1].line
-        for move in line[:2]:
-            position = GAME.play(position, move)
         search = Search(GAME, scout=True)
         search.take_over(before)
-        steps = search.deepen(position, 6)
+        steps = search.deepen(self.expected(before, position), 6)
         while not search.partial:
             next(steps)
         assert search.partial.depth == 4
@@ -297,34 +297,29 @@ class TestTakingOver:
     @pytest.mark.parametrize(("seed", "empty"), [(2, 40), (7, 21), (8, 20), (7, 15)])
     def test_where_time_is_short_it_comes_about_as_deep_whatever_is_replied(self, seed, empty):
         position = played(GAME, seed, empty)
-        before = Search(GAME, scout=True, selective=True)
-        finish(before.deepen(position, 60, nodes=9000))
+        before = self.deepened(position, 60, nodes=9000, selective=True)
         position = GAME.play(position, before.reports[-1].line[0])
-        depths = []
         for reply in [GAME.play(position, move) for move in GAME.legal_moves(position)]:
-            fresh, search = Search(GAME, scout=True, selective=True), Search(GAME, scout=True, selective=True)
-            search.take_over(before)
-            for one in (fresh, search):
-                finish(one.deepen(reply, 60, nodes=9000))
-            depths.append((fresh.reports[-1].depth, search.reports[-1].depth))
-        assert all(taken >= fresh - 1 for fresh, taken in depths)
+            fresh = self.deepened(reply, 60, nodes=9000, selective=True)
+            taken = self.deepened(reply, 60, before, nodes=9000, selective=True)
+            assert taken.reports[-1].depth >= fresh.reports[-1].depth - 1
 
     def test_a_player_goes_on_from_move_to_move(self):
         position = played(GAME, 6, 40)
-        known, new = Service(), Service()
+        known = Service()
 
-        def asked(service, position):
+        def asked(service, **request):
             here = {"game": "othello", "position": GAME.write(position), "turn": position[2]}
-            request = {"do": "choose", **here, "level": "strongest", "depth": 6, "seconds": 600}
-            return service.ask(request)
+            return {**service.ask({**here, **request}), "seconds": 0}
 
-        position = GAME.play(position, asked(known, position)["move"])
-        position = GAME.play(position, asked(Service(), position)["move"])
-        assert asked(known, position)["nodes"] < 0.9 * asked(new, position)["nodes"]
+        choose = {"do": "choose", "level": "strongest", "depth": 6, "seconds": 600}
+        position = GAME.play(position, asked(known, **choose)["move"])
+        position = GAME.play(position, asked(Service(), **choose)["move"])
+        fresh = asked(Service(), **choose)
+        assert asked(known, **choose)["nodes"] < 0.9 * fresh["nodes"]
         # An analysis needs the room.
-        here = {"game": "othello", "position": GAME.write(position), "turn": position[2]}
-        known.ask({"do": "analyse", **here, "depth": 1})
-        assert asked(known, position) == {**asked(Service(), position), "seconds": pytest.approx(0, abs=600)}
+        asked(known, do="analyse", depth=1)
+        assert asked(known, **choose) == fresh
 
 
 class TestSelective:
