@@ -93,6 +93,7 @@ def memory() -> "list[int]":
         pattern_weights.ZERO,
         pattern_weights.STEP,
         pattern_weights.TO_MOVE,
+        pattern_weights.MOBILITY,
     )
     tables = made.tables(20)
     ties = {id(tie): tie for group in made.ties() for tie in group}.values()

@@ -2,6 +2,7 @@
 
 import argparse
 from collections import namedtuple
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +23,7 @@ STORY = """What Othello's patterns are worth; python -m tools.othello makes this
 
 {games:,} games from random openings, seed {seed}, in {rounds} rounds: each played with the weights of
 the round before, the first with the evaluation without patterns. {positions:,} positions,
-labelled by the mean of the game's result and a search, solved from 12 or 14 empty squares on.
+labelled by the mean of the game's result and a search, solved from 12 empty squares on.
 
 In {test_games:,} games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far what
 patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
@@ -57,13 +58,14 @@ def main() -> None:
     folder = parser.parse_args().folder
     tied, canonical = ties()
     judge: Judge = fast.NOBODY
-    for plan in ROUNDS:
-        games = folder / str(plan.number)
-        make(games, plan, SEED, range(plan.since, plan.since + plan.steps), judge)
-        if plan is ROUNDS[-1]:
-            make(games, plan, TEST_SEED, range(TEST_STEPS), judge)
-        made = fitted(folder, plan, tied)
-        judge = judge_of(made.fit, tied)
+    with ProcessPoolExecutor() as pool:
+        for plan in ROUNDS:
+            games = folder / str(plan.number)
+            make(pool, games, plan, SEED, range(plan.since, plan.since + plan.steps), judge)
+            if plan is ROUNDS[-1]:
+                make(pool, games, plan, TEST_SEED, range(TEST_STEPS), judge)
+            made = fitted(folder, plan, tied)
+            judge = judge_of(made.fit, tied)
     fit = write.quantised(made.fit, made.known / made.positions)
     boards, told = read(games, TEST_SEED)
     fast.agree(boards[:1000])
@@ -79,7 +81,7 @@ def fitted(folder: Path, plan: Round, tied: Array, one_in: int = 1) -> Made:
     kept = folder / (f"fit-{plan.number}.npz" if one_in == 1 else f"fit-{plan.number}-of-{one_in}.npz")
     if not kept.exists():
         problem = Problem(*positions(folder, plan, one_in), tied)
-        fit = solved(problem, target(problem, plan), plan.ridge, plan.passes, plan.mobility)
+        fit = solved(problem, target(problem, plan), plan.ridge, plan.passes)
         np.savez(
             kept,
             weights=fit.weights,

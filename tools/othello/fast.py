@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games.othello.evaluation import edge_table, phase_of
+from engine.games.othello.patterns import STAGE
 from engine.games.othello.rules import GAMES
 from engine.games.othello.weights import EDGES, WEIGHTS
 from tools.othello.shapes import instances
@@ -19,7 +20,7 @@ from tools.othello.shapes import instances
 F = TypeVar("F", bound=Callable[..., Any])
 Array = npt.NDArray[Any]
 Judge = tuple[Array, Array]
-"""What positions are worth: `tables[discs, look-up, configuration]` and `beside[discs, which]`."""
+"""What positions are worth: `tables[stage, place]`, and `beside[discs]`: being to move, and a move more."""
 
 
 def compiled(function: F) -> F:
@@ -39,6 +40,9 @@ MASKS = np.array([INNER, FULL, INNER, INNER], dtype=np.uint64)
 WORST = -30_000
 SCALE = 100
 INSTANCES = len(instances())
+SIZES = [3 ** len(squares) for _, squares in instances()]
+STARTS = np.cumsum([0, *SIZES[:-1]])
+"""Where the table of each look-up begins: they stand one after the other."""
 
 
 def rim_ranks() -> Array:
@@ -58,13 +62,13 @@ RIMS = np.array([edge_table(letters) for letters in EDGES], dtype=np.int32)
 PHASES = np.array([phase_of(discs) for discs in range(65)], dtype=np.int64)
 
 
-NOBODY: Judge = np.empty((0, 0, 0), dtype=np.float32), np.empty((0, 0), dtype=np.float32)
+NOBODY: Judge = np.empty((0, 0), dtype=np.float32), np.empty((0, 0), dtype=np.float32)
 """Stands for the evaluation without patterns."""
 
 
 def part_indices() -> Array:
     """Return what a row with a set of discs of one side adds to the index of each look-up."""
-    parts = np.zeros((8, 256, INSTANCES), dtype=np.int16)
+    parts = np.zeros((8, 256, INSTANCES), dtype=np.int32)
     for number, (_, squares) in enumerate(instances()):
         for place, square in enumerate(squares):
             row, column = divmod(square, 8)
@@ -175,8 +179,8 @@ def simple_value(mine: Any, theirs: Any, moves: Any, their_moves: Any) -> Any:
 
 @compiled
 def look_up(mine: Any, theirs: Any, indices: Any) -> None:
-    """Fill in the configuration of each look-up."""
-    indices[:] = 0
+    """Fill in the place of each look-up."""
+    indices[:] = STARTS
     for row in range(8):
         own = PARTS[row, np.int64((mine >> U(8 * row)) & U(255))]
         other = PARTS[row, np.int64((theirs >> U(8 * row)) & U(255))]
@@ -190,19 +194,16 @@ def evaluate(
 ) -> Any:
     """Return the estimate, in hundredths of discs; the one without patterns where there are no tables.
 
-    Beside patterns count being to move, mobility and potential mobility.
+    Beside patterns count being to move and mobility.
     """
     if tables.shape[0] == 0:
         return simple_value(mine, theirs, moves, their_moves)
     discs = count(mine | theirs)
     look_up(mine, theirs, indices)
-    total = beside[discs, 0]
-    empty = ~(mine | theirs)
-    total += beside[discs, 1] * (count(moves) - count(their_moves))
-    total += beside[discs, 2] * (count(neighbours(theirs) & empty) - count(neighbours(mine) & empty))
-    kinds = tables[discs]
+    total = beside[discs, 0] + beside[discs, 1] * (count(moves) - count(their_moves))
+    worth = tables[discs // STAGE]
     for number in range(INSTANCES):
-        total += kinds[number, indices[number]]
+        total += worth[indices[number]]
     return max(-6399, min(6399, np.int64(np.round(total))))
 
 
@@ -341,7 +342,7 @@ def play_out(
     np.random.seed(seed)
     boards = np.empty((games * 60, 2), dtype=np.uint64)
     told = np.empty((games * 60, 4), dtype=np.int16)
-    indices = np.empty(INSTANCES, dtype=np.int16)
+    indices = np.empty(INSTANCES, dtype=np.int64)
     turns = np.empty(60, dtype=np.int64)
     total = 0
     for game in range(games):
@@ -388,7 +389,7 @@ def play_out(
 def searched(boards: Any, depth: Any, tables: Any, beside: Any) -> Any:
     """Return what a search of a depth says of each board, in hundredths of discs."""
     values = np.empty(len(boards))
-    indices = np.empty(INSTANCES, dtype=np.int16)
+    indices = np.empty(INSTANCES, dtype=np.int64)
     nodes = np.zeros(1, dtype=np.int64)
     for number in range(len(boards)):
         mine, theirs = boards[number]

@@ -12,13 +12,13 @@ import numpy as np
 from engine.games.othello.patterns import STAGE
 from tools.othello import fast
 from tools.othello.fast import Array, Judge, compiled
-from tools.othello.shapes import CONFIGURATIONS, KINDS, exchanged, instances, orders, reordered
+from tools.othello.shapes import KINDS, exchanged, instances, orders, reordered
 
 NODES = (12, 22, 32, 42, 52, 62)
 """The numbers of discs at which weights are kept."""
 
-BESIDE = 3
-"""How many things are seen beside patterns: being to move, mobility, potential mobility."""
+BESIDE = 2
+"""How many things are seen beside patterns: being to move and mobility."""
 
 DISCS = 65
 
@@ -27,25 +27,25 @@ PHASES = ((10, 15), (16, 21), (22, 27), (28, 33), (34, 39), (40, 45), (46, 51), 
 
 Fit = namedtuple("Fit", ("weights", "beside"))
 """`weights[node, parameter]`, in hundredths of discs, and `beside`: first being to move by the number of
-discs, then mobility and potential mobility by node."""
+discs, then mobility by node."""
 
 
 def ties() -> tuple[Array, list[list[int]]]:
-    """Return for each look-up and configuration its parameter plus 1; and which have one, by kind.
+    """Return for the place of each look-up its parameter plus 1; and which configurations have one, by kind.
 
     Negative where colours are exchanged, 0 where there is none. Those of a kind are in ascending order.
     """
     shapes = instances()
-    tied = np.zeros((len(shapes), CONFIGURATIONS), dtype=np.int32)
+    tied = [np.zeros(size, dtype=np.int32) for size in fast.SIZES]
     canonical: list[list[int]] = []
     total = 0
     for kind in range(len(KINDS)):
         members = [number for number, shape in enumerate(shapes) if shape.kind == kind]
         first = shapes[members[0]].squares
         own = orders(first, first)
-        base = np.zeros(CONFIGURATIONS, dtype=np.int32)
+        base = np.zeros(3 ** len(first), dtype=np.int32)
         canonical.append([])
-        for configuration in range(CONFIGURATIONS):
+        for configuration in range(len(base)):
             same = {reordered(configuration, order) for order in own}
             against = {exchanged(each) for each in same}
             if base[configuration] or same & against:
@@ -56,8 +56,8 @@ def ties() -> tuple[Array, list[list[int]]]:
             base[list(against)] = -total
         for number in members:
             order = orders(shapes[number].squares, first)[0]
-            tied[number] = base[[reordered(configuration, order) for configuration in range(CONFIGURATIONS)]]
-    return tied, canonical
+            tied[number] = base[[reordered(configuration, order) for configuration in range(len(base))]]
+    return np.concatenate(tied), canonical
 
 
 def blends() -> tuple[Array, Array]:
@@ -74,17 +74,14 @@ def blends() -> tuple[Array, Array]:
 
 @compiled
 def described(boards: Any, tied: Any, parameters: Any, seen: Any, discs: Any) -> None:
-    """Fill in each position's signed parameters, mobility and potential mobility, and discs."""
-    indices = np.empty(fast.INSTANCES, dtype=np.int16)
+    """Fill in each position's signed parameters, mobility, and discs."""
+    indices = np.empty(fast.INSTANCES, dtype=np.int64)
     for number in range(len(boards)):
         mine, theirs = boards[number]
         fast.look_up(mine, theirs, indices)
         for place in range(fast.INSTANCES):
-            parameters[number, place] = tied[place, indices[place]]
-        empty = ~(mine | theirs)
-        seen[number, 0] = fast.count(fast.moves_of(mine, theirs)) - fast.count(fast.moves_of(theirs, mine))
-        near_theirs, near_mine = fast.neighbours(theirs) & empty, fast.neighbours(mine) & empty
-        seen[number, 1] = fast.count(near_theirs) - fast.count(near_mine)
+            parameters[number, place] = tied[indices[place]]
+        seen[number] = fast.count(fast.moves_of(mine, theirs)) - fast.count(fast.moves_of(theirs, mine))
         discs[number] = fast.count(mine | theirs)
 
 
@@ -105,9 +102,8 @@ def forward(
             elif parameter < 0:
                 low -= weights[node, -parameter - 1]
                 high -= weights[node + 1, -parameter - 1]
-        for which in range(2):
-            low += seen[number, which] * beside[DISCS + node, 1 + which]
-            high += seen[number, which] * beside[DISCS + node + 1, 1 + which]
+        low += seen[number] * beside[DISCS + node, 1]
+        high += seen[number] * beside[DISCS + node + 1, 1]
         out[number] = (1 - share[count]) * low + share[count] * high + beside[count, 0]
 
 
@@ -131,9 +127,8 @@ def backward(
                 weights[node, -parameter - 1] -= low
                 weights[node + 1, -parameter - 1] -= high
         beside[count, 0] += errors[number]
-        for which in range(2):
-            beside[DISCS + node, 1 + which] += low * seen[number, which]
-            beside[DISCS + node + 1, 1 + which] += high * seen[number, which]
+        beside[DISCS + node, 1] += low * seen[number]
+        beside[DISCS + node + 1, 1] += high * seen[number]
 
 
 @compiled
@@ -151,9 +146,8 @@ def counted(
                 weights[node, parameter - 1] += low
                 weights[node + 1, parameter - 1] += high
         beside[count, 0] += 1
-        for which in range(2):
-            beside[DISCS + node, 1 + which] += low * seen[number, which] ** 2
-            beside[DISCS + node + 1, 1 + which] += high * seen[number, which] ** 2
+        beside[DISCS + node, 1] += low * seen[number] ** 2
+        beside[DISCS + node + 1, 1] += high * seen[number] ** 2
 
 
 class Problem:
@@ -163,7 +157,7 @@ class Problem:
         self.told = told
         self.discs = np.empty(len(boards), dtype=np.int64)
         parameters = np.empty((len(boards), fast.INSTANCES), dtype=np.int32)
-        seen = np.empty((len(boards), BESIDE - 1))
+        seen = np.empty(len(boards))
         described(boards, tied, parameters, seen, self.discs)
         self._shape = (len(NODES), int(tied.max())), (DISCS + len(NODES), BESIDE)
         self._seen = (parameters, seen, self.discs, *blends())
@@ -174,12 +168,10 @@ class Problem:
         forward(*self._seen, fit.weights, fit.beside, out)
         return out
 
-    def sources(self, errors: Array, mobility: bool) -> Fit:
+    def sources(self, errors: Array) -> Fit:
         """Return errors by what they come from."""
         found = self.nothing()
         backward(*self._seen, errors, *found)
-        if not mobility:
-            found.beside[:, 1:] = 0
         return found
 
     def known(self) -> Fit:
@@ -194,15 +186,15 @@ class Problem:
         return Fit(np.zeros(weights), np.zeros(beside))
 
 
-def solved(problem: Problem, target: Array, ridge: float, passes: int, mobility: bool) -> Fit:
+def solved(problem: Problem, target: Array, ridge: float, passes: int) -> Fit:
     """Return the weights that come nearest to `target`, in hundredths of discs."""
     scales = [1 / (each + ridge) for each in problem.known()]
     at = problem.nothing()
-    left = problem.sources(target, mobility)
+    left = problem.sources(target)
     way = Fit(*[one * two for one, two in zip(left, scales, strict=True)])
     size = dot(left, way)
     for _ in range(passes):
-        steps = added(problem.sources(problem.values(way), mobility), ridge, way)
+        steps = added(problem.sources(problem.values(way)), ridge, way)
         far = size / dot(way, steps)
         at = added(at, far, way)
         left = added(left, -far, steps)
@@ -226,12 +218,12 @@ def judge_of(fit: Fit, tied: Array) -> Judge:
     """Return a fit as fast.evaluate wants it."""
     lower, share = blends()
     signs = np.sign(tied)
-    tables = np.zeros((DISCS, *tied.shape), dtype=np.float32)
+    tables = np.zeros((DISCS // STAGE + 1, len(tied)), dtype=np.float32)
     beside = np.zeros((DISCS, BESIDE), dtype=np.float32)
     for discs in range(DISCS):
         node, part = lower[discs], share[discs]
         weights = (1 - part) * fit.weights[node] + part * fit.weights[node + 1]
-        tables[discs] = signs * weights[np.abs(tied) - 1]
+        tables[discs // STAGE] = signs * weights[np.abs(tied) - 1]
         beside[discs] = (1 - part) * fit.beside[DISCS + node] + part * fit.beside[DISCS + node + 1]
         beside[discs, 0] = fit.beside[discs, 0]
     return tables, beside

@@ -1,6 +1,10 @@
-"""Makes games in steps that can be resumed: a file for each step, which is not made again."""
+"""Makes games in steps that can be resumed: a file for each step, which is not made again.
+
+As many processes as there are cores make steps side by side.
+"""
 
 import time
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -10,23 +14,29 @@ from tools.othello.fast import Array, Judge
 from tools.othello.rounds import GAMES, Round
 
 
-def make(folder: Path, plan: Round, seed: int, steps: range, judge: Judge) -> None:
+def make(pool: ProcessPoolExecutor, folder: Path, plan: Round, seed: int, steps: range, judge: Judge) -> None:
     """Play the games of a round that are not there yet."""
     folder.mkdir(parents=True, exist_ok=True)
+    files = {step: folder / f"{seed}-{step:04}.npz" for step in steps}
+    waited = [
+        pool.submit(step_made, file, plan, 1000 * seed + step, judge)
+        for step, file in files.items()
+        if not file.exists()
+    ]
+    for each in waited:
+        print(each.result(), flush=True)
+
+
+def step_made(file: Path, plan: Round, seed: int, judge: Judge) -> str:
+    """Play a step's games into a file, and return what was done."""
+    started = time.process_time()
     nodes = np.zeros(1, dtype=np.int64)
-    for step in steps:
-        file = folder / f"{seed}-{step:04}.npz"
-        if file.exists():
-            continue
-        started = time.process_time()
-        boards, told = fast.play_out(
-            1000 * seed + step, GAMES, plan.first, plan.last, plan.depth, plan.exact, *judge, nodes
-        )
-        halfway = file.with_suffix(".part")
-        with halfway.open("wb") as stream:
-            np.savez_compressed(stream, boards=boards, told=told)
-        halfway.rename(file)
-        print(f"{file}: {len(boards):,} positions, {time.process_time() - started:.1f} s", flush=True)
+    boards, told = fast.play_out(seed, GAMES, plan.first, plan.last, plan.depth, plan.exact, *judge, nodes)
+    halfway = file.with_suffix(".part")
+    with halfway.open("wb") as stream:
+        np.savez_compressed(stream, boards=boards, told=told)
+    halfway.rename(file)
+    return f"{file}: {len(boards):,} positions, {time.process_time() - started:.1f} s"
 
 
 def read(folder: Path, seed: int, solved: bool = False) -> "tuple[Array, Array]":

@@ -6,11 +6,8 @@ A configuration is a number in base 3: digit j tells of square j, 0 empty, 1 min
 
 from collections import namedtuple
 
-SQUARES = 8
-CONFIGURATIONS = 3**SQUARES
-
 KINDS = (
-    "row 1",
+    "edge",
     "row 2",
     "row 3",
     "row 4",
@@ -28,12 +25,17 @@ Instance = namedtuple("Instance", ("kind", "squares"))
 
 
 def instances() -> "list[Instance]":
-    """Return the 40 look-ups: rows, columns, 2 by 4 corners both ways, wrapped diagonals both ways."""
+    """Return the 40 look-ups: rows, columns, 2 by 4 corners both ways, wrapped diagonals both ways.
+
+    The edges, which are the first and last rows and columns, have the two squares, too, that are diagonally
+    beside their corners.
+    """
     found = []
     for row in range(8):
-        found.append(Instance(min(row, 7 - row), [8 * row + column for column in range(8)]))
-    for column in range(8):
-        found.append(Instance(min(column, 7 - column), [8 * row + column for row in range(8)]))
+        squares = [8 * row + column for column in range(8)]
+        squares += {0: [9, 14], 7: [49, 54]}.get(row, [])
+        found.append(Instance(min(row, 7 - row), squares))
+    found += [Instance(kind, [turned(square, 4) for square in squares]) for kind, squares in found]
     corner = [8 * row + column for row in range(2) for column in range(4)]
     for symmetry in range(8):
         found.append(Instance(4, [turned(square, symmetry) for square in corner]))
@@ -77,7 +79,9 @@ def reordered(configuration: int, order: "list[int]") -> int:
 
 def exchanged(configuration: int) -> int:
     """Return a configuration with the colours exchanged."""
-    total = 0
-    for place in range(SQUARES):
-        total += (0, 2, 1)[configuration // 3**place % 3] * 3**place
+    total, worth = 0, 1
+    while configuration:
+        total += (0, 2, 1)[configuration % 3] * worth
+        configuration //= 3
+        worth *= 3
     return total

@@ -5,7 +5,7 @@ from pathlib import Path
 import numpy as np
 
 from tools.othello.fast import Array
-from tools.othello.fit import NODES, Fit
+from tools.othello.fit import DISCS, NODES, Fit
 
 STEP = 50
 """How far two letters are apart, in hundredths of discs."""
@@ -37,11 +37,15 @@ def write(file: Path, fit: Fit, canonical: list[list[int]], story: str) -> None:
     ):
         lines += [f"{name} = {value}", f'"""{meaning}"""', ""]
     to_move = [str(round(each)) for each in fit.beside[4:65, 0]]
+    mobility = tuple(round(each) for each in fit.beside[DISCS:, 1])
     lines += ["# fmt: off", "TO_MOVE = ("]
     lines += [f"    {', '.join(to_move[start : start + 16])}," for start in range(0, len(to_move), 16)]
     lines += [
         ")",
         '"""What being to move is worth, in hundredths of discs, from 4 discs on."""',
+        "",
+        f"MOBILITY = {mobility}",
+        '"""By number of discs, what a move more than the other side is worth, in hundredths of discs."""',
         "",
         "WEIGHTS = (",
     ]

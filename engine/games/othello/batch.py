@@ -46,11 +46,14 @@ class OthelloBatch(Batch):
             return [PASS], {PASS: ((theirs, mine, turn), self._bits.moves(theirs, mine), None)}
         owns = split(own, boards)
         others = split(other, boards)
-        answers = split(self._bits.moves(own, other, boards), boards)
         ranks = self._evaluation.ranks
         worth = None
         if depth >= JUDGED_DEPTH and self._bits.squares - count(mine | theirs) >= JUDGED_EMPTY:
-            worth = self._evaluation.by_patterns(own, other, boards)
+            following, waiting = self._bits.both_moves(own, other, boards)
+            worth = self._evaluation.by_patterns(own, other, following, waiting, boards)
+        else:
+            following = self._bits.moves(own, other, boards)
+        answers = split(following, boards)
         found = []
         replies = {}
         for lane in range(boards):

@@ -119,23 +119,31 @@ class Evaluation:
 
         The boards stand in lanes, and must have the same number of discs.
         """
-        worth = self.by_patterns(mine, theirs, boards)
+        moves, their_moves = self._bits.both_moves(mine, theirs, boards)
+        worth = self.by_patterns(mine, theirs, moves, their_moves, boards)
         if worth is None:
             return self.simple_values(mine, theirs, boards)
-        bits = self._bits
-        going_on = split(bits.moves(mine, theirs, boards), boards)
-        if 0 in list(going_on):
-            going_on = split(bits.moves(mine, theirs, boards) | bits.moves(theirs, mine, boards), boards)
+        going_on = split(moves | their_moves, boards)
         most = self._most
+        if max(worth) <= most and min(worth) >= -most and 0 not in list(going_on):
+            return list(worth)
         return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
 
-    def by_patterns(self, mine: int, theirs: int, boards: int) -> "list[int] | None":
-        """Return what patterns say of each board, as if all games went on, or None where there are none."""
+    def by_patterns(
+        self, mine: int, theirs: int, moves: int, their_moves: int, boards: int
+    ) -> "list[int] | None":
+        """Return what patterns and the moves there are say of each board, or None where there are none.
+
+        Games count as if they all went on.
+        """
         patterns = self._known_patterns()
         if patterns is None:
             return None
+        mobility = patterns.mobility(count((mine | theirs) & self._bits.full))
+        more = split(self._differences(moves, their_moves, boards), boards)
         try:
-            return patterns.values(mine, theirs, boards)
+            worth = patterns.values(mine, theirs, boards)
+            return [worth[lane] + mobility * (more[lane] - 64) for lane in range(boards)]
         except MemoryError:
             # From now on without the tables, which others may need the room of.
             self._patterns = None
@@ -145,9 +153,16 @@ class Evaluation:
         """Return what patterns are worth on 8 by 8, where that was brought and there is room for it."""
         if not self._looked_for and self._bits.size == 8:
             try:
-                from engine.games.othello.pattern_weights import NODES, STEP, TO_MOVE, WEIGHTS, ZERO
+                from engine.games.othello.pattern_weights import (
+                    MOBILITY,
+                    NODES,
+                    STEP,
+                    TO_MOVE,
+                    WEIGHTS,
+                    ZERO,
+                )
 
-                self._patterns = Patterns(self._bits, NODES, WEIGHTS, ZERO, STEP, TO_MOVE)
+                self._patterns = Patterns(self._bits, NODES, WEIGHTS, ZERO, STEP, TO_MOVE, MOBILITY)
             except (ImportError, MemoryError):
                 pass
         self._looked_for = True

@@ -1,15 +1,16 @@
 """What Othello's patterns are worth, looked up for many boards at a time.
 
-A pattern is eight squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of the side
-to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2 by 4, and
-16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight squares,
-too. (Patterns with weights fitted to games are Buro's, 1997.) Turned and mirrored copies share a weight, and
-with the opposite sign those that have their colours exchanged.
+A pattern is eight or ten squares; what stands on them is a number in base 3, digit by digit: 0 empty, 1 of
+the side to move, 2 of the other. Each board is looked up in 40 places: its 8 rows, 8 columns, 8 corners of 2
+by 4, and 16 diagonals, each joined with the one that goes on at the opposite edge, so that it has eight
+squares, too; the four edges have the two squares besides that are diagonally beside their corners. (Patterns
+with weights fitted to games are Buro's, 1997.) Turned and mirrored copies share a weight, and with the
+opposite sign those that have their colours exchanged.
 
 Lanes hold the boards (see engine.games.othello.bits). Rows are bytes as they are; a transposition makes bytes
 of columns, and turning each column of the board by its own number of squares makes bytes of diagonals. Four
 squares of one side beside the same four of the other are a byte, which becomes their number in base 3; two
-such numbers, in slots of 16 bits, make the place to look up.
+such numbers, in slots of 16 bits, make the place to look up, to which an edge adds its two squares more.
 
 Weights are kept for some numbers of discs; between these, they are blended.
 """
@@ -23,16 +24,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    Tables = tuple[list[int], list[int], list[int]]
+    Tables = tuple[list[int], list[int], list[int], list[int]]
     Three = tuple[int, int, int]
-    Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int]
+    Five = tuple[int, int, int, int, int]
+    Masks = tuple[Three, Three, list[Three], int, int, int, int, int, int, Five]
 
 CONFIGURATIONS = 6561
 HALF = 81
 """What one half of a pattern's squares counts in the number of the whole."""
 
-ROW_KINDS = (0, 2, 3, 1, 1, 3, 2, 0)
-"""The kinds of the rows 1, 3, 5, 7 and then 2, 4, 6, 8, as their slots stand."""
+EDGE = 0
+"""The kind of the rows 1 and 8."""
+
+INNER_ROWS = ((0, 1, 2, 0), (0, 2, 1, 0))
+"""The tables of the rows 1, 3, 5, 7 and 2, 4, 6, 8, as their slots stand: of edges there is but one."""
 
 CORNER = 4
 DIAGONALS = 5
@@ -47,8 +52,8 @@ STAGE = 4
 KEPT = 4
 """For how many stages tables are kept: the leaves of a search are of few at a time.
 
-In MicroPython the tables of a stage take 420 KB, half of them for the 16 diagonals: 24 look-ups would take
-210 KB. Four stages, the weights and what ties them take 1.9 MB, once what only made them is collected.
+In MicroPython the tables of a stage take 630 KB. Four stages, the weights and what ties them take 3.0 MB,
+once what only made them is collected.
 """
 
 
@@ -95,8 +100,8 @@ def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
     With `exchange`, the colours are exchanged as well.
     """
     found = [0]
-    for place in range(8):
-        worth = 3 ** order[place]
+    for place in order:
+        worth = 3**place
         digits = (0, 2 * worth, worth) if exchange else (0, worth, 2 * worth)
         found = [each + digit for digit in digits for each in found]
     return found
@@ -105,26 +110,30 @@ def reordered(order: "Sequence[int]", exchange: bool = False) -> "list[int]":
 def tied(ways: "list[list[int]]") -> "Sequence[int]":
     """Return for each configuration the number of its weight, from 1 on, negative with colours exchanged.
 
-    `ways` are the orders that leave a pattern's worth as it is. 0: worth nothing, as it is its own opposite.
+    `ways` are the orders that leave a pattern's worth as it is, first the one that leaves its squares as they
+    are. 0: worth nothing, as it is its own opposite.
     """
-    same = [reordered(way) for way in ways]
-    opposite = [reordered(way, True) for way in ways]
-    numbers = array("h", bytes(2 * CONFIGURATIONS))
+    opposite = reordered(ways[0], True)
+    others = [reordered(way) for way in ways[1:]]
+    numbers = array("h", bytes(2 * len(opposite)))
     total = 0
-    for configuration in range(CONFIGURATIONS):
+    for configuration in range(len(numbers)):
         if numbers[configuration] == 0:
-            against = [each[configuration] for each in opposite]
+            same = [configuration] + [each[configuration] for each in others]
+            against = [opposite[each] for each in same]
             if configuration not in against:
                 total += 1
                 for each in same:
-                    numbers[each[configuration]] = total
-                for other in against:
-                    numbers[other] = -total
+                    numbers[each] = total
+                for each in against:
+                    numbers[each] = -total
     return numbers
 
 
 def ways_of(kind: int) -> "list[list[int]]":
     """Return the orders of a kind's squares that leave its worth as it is."""
+    if kind == EDGE:
+        return [list(range(10)), [7, 6, 5, 4, 3, 2, 1, 0, 9, 8]]
     if kind < CORNER:
         return [list(range(8)), list(range(7, -1, -1))]
     if kind == CORNER:
@@ -147,12 +156,14 @@ class Patterns:
         zero: int,
         step: int,
         to_move: "Sequence[int]",
+        mobility: "Sequence[int]",
     ) -> None:
         """Make a judge from weights: for each number of discs in `nodes`, a text for each kind of pattern.
 
         A text has a letter for each weight; the letter with the code `zero` is 0, and letters are `step`
         hundredths of a disc apart. `to_move` is what being to move is worth by the number of discs, in
-        hundredths, from 4 discs on.
+        hundredths, from 4 discs on, and `mobility`, for each of `nodes`, what a move more than the other side
+        has is worth.
         """
         self._bits = bits
         self._nodes = nodes
@@ -160,15 +171,19 @@ class Patterns:
         self._zero = zero
         self._step = step
         self._to_move = to_move
+        self._mobility = mobility
         self._ties: "list[list[Sequence[int]]]" = []
         self._tables: "dict[int, Tables]" = {}
         self._lanes: "dict[int, Masks]" = {}
 
     def ties(self) -> "list[list[Sequence[int]]]":
-        """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them."""
+        """Return for rows, corners and diagonals the tables of their weights' numbers, and keep them.
+
+        The first of the rows' is that of edges.
+        """
         if self._ties:
             return self._ties
-        line = tied(ways_of(0))
+        line = tied(ways_of(1))
         corner = tied(ways_of(CORNER))
         corners = [corner]
         for order in ([4, 5, 6, 7, 0, 1, 2, 3], [3, 2, 1, 0, 7, 6, 5, 4], [7, 6, 5, 4, 3, 2, 1, 0]):
@@ -178,11 +193,12 @@ class Patterns:
             # The mirrored diagonal has the same squares, begun at another one.
             order = [(place - offset) % 8 for place in range(8)]
             diagonals.append(array("h", [diagonals[8 - offset][each] for each in reordered(order)]))
-        self._ties = [[line] * 4, corners, [diagonals[-row % 8] for row in range(8)]]
+        edge = tied(ways_of(EDGE))
+        self._ties = [[edge] + [line] * 3, corners, [diagonals[-row % 8] for row in range(8)]]
         return self._ties
 
     def tables(self, discs: int) -> "Tables":
-        """Return what configurations of rows, corners and diagonals are worth at a number of discs."""
+        """Return what configurations of edges, rows, corners and diagonals are worth at a number of discs."""
         stage = discs // STAGE
         found = self._tables.get(stage)
         if found is None:
@@ -191,7 +207,8 @@ class Patterns:
             lines, corners, diagonals = self.ties()
             worth = self.worth(discs)
             found = (
-                table_of([worth[kind] for kind in range(4)], lines),
+                table_of(worth[:1], lines[:1]),
+                table_of(worth[1:4], lines[1:]),
                 table_of([worth[CORNER]] * 4, corners),
                 table_of([worth[DIAGONALS + min(row, 8 - row)] for row in range(8)], diagonals),
             )
@@ -200,6 +217,22 @@ class Patterns:
 
     def worth(self, discs: int) -> "list[list[int]]":
         """Return for each kind the weights by number at a number of discs, the negative ones from the end."""
+        node, below, above = self._between(discs)
+        span = below + above
+        worth = []
+        for kind in range(len(self._weights[0])):
+            # As bytes: MicroPython counts a text's letters from its beginning to find one.
+            first, second = self._weights[node][kind].encode(), self._weights[node + 1][kind].encode()
+            zero = self._zero * span
+            blended = [
+                ((first[place] * below + second[place] * above - zero) * self._step) // span
+                for place in range(len(first))
+            ]
+            worth.append([0] + blended + [-each for each in reversed(blended)])
+        return worth
+
+    def _between(self, discs: int) -> "Three":
+        """Return which of the kept numbers of discs is the one before, its share, and the next one's."""
         middle = discs // STAGE * STAGE + STAGE // 2
         nodes = self._nodes
         node = 0
@@ -207,17 +240,12 @@ class Patterns:
             node += 1
         span = nodes[node + 1] - nodes[node]
         above = max(0, min(span, middle - nodes[node]))
-        below = span - above
-        worth = []
-        for kind in range(len(self._weights[0])):
-            first, second = self._weights[node][kind], self._weights[node + 1][kind]
-            zero = self._zero * span
-            blended = [
-                ((ord(first[place]) * below + ord(second[place]) * above - zero) * self._step) // span
-                for place in range(len(first))
-            ]
-            worth.append([0] + blended + [-each for each in reversed(blended)])
-        return worth
+        return node, span - above, above
+
+    def mobility(self, discs: int) -> int:
+        """Return what a move more than the other side has is worth, in hundredths of discs."""
+        node, below, above = self._between(discs)
+        return (self._mobility[node] * below + self._mobility[node + 1] * above) // (below + above)
 
     def to_move(self, discs: int) -> int:
         """Return what being to move is worth, in hundredths of discs."""
@@ -239,9 +267,10 @@ class Patterns:
         mine = first | first << 256 * boards
         places = [
             sum([CONFIGURATIONS * table << 16 * slot for slot, table in enumerate(row)])
-            for row in (ROW_KINDS[:4], ROW_KINDS[4:], (0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))
+            for row in INNER_ROWS + ((0, 2, 4, 6), (1, 3, 5, 7), (0, 0, 0, 1), (2, 0, 0, 3))
         ]
         step = 64 * boards
+        rows_and_columns = one | one << 2 * step
         lines = places[0] * one | places[1] * one << step
         diagonals = places[2] * one | places[3] * one << step
         corners = places[4] * one | places[5] * one << step
@@ -255,6 +284,13 @@ class Patterns:
             0xFFFFFFFFFFFFFFFF * four,
             lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
             corners | corners << 2 * step,
+            (
+                (0x0022000000002200 | 0x0044000000004400 << step) * rows_and_columns,
+                0x0006000000000600 * rows_and_columns,
+                0x000000000000000F * rows_and_columns,
+                0x000F000000000000 * rows_and_columns,
+                step,
+            ),
         )
         self._lanes[boards] = masks
         return masks
@@ -265,12 +301,14 @@ class Patterns:
         The boards stand in lanes, and must have the same number of discs.
         """
         discs = count((mine | theirs) & self._bits.full)
-        lines, corners, diagonals = self.tables(discs)
+        edges, lines, corners, diagonals = self.tables(discs)
         data, in_corners = self._places(mine, theirs, boards)
-        half = 4 * LANE_BYTES * boards
-        each = iter(array("H", data[:half]))
-        sums = [lines[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
-        each = iter(array("H", data[half:]))
+        step = LANE_BYTES * boards
+        each = iter(array("H", data[:step] + data[2 * step : 3 * step]))
+        sums = [edges[a] + lines[b] + lines[c] + lines[d] for a, b, c, d in zip(each, each, each, each)]
+        each = iter(array("H", data[step : 2 * step] + data[3 * step : 4 * step]))
+        sums += [lines[a] + lines[b] + lines[c] + edges[d] for a, b, c, d in zip(each, each, each, each)]
+        each = iter(array("H", data[4 * step :]))
         sums += [
             diagonals[a] + diagonals[b] + diagonals[c] + diagonals[d]
             for a, b, c, d in zip(each, each, each, each)
@@ -284,9 +322,11 @@ class Patterns:
         """Return where to look up lines and then diagonals, and where to look up corners.
 
         They stand in slots of 16 bits, four in a lane; of the corners' slots, the first and the last count.
+        Edges are in the first slots of the first and the third of eight parts, and in the last ones of the
+        second and the fourth.
         """
         step = 64 * boards
-        transposing, flipping, turning, nibbles, slots, firsts, every_bit, offsets, corner_offsets = (
+        transposing, flipping, turning, nibbles, slots, firsts, every_bit, offsets, corner_offsets, beside = (
             self._lanes.get(boards) or self._lanes_for(boards)
         )
         rows = mine | theirs << step
@@ -295,15 +335,26 @@ class Patterns:
         # The halves of all of these, mine in the lower four bits of a byte, theirs in the upper ones.
         lower = every & nibbles | (every >> step & nibbles) << 4
         upper = every >> 4 & nibbles | (every >> step + 4 & nibbles) << 4
-        numbers = based(lower | upper << step, 8 * LANE_BYTES * boards)
+        halves = lower | upper << step
+        numbers = based(halves, 8 * LANE_BYTES * boards)
         even = numbers & slots
         odd = numbers >> 8 & slots
         places = (even + HALF * (even >> step)) & firsts | ((odd + HALF * (odd >> step)) & firsts) << step
         in_corners = (even + HALF * odd) & every_bit
         return (
-            (places + offsets).to_bytes(8 * LANE_BYTES * boards, "little"),
+            (places + offsets + beside_corners(halves, beside)).to_bytes(8 * LANE_BYTES * boards, "little"),
             (in_corners + corner_offsets).to_bytes(4 * LANE_BYTES * boards, "little"),
         )
+
+
+def beside_corners(halves: int, masks: "Five") -> int:
+    """Return what the squares diagonally beside corners add to the places of edges."""
+    squares, digits, firsts, lasts, step = masks
+    found = halves & squares
+    # Mine becomes bit 0 of a digit, and theirs, which was four bits above, bit 1.
+    found |= found >> 3
+    both = (found & digits) + 3 * (found >> step + 1 & digits)
+    return CONFIGURATIONS * (both >> 9 & firsts | (both >> 1 & lasts) << step)
 
 
 def transposed(squares: int, masks: "Three") -> int:
@@ -337,9 +388,12 @@ def turned_columns(squares: int, masks: "list[Three]", every_bit: int) -> int:
 def table_of(worth: "list[list[int]]", ties: "list[Sequence[int]]") -> "list[int]":
     """Return tables one after the other: by configuration, what its weight says."""
     # All at once: a list that grows takes up to twice its room in MicroPython.
-    found = [0] * (CONFIGURATIONS * len(worth))
+    size = len(ties[0])
+    found = [0] * (size * len(worth))
     for place in range(len(worth)):
         weights = worth[place]
-        start = CONFIGURATIONS * place
-        found[start : start + CONFIGURATIONS] = [weights[number] for number in ties[place]]
+        for first in range(0, size, CONFIGURATIONS):
+            start = size * place + first
+            part = ties[place][first : first + CONFIGURATIONS]
+            found[start : start + CONFIGURATIONS] = [weights[number] for number in part]
     return found
