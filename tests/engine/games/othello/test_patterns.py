@@ -96,6 +96,26 @@ def test_turned_boards_are_worth_the_same_and_exchanged_ones_the_opposite(found,
     assert found.values(theirs, mine, 1) == [2 * found.to_move((mine | theirs).bit_count()) - value]
 
 
+@given(some=boards())
+def test_each_move_more_than_the_other_side_has_counts(some):
+    evaluation = Evaluation(BITS)
+    mine, theirs = joined([mine for mine, _ in some]), joined([theirs for _, theirs in some])
+    worth = KNOWN.values(mine, theirs, len(some))
+    mobility = KNOWN.mobility((some[0][0] | some[0][1]).bit_count())
+    for (own, other), value, patterns_alone in zip(
+        some, evaluation.values(mine, theirs, len(some)), worth, strict=True
+    ):
+        moves, their_moves = BITS.moves(own, other), BITS.moves(other, own)
+        found = patterns_alone + mobility * (moves.bit_count() - their_moves.bit_count())
+        assert value == (max(-6399, min(6399, found)) if moves | their_moves else None)
+
+
+def test_a_move_more_is_worth_what_was_fitted_and_between_that_what_is_between():
+    kept = dict(zip(pattern_weights.NODES, pattern_weights.MOBILITY, strict=True))
+    assert (KNOWN.mobility(4), KNOWN.mobility(64)) == (kept[12], kept[62])
+    assert 0 < kept[22] < KNOWN.mobility(26) < kept[32]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_shares_a_weight_follows_from_the_boards_symmetries(kind):
     own = shapes.orders(FIRST[kind], FIRST[kind])

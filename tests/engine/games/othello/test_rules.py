@@ -250,6 +250,8 @@ class TestLanes:
         theirs = joined([position[1] for position in positions])
         singly = [game.bits.moves(position[0], position[1]) for position in positions]
         assert list(split(game.bits.moves(mine, theirs, len(texts)), len(texts))) == singly
+        both = [joined(singly), game.bits.moves(theirs, mine, len(texts))]
+        assert list(game.bits.both_moves(mine, theirs, len(texts))) == both
 
     @each_size
     @given(data=st.data())
