@@ -3,8 +3,8 @@
     python -m pip install -r tools/othello/requirements.txt
     python -m tools.othello FOLDER
 
-Steps that are done are found in FOLDER and not done again, so that the work can be stopped at any time. All of
-it takes half an hour of two cores.
+Steps that are done are found in FOLDER and not done again, so that the work can be stopped at any time. It
+takes half an hour of two cores.
 The other commands here need nothing installed: book makes the book of openings, selective what a selective
 search leaves out.
 """

@@ -119,12 +119,15 @@ class Evaluation:
 
         The boards stand in lanes, and must have the same number of discs.
         """
+        if self._known_patterns() is None:
+            return self.simple_values(mine, theirs, boards)
         moves, their_moves = self._bits.both_moves(mine, theirs, boards)
         worth = self.by_patterns(mine, theirs, moves, their_moves, boards)
         if worth is None:
             return self.simple_values(mine, theirs, boards)
         going_on = split(moves | their_moves, boards)
         most = self._most
+        # As nearly always, and sooner told of all than of each.
         if max(worth) <= most and min(worth) >= -most and 0 not in list(going_on):
             return list(worth)
         return [max(-most, min(most, worth[lane])) if going_on[lane] else None for lane in range(boards)]
@@ -172,8 +175,7 @@ class Evaluation:
         """Return what `values` returns, by what is seen without patterns."""
         bits = self._bits
         squares = bits.size * bits.size
-        moves = bits.moves(mine, theirs, boards)
-        their_moves = bits.moves(theirs, mine, boards)
+        moves, their_moves = bits.both_moves(mine, theirs, boards)
         empty = bits.full * bits.ones[boards] ^ (mine | theirs)
         discs = squares - count(empty & bits.full)
         beside = self._beside_corners(empty, boards)

@@ -284,6 +284,7 @@ class Patterns:
             0xFFFFFFFFFFFFFFFF * four,
             lines | lines << 2 * step | diagonals << 4 * step | diagonals << 6 * step,
             corners | corners << 2 * step,
+            # b2 and b7 are in lower halves, g2 and g7 in upper ones: bits, digits, and the slots of edges.
             (
                 (0x0022000000002200 | 0x0044000000004400 << step) * rows_and_columns,
                 0x0006000000000600 * rows_and_columns,
