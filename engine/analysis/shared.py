@@ -23,9 +23,9 @@ class Shared:
     def __init__(self, game: "Game", position: "Position", begun: "Analysis") -> None:
         self.game = game
         self.position = position
-        self.analysis = begun
-        """What is known by the last depth that is finished, or of moves that are all proven."""
         self.nodes = begun["nodes"]
+        self._analysis = begun
+        self._is_new = False
         self._moves = [entry["move"] for entry in begun["moves"]]
         # What was proven by who began is only asked for how the game goes on.
         self._next = {entry["move"]: entry["depth"] + (not entry["exact"]) for entry in begun["moves"]}
@@ -33,6 +33,16 @@ class Shared:
         self._cost = dict.fromkeys(self._moves, 0)
         self._found: "dict[int, list[tuple[int, Weighed]]]" = {move: [] for move in self._moves}
         self._under_way: "list[int]" = []
+
+    @property
+    def analysis(self) -> "Analysis":
+        """What is known by the last depth that is finished, or of moves that are all proven."""
+        # Put together when somebody wants to know: that is seldomer than something is found.
+        found = self._known() if self._is_new else None
+        if found:
+            self._analysis = compared(self.game, self.position, found, self.nodes)
+        self._is_new = False
+        return self._analysis
 
     @property
     def depth(self) -> int:
@@ -69,9 +79,7 @@ class Shared:
         self._next[move] += 1
         self._cost[move] = nodes
         self.nodes += nodes
-        found = self._known()
-        if found:
-            self.analysis = compared(self.game, self.position, found, self.nodes)
+        self._is_new = True
 
     def _open(self) -> "list[int]":
         """Return the moves that more can be found out of."""

@@ -27,11 +27,14 @@ if TYPE_CHECKING:
 LEAST = 0.3
 """Seconds that an analysis has to take to be worth sharing."""
 
-ALONE = 0.1
+ALONE = 0.03
 """Seconds for which the first engine begins it."""
 
 TOLD = 0.25
 """Seconds from one word of how far it is to the next, at least: drawing takes time that engines could use."""
+
+TOLD_DEEPER = 0.1
+"""The same where all moves are a ply deeper, which is what whoever asked waits for."""
 
 
 def is_shared(request: "Any") -> bool:
@@ -63,18 +66,20 @@ class Sharing:
         if not shared:
             return None
         before = shared.nodes
-        told = [started]
+        told = [started, shared.depth]
 
         def goes_on() -> bool:
             return now() - started < seconds and ask.wanted() and not ask.hurried()
 
         def tell() -> None:
             spent = now() - told[0]
-            if spent >= TOLD and ask.wanted():
+            depth = shared.depth if spent >= TOLD_DEEPER else told[1]
+            if spent >= (TOLD_DEEPER if depth > told[1] else TOLD) and ask.wanted():
                 told[0] += spent
+                told[1] = depth
                 analysis, nodes = shared.analysis, shared.nodes - before
                 speed = int(nodes / (now() - started))
-                progress = {"depth": shared.depth, "nodes": nodes, "speed": speed, "analysis": analysis}
+                progress = {"depth": depth, "nodes": nodes, "speed": speed, "analysis": analysis}
                 progress["value"], progress["line"] = analysis["value"], analysis["line"]
                 ask.on_progress(progress)
 

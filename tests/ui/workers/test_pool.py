@@ -1,6 +1,7 @@
 """The strong engine's helpers without a browser: when they come, what they share in, and when they end."""
 
 import asyncio
+import itertools
 import random
 from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
@@ -195,6 +196,33 @@ class TestSharing:
         depths = [each["analysis"]["depth"] for each in told if "analysis" in each]
         assert depths == sorted(depths)
         assert all(move["exact"] for move in told[-1]["analysis"]["moves"])
+
+    def test_where_all_moves_are_a_ply_deeper_it_is_told_sooner(self, monkeypatch):
+        clock = [0.0]
+
+        def now():
+            clock[0] += 0.01
+            return clock[0]
+
+        monkeypatch.setattr(sharing, "now", now)
+        told = []
+        run(
+            Sharing().ask(
+                [Fake(), Fake()],
+                Ask(
+                    {**LATE, **played(20)[0], "seconds": 9},
+                    on_progress=lambda far: (
+                        told.append((clock[0], far["depth"])) if "analysis" in far else None
+                    ),
+                ),
+            )
+        )
+        pairs = list(itertools.pairwise(told))
+        assert all(after - before >= sharing.TOLD_DEEPER for (before, _), (after, _) in pairs)
+        assert all(
+            after - before >= sharing.TOLD or deeper > depth for (before, depth), (after, deeper) in pairs
+        )
+        assert any(after - before < sharing.TOLD for (before, _), (after, _) in pairs)
 
     @pytest.mark.parametrize(
         ("request_", "shared"),
