@@ -79,7 +79,8 @@ class Search:
 
         `selective` alone changes values: it takes the word of an estimate or a shallower search, where the
         game knows what that is worth (see `Game.shallower`), that a move is far better or far worse than is
-        asked (Multi-ProbCut; Buro, 1995 and 1997). It needs a scout. What is exact stays so.
+        asked (Multi-ProbCut; Buro, 1995 and 1997). It needs a scout. What is exact stays so. As it is for who
+        wants one good move soon, it doesn't ask which others are as good as the best.
         """
         self.game = game
         self.nodes = 0
@@ -98,6 +99,7 @@ class Search:
         self._pruning = pruning
         self._scout = scout and pruning
         self._selective = selective and self._scout
+        self._one_is_enough = self._selective
         self._batch = game.batch if batch and pruning else None
         self._key: "Callable[[Position], Hashable]" = game.canonical_key if symmetry else game.key
         self._table: "Table" = {}
@@ -111,6 +113,7 @@ class Search:
         self._next_pause = PAUSE
         self._depth = 0
         self._left: "int | None" = None
+        self._closing = False
         self._before: "Entry | None" = None
         self._started = 0.0
         self._nodes_before = 0
@@ -148,7 +151,8 @@ class Search:
 
         Ends after `depth` plies (at least 1), when the value can't change any more, or at a pause after
         `seconds` or `nodes`. The first ply is always finished, so there is always a report. With `every`,
-        each legal move gets its own value; without, only the best moves do, which is quicker. To `prove` is
+        each legal move gets its own value; without, only the best moves do, which is quicker, or in a
+        selective search one of them; that one closes in on the value where it goes to the end. To `prove` is
         to go on until the value of every move is proven, and not only that of the best one. To `resume` is
         to go on after the depth that this search of the same position came to before. Where a table that was
         taken over knows the position's value some plies deep, the second depth is that. Yields its `progress`
@@ -170,7 +174,12 @@ class Search:
             if plies <= done:
                 continue
             self._depth = plies if self._left is None else min(plies, self._left)
-            for _ in self._search_root(position, plies, every or prove, prove):
+            self._closing = self._depth == self._left and self._one_is_enough and not (every or prove)
+            if self._closing and self.reports:
+                work = self._close_in(position, plies)
+            else:
+                work = self._search_root(position, plies, every or prove, prove)
+            for _ in work:
                 try:
                     yield self.progress()
                 except MoveNow:
@@ -256,7 +265,7 @@ class Search:
                 best = max(best, value)
                 continue
             # One below the best: a move as good as the best gets its exact value, a worse one is cut off.
-            alpha = -self._limit if every else max(best - 1, -self._limit)
+            alpha = -self._limit if every else max(best - (not self._one_is_enough), -self._limit)
             latest[move] = yield from self._weigh(position, move, depth, alpha, not found or every)
             _, value, proven, lines[move] = latest[move]
             found.append((move, value, proven))
@@ -269,11 +278,58 @@ class Search:
         # Estimates lie inside of -most and +most, so such a value is proven whatever else was seen.
         exact = abs(best) == self._most or all([proven for _, _, proven in found])
         moves = [entry for entry in found if every or entry[1] == best]
+        if self._one_is_enough and not every:
+            # Of the moves after it nothing is known but that they are no better.
+            moves = moves[:1]
         if best == -self._most and self.reports and not every:
             # All moves lose: the last depth's choice holds out longest.
             moves = [(move, best, True) for move, _, _ in self.reports[-1].moves]
         first = next(move for move, value, _ in moves if value == best)
         self.reports.append(Report(self._depth, best, moves, lines[first], exact, self.nodes))
+
+    def _close_in(self, position: "Position", depth: int) -> "Generator[None, None, None]":
+        """Search to the end of the game for the value and one best move, and add that to `reports`.
+
+        Question by question, whether a move is worth more than a bound, the value is closed in on from where
+        the last depth had it; the table remembers all that was asked (MTD(f); Plaat, Schaeffer, Pijls and de
+        Bruin, 1996). Most questions are answered sooner than one for the value of the first move.
+        """
+        self.nodes += 1
+        self._lines = [()] * (depth + 2)
+        self._estimated = False
+        at_least, at_most = -self._limit, self._limit
+        asked = self.reports[-1].value - 1
+        moves = self._root_moves(position)
+        best, line = moves[0], self.reports[-1].line
+        # What each move is worth at most.
+        bounds = dict.fromkeys(moves, self._limit)
+        while at_least < at_most:
+            found = -self._limit
+            for move in moves:
+                value = bounds[move]
+                if value > asked:
+                    reply = self.game.play(position, move)
+                    value = -(yield from self._visit(reply, depth - 1, ~asked, -asked, 1))
+                found = max(found, value)
+                if value > asked:
+                    best, line = move, (move,) + self._lines[1]
+                    break
+                bounds[move] = value
+            if found > asked:
+                at_least = asked = found
+                self._bring_forward(moves, best)
+                self.partial = Report(self._depth, found, [(best, found, False)], line, False, self.nodes)
+            else:
+                at_most = found
+                asked = found - 1
+        if at_least == -self._most:
+            # All moves lose: the last depth's choice holds out longest.
+            line = self.reports[-1].line
+        line = self._prolonged(position, line, depth)
+        exact = abs(at_least) == self._most or not self._estimated
+        self.reports.append(
+            Report(self._depth, at_least, [(line[0], at_least, exact)], line, exact, self.nodes)
+        )
 
     def weigh(self, position: "Position", move: int, depth: int) -> "Generator[None, None, Seen]":
         """Return what `latest` would have of a move, so many plies deep; yields None at pauses.
@@ -565,6 +621,11 @@ class Search:
         """Put into the table what a search of a position between `floor` and `beta` has found."""
         low = best if best > floor else -self._limit
         high = best if best < beta else self._limit
+        if self._closing:
+            # Another question has found the other bound.
+            known = self._table.get(key)
+            if known and known[1] and not self._estimated:
+                low, high = max(low, known[2]), min(high, known[3])
         if len(self._table) >= self._room:
             self._table = {}
         # In a mirrored position the move would be another one, so only the bounds are shared.

@@ -301,8 +301,8 @@ class TestTakingOver:
         position = GAME.play(position, before.reports[-1].line[0])
         for reply in [GAME.play(position, move) for move in GAME.legal_moves(position)]:
             fresh = self.deepened(reply, 60, nodes=9000, selective=True)
-            taken = self.deepened(reply, 60, before, nodes=9000, selective=True)
-            assert taken.reports[-1].depth >= fresh.reports[-1].depth - 1
+            taken = self.deepened(reply, 60, before, nodes=9000, selective=True).reports[-1]
+            assert taken.exact or taken.depth >= fresh.reports[-1].depth - 1
 
     def test_a_player_goes_on_from_move_to_move(self):
         position = played(GAME, 6, 40)
@@ -340,6 +340,8 @@ class TestSelective:
             assert not found[False].progress()["selective"]
             values = [search.reports[-1].value for search in found.values()]
             assert abs(values[0] - values[1]) < 300
+            # Of the others it only knows that they are no better, so they are no choice.
+            assert [move for move, _, _ in found[True].reports[-1].moves] == [found[True].reports[-1].line[0]]
             for selective, search in found.items():
                 nodes[selective] += search.nodes
         assert nodes[True] < 0.2 * nodes[False]
@@ -347,9 +349,69 @@ class TestSelective:
     @pytest.mark.parametrize("seed", range(6))
     def test_what_is_exact_is_exact(self, seed):
         position = played(GAME, seed, 12)
-        plain, selective = (self.searched(position, 60, each) for each in (False, True))
-        assert selective.reports[-1] == plain.reports[-1]
-        assert selective.reports[-1].exact
+        plain, selective = (self.searched(position, 60, each).reports[-1] for each in (False, True))
+        assert (selective.exact, selective.value) == (True, plain.value)
+        assert selective.moves[0] in plain.moves
+        assert selective.line[0] == selective.moves[0][0]
+
+    @pytest.mark.parametrize(
+        ("name", "empty", "games"),
+        [("othello", 13, 12), ("othello", 16, 3), ("othello6", 14, 12), ("othello4", 9, 12)],
+    )
+    def test_the_end_is_found_sooner_by_questions_and_is_the_same(self, name, empty, games):
+        game = find_game(name)
+        nodes = {True: 0, False: 0}
+        for seed in range(games):
+            position = played(game, seed, empty)
+            searches = [Search(game, scout=True, selective=selective) for selective in nodes]
+            for search in searches:
+                finish(search.deepen(position, 60))
+                nodes[search is searches[0]] += search.nodes
+            one, plain = [search.reports[-1] for search in searches]
+            assert (one.exact, one.value) == (True, plain.value)
+            assert len(one.moves) == 1
+            assert one.moves[0] in plain.moves
+            # What it expects is of that worth, as far as it is told.
+            sign = 1
+            for move in one.line:
+                position, sign = game.play(position, move), -sign
+            rest = game.result(position)
+            if rest is None:
+                search = Search(game, scout=True)
+                finish(search.deepen(position, 60))
+                rest = search.reports[-1].value // game.scale
+            assert sign * rest * game.scale == one.value
+        assert nodes[True] < 0.9 * nodes[False]
+
+    def test_what_the_table_keeps_of_several_questions_is_true(self):
+        both = 0
+        for seed in range(6):
+            search = Search(GAME, scout=True, selective=True, batch=False)
+            finish(search.deepen(played(GAME, seed, 8), 60))
+            for key, (_, proven, low, high, _) in list(search._table.items())[:100]:
+                if proven:
+                    position = (key >> 64, key & GAME.bits.full, "X")
+                    assert low <= Search(GAME, scout=True).value(position) <= high
+                    both += -6400 < low and high < 6400
+        assert both
+
+    @pytest.mark.parametrize("seed", range(4))
+    def test_who_stops_it_at_the_end_gets_a_move_that_is_worth_what_it_says(self, monkeypatch, seed):
+        monkeypatch.setattr(alphabeta, "PAUSE", 1)
+        position = played(GAME, seed, 14)
+        every = Search(GAME, scout=True)
+        finish(every.deepen(position, 60, every=True, prove=True))
+        worth = {move: value for move, value, _ in every.reports[-1].moves}
+        search = Search(GAME, scout=True, selective=True)
+        told = {}
+        for _ in search.deepen(position, 60):
+            if search.partial and search.partial.depth == 14:
+                told[search.partial.value] = search.partial
+        assert told
+        for value, partial in told.items():
+            [(move, _, exact)] = partial.moves
+            assert value <= worth[move]
+            assert not exact
 
     def test_a_search_to_the_end_is_never_foretold(self):
         for empty in range(1, 60):
