@@ -91,4 +91,5 @@ def ffo_table() -> str:
         score = f"{found.value // GAME.scale:+d}"
         empty = str(GAME.plies_left(position))
         rows.append([f"{number}", empty, move, score, f"{found.nodes:,}", f"{taken:.1f} s"])
-    return table(["FFO endgame", "empty squares", "a best move", "score", "nodes", "CPython, processor time"], rows)
+    heads = ["FFO endgame", "empty squares", "a best move", "score", "nodes", "CPython, processor time"]
+    return table(heads, rows)

@@ -392,7 +392,7 @@ class TestSelective:
                 if proven:
                     position = (key >> 64, key & GAME.bits.full, "X")
                     assert low <= Search(GAME, scout=True).value(position) <= high
-                    both += -6400 < low and high < 6400
+                    both += low > -6400 and high < 6400
         assert both
 
     @pytest.mark.parametrize("seed", range(4))
