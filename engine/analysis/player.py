@@ -24,9 +24,9 @@ def choose(
 ) -> "Generator[Any, None, Choice]":
     """Return the Choice of a player of this level after `seconds` at most; yields as engine.pause says.
 
-    The `search` is new (see `searching`), and the game must not be over. The player picks one of equally good
-    moves (see Game.leeway for what counts as equal) or, when it slips, any. Who knows the game's book and
-    doesn't slip plays from there as long as that goes.
+    The `search` is new (see `searching`), and the game must not be over. The player picks one of the equally
+    good moves that the search tells (see Game.leeway for what counts as equal) or, when it slips, any. Who
+    knows the game's book and doesn't slip plays from there as long as that goes.
     """
     game = search.game
     known = game.book(position) if level.book and not slips else ()

@@ -40,8 +40,9 @@ PATIENCE = 10
 Report = namedtuple("Report", ("depth", "value", "moves", "line", "exact", "nodes"))
 """What a search of one depth found, for the side to move.
 
-`moves` lists `(move, value, exact)`: every best move and, where all were asked for, the others too. `line` is
-the principal variation, a tuple of moves; it ends early where the table knew the rest and not the way.
+`moves` lists `(move, value, exact)`: every best move (of a selective search one) and, where all were asked
+for, the others too. `line` is the principal variation, a tuple of moves; it ends early where the table knew
+the rest and not the way.
 `exact` says that no estimate stands behind a value. `nodes` is the search's count when it had found this.
 """
 
