@@ -47,6 +47,8 @@ def test_play_lose_see_where_try_again_and_practise(open_page, locale, language,
     mine = page.locator("label:has([name=practice-source][value=mine])")
     mine.click()
     headline(player, "practice.find-better", mark=words.mark(you))
+    # The mistake is shown first, and no move is taken meanwhile.
+    expect(page.locator("#practice-board")).to_have_attribute("data-turn", you)
     page.locator(f"#practice-board [data-square='{best(*shown(player))}']").click()
     state(player, "right")
     expect(page.locator("dialog")).to_have_count(2)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import LOCALES, YOUR_TURN, blocking
+from tests.browser.player import LOCALES, YOUR_TURN, blocking, holding
 
 IN_MID_GAME = "#position=oxo.x....&turn=o&you=o&moves=0421&level=perfect"
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
@@ -154,6 +154,21 @@ def test_sides_are_swapped(open_page):
 RIMS = """["top", "left", "bottom"].map(side => [...document.querySelectorAll("#board .rim." + side)]
   .filter(one => one.checkVisibility()).map(one => one.textContent).join(""))"""
 """What is seen above, beside and below the board."""
+
+
+def test_the_keys_are_listed_while_a_view_is_on_its_way(open_page):
+    gate = holding("ui/views/tree/view.py")
+    player = open_page(before=gate)
+    open_menu(player)
+    player.page.keyboard.press("Escape")
+    player.open_view("tree")
+    open_menu(player)
+    player.page.locator("#menu-keys").click()
+    expect(player.page.locator("#keys")).to_be_visible()
+    expect(player.page.locator("#keys-play")).to_be_hidden()
+    player.page.keyboard.press("Escape")
+    gate.open()
+    expect(player.page.locator("#tree")).to_be_visible()
 
 
 def test_the_board_is_turned_with_its_names_and_keys(open_page):

@@ -69,10 +69,11 @@ class Menu:
 
     def _lay_keys(self) -> None:
         """Have the list show the keys of the view that is open, as it says them itself."""
+        # A view that is still on its way has said none yet.
         view = by_id("view-" + self._controller.view)
         own = by_id("keys-own")
         own.replaceChildren()
-        for said in list(view.querySelectorAll("[data-keys]")):
+        for said in list(view.querySelectorAll("[data-keys]")) if view else ():
             if not said.parentElement.closest("[hidden]"):
                 copy = said.cloneNode(True)
                 copy.removeAttribute("id")
@@ -82,7 +83,7 @@ class Menu:
         # Keys of one letter are the game's alone.
         for element in (by_id("keys-play"), by_id("one-key").parentElement):
             set_flag(element, "hidden", not playing)
-        walked = view.querySelector("[role=grid]") and not own.firstElementChild
+        walked = view and view.querySelector("[role=grid]") and not own.firstElementChild
         set_flag(by_id("keys-board"), "hidden", not walked)
 
     def _choose_theme(self, event: "Any") -> None:
