@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import WORDS, boxes, by_touch
+from tests.browser.player import WORDS, YOUR_TURN, boxes, by_touch
 
 TARGETS = "button, .choices label, summary, [role=gridcell]"
 SIZES = pytest.mark.parametrize("size", [(390, 844), (320, 640)], ids=str)
@@ -48,3 +48,23 @@ def test_a_tap_places_a_mark_without_scrolling(open_page):
     by_touch(player, 8)
     expect(player.cell(8)).to_have_attribute("data-piece", "x")
     assert player.page.evaluate("scrollY") == 0
+
+
+def test_going_through_the_bar_by_keyboard_leaves_the_board_in_sight(open_page):
+    # As where the page is enlarged until it is as narrow as a phone. The bar stays at the bottom of the
+    # screen, so there is nothing to scroll to; below it there are the moves.
+    moves = "c4c5f6c3b5g7e3e6c2f3g3a5h8b3f4f2b4f5f7h3"
+    player = open_page(f"#game=othello&you=both&moves={moves}", size=(390, 664))
+    player.wait_for(YOUR_TURN)
+    player.cell(0).wait_for()
+    assert player.page.evaluate("document.documentElement.scrollHeight > innerHeight + 64")
+    player.board.locator("[tabindex='0']").focus()
+    player.page.evaluate("scrollTo(0, 0)")
+    passed = set()
+    while "more" not in passed:
+        player.page.keyboard.press("Tab")
+        name = player.page.evaluate("document.activeElement.id")
+        assert name not in passed, "in a circle"
+        passed.add(name)
+        assert player.page.evaluate("scrollY") == 0, name
+    assert passed >= {"undo", "values", "new"}
