@@ -12,6 +12,7 @@ from tools.bench.stopwatch import now
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 GAME = find_game("othello")
@@ -24,7 +25,7 @@ RECORD = (
 
 PERFT_DEPTH = 6
 LIMIT_SECONDS = 5.0
-FIRST_EMPTY = 8
+FIRST_EMPTY, LAST_EMPTY = 8, 20
 
 
 def positions() -> "list[tuple[int, int, str]]":
@@ -60,18 +61,14 @@ def searched(batch: bool) -> "tuple[int, int, float]":
     return search.reports[-1].depth, search.nodes, now() - started
 
 
-def solved() -> "list[tuple[int, float]]":
-    """Return `(empty squares, seconds)` of endings, ever longer ones, that were solved in time."""
-    found: list[tuple[int, float]] = []
-    for empty in range(FIRST_EMPTY, 21):
-        position = positions()[60 - empty]
-        search = Search(GAME, scout=True)
-        started = now()
-        for _ in search.deepen(position, 60):
-            if now() - started > LIMIT_SECONDS:
-                return found
-        found.append((empty, now() - started))
-    return found
+def solved(empty: int) -> "float | None":
+    """Return the seconds in which the ending with so many empty squares is solved; None if not in time."""
+    search = Search(GAME, scout=True)
+    started = now()
+    for _ in search.deepen(positions()[60 - empty], 60):
+        if now() - started > LIMIT_SECONDS:
+            return None
+    return now() - started
 
 
 def memory() -> "list[int]":
@@ -106,9 +103,29 @@ def memory() -> "list[int]":
     return [text, text + tied + stage, text + tied + KEPT * stage]
 
 
-def text() -> str:
-    """Measure, and return all as JSON."""
-    told: dict[str, Any] = {"memory": memory(), "solved": solved()}
+def measured() -> "Iterator[str]":
+    """Yield nothing after each step, and in the end all that was measured as JSON."""
+    told: dict[str, Any] = {"memory": memory(), "solved": []}
+    for empty in range(FIRST_EMPTY, LAST_EMPTY + 1):
+        yield ""
+        seconds = solved(empty)
+        if seconds is None:
+            break
+        told["solved"].append((empty, seconds))
     for name, batch in (("lanes", True), ("single", False)):
-        told[name] = {"generated": generated(batch), "searched": searched(batch)}
-    return json.dumps(told)
+        yield ""
+        told[name] = {"generated": generated(batch)}
+        yield ""
+        told[name]["searched"] = searched(batch)
+    yield json.dumps(told)
+
+
+_steps = measured()
+
+
+def text() -> str:
+    """Measure one step: return nothing while there is more to do, then all as JSON.
+
+    MicroPython collects no garbage while it is called, and all steps in one call would fill its memory.
+    """
+    return next(_steps)
