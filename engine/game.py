@@ -323,13 +323,13 @@ class Game:
         """Return by how many parts a move may seem worse than the best one and be played for variety."""
         return 0
 
-    def shallower(self, position: "Position", depth: int) -> "Sequence[tuple[int, int, int]]":
-        """Return how a search of so many plies is foretold by those of fewer, in turn; nothing if unknown.
+    def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
+        """Return what foretells a search of so many plies, None if nothing does. Never one to the end.
 
-        Each is `(plies, correction, error)`: the plies of the shallow one (0: the estimate), what to add to
-        its value, and the standard deviation of the deep one's from that. Never for a search to the end.
+        It is `(plies, correction, error)`: the plies of a shallower search (0: the estimate), what to add to
+        its value, and the standard deviation of the deep one's from that.
         """
-        return ()
+        return None
 
     def book(self, position: "Position") -> "Sequence[tuple[int, int]]":
         """Return `(move, weight)` of the moves that a player who knows the game's openings plays unthinking.

@@ -11,7 +11,7 @@ from engine.pause import MoveNow, finish
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Hashable, Iterator, Sequence
+    from collections.abc import Callable, Generator, Hashable, Iterator
     from typing import Any
 
     from engine.game import Game, Position
@@ -47,7 +47,7 @@ the rest and not the way.
 """
 
 
-DOUBT = 1.0
+DOUBT = 0.8
 """By how many standard deviations a shallower search has to be beyond a bound to be taken at its word."""
 
 HOPE = 0.3
@@ -409,15 +409,16 @@ class Search:
         alpha < v < beta: v is the minimax value, `depth` plies deep. v <= alpha: the value is at most v.
         v >= beta: it is at least v. `ply` is the distance from the root, `sight` the estimate, where known.
         """
-        tries: "Sequence[tuple[int, int, int]]" = ()
+        shallower = None
         if self._selective and ply and beta - alpha == 1:
-            tries = self.game.shallower(position, depth)
-        if tries:
+            shallower = self.game.shallower(position, depth)
+        if shallower:
             if sight is None:
                 sight = self.game.estimate(position)
-            known = self._at_sight(tries[0], sight, alpha, beta)
-            if known is not None:
-                return known
+            if not shallower[0]:
+                known = self._at_sight(shallower, sight, alpha, beta)
+                if known is not None:
+                    return known
         if self._batch:
             known = self._at_once(self._batch, position, depth, alpha, beta, ply)
             if known is not None:
@@ -432,8 +433,8 @@ class Search:
                 if known is not None:
                     return known
                 table_move = entry[4]
-        if sight is not None and tries:
-            known = yield from self._foretold(position, tries, sight, alpha, beta, ply)
+        if sight is not None and shallower and shallower[0]:
+            known = yield from self._foretold(position, shallower, sight, alpha, beta, ply)
             if known is not None:
                 return known
 
@@ -493,12 +494,12 @@ class Search:
         self._estimated = self._estimated or estimated_before
         return best
 
-    def _at_sight(self, known: "tuple[int, int, int]", sight: int, alpha: int, beta: int) -> "int | None":
+    def _at_sight(self, shallower: "tuple[int, int, int]", sight: int, alpha: int, beta: int) -> "int | None":
         """Return `alpha` or `beta` where the estimate says that the value is hardly between, else None."""
-        plies, correction, error = known
+        _, correction, error = shallower
         sight += correction
         margin = int(DOUBT * error)
-        if plies or alpha - margin < sight < beta + margin:
+        if alpha - margin < sight < beta + margin:
             return None
         self._estimated = self.left_out = True
         return beta if sight >= beta else alpha
@@ -506,7 +507,7 @@ class Search:
     def _foretold(
         self,
         position: "Position",
-        tries: "Sequence[tuple[int, int, int]]",
+        shallower: "tuple[int, int, int]",
         sight: int,
         alpha: int,
         beta: int,
@@ -514,25 +515,21 @@ class Search:
     ) -> "Generator[None, None, int | None]":
         """Return `alpha` or `beta` where a shallower search says that the value is hardly between, else None.
 
-        Yields as `_visit`.
+        That search may be foretold itself. Yields as `_visit`.
         """
-        found = None
-        self._selective = False
+        plies, correction, error = shallower
+        margin = int(DOUBT * error)
+        hope = int(HOPE * margin)
         estimated_before = self._estimated
-        for plies, correction, error in tries:
-            margin = int(DOUBT * error)
-            hope = int(HOPE * margin)
-            if plies and sight >= beta + hope:
-                bound = beta - correction + margin
-                if (yield from self._search(position, plies, bound - 1, bound, ply)) >= bound:
-                    found = beta
-                    break
-            elif plies and sight <= alpha - hope:
-                bound = alpha - correction - margin
-                if (yield from self._search(position, plies, bound, bound + 1, ply)) <= bound:
-                    found = alpha
-                    break
-        self._selective = True
+        found = None
+        if sight >= beta + hope:
+            bound = beta - correction + margin
+            if (yield from self._search(position, plies, bound - 1, bound, ply, sight)) >= bound:
+                found = beta
+        elif sight <= alpha - hope:
+            bound = alpha - correction - margin
+            if (yield from self._search(position, plies, bound, bound + 1, ply, sight)) <= bound:
+                found = alpha
         if found is None:
             self._estimated = estimated_before
         else:
@@ -561,6 +558,8 @@ class Search:
         """Return what `_search` would, where what the table has is deep and sure enough, else None."""
         known_depth, proven, low, high, move = entry
         deep_enough = known_depth == depth or (proven and known_depth < depth)
+        # What leaves things out is worth the more the deeper it looked.
+        deep_enough = deep_enough or (self._selective and known_depth > depth and self._depth != self._left)
         if not deep_enough or not (low >= beta or low == high or high <= alpha):
             return None
         if not proven:

@@ -23,10 +23,12 @@ STORY = """What Othello's patterns are worth; python -m tools.othello makes this
 
 {games:,} games from random openings, seed {seed}, in {rounds} rounds: each played with the weights of
 the round before, the first with the evaluation without patterns. {positions:,} positions,
-labelled by the mean of the game's result and a search, solved from 12 empty squares on.
+labelled by the mean of the game's result and a search, solved from 12 empty squares on. The last round's
+{last_games:,} games begin with {first} to {last} random plies, so that they are nearer to equal; their
+positions count {weight} times.
 
-In {test_games:,} games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far what
-patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
+In {test_games:,} such games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far
+what patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
 and the slope of labels on values:
 
 {table}
@@ -80,7 +82,7 @@ def fitted(folder: Path, plan: Round, tied: Array, one_in: int = 1) -> Made:
     """Return a round's fit, with one in so many of its games."""
     kept = folder / (f"fit-{plan.number}.npz" if one_in == 1 else f"fit-{plan.number}-of-{one_in}.npz")
     if not kept.exists():
-        problem = Problem(*positions(folder, plan, one_in), tied)
+        problem = positions(folder, plan, one_in, tied)
         fit = solved(problem, target(problem, plan), plan.ridge, plan.passes)
         np.savez(
             kept,
@@ -93,15 +95,15 @@ def fitted(folder: Path, plan: Round, tied: Array, one_in: int = 1) -> Made:
         return Made(Fit(made["weights"], made["beside"]), made["known"], int(made["positions"]))
 
 
-def positions(folder: Path, plan: Round, one_in: int) -> tuple[Array, Array]:
+def positions(folder: Path, plan: Round, one_in: int, tied: Array) -> Problem:
     """Return what a round's fit sees: all positions so far, of the first round later only what was solved."""
-    parts = [
-        read(folder / str(each.number), SEED, each.number == 1 and plan.number > 1)
-        for each in ROUNDS[: plan.number]
-    ]
-    boards, told = (np.concatenate(each) for each in zip(*parts, strict=True))
-    chosen = told[:, 3] % one_in == 0
-    return boards[chosen], told[chosen]
+    parts = []
+    for each in ROUNDS[: plan.number]:
+        boards, told = read(folder / str(each.number), SEED, each.number == 1 and plan.number > 1)
+        chosen = told[:, 3] % one_in == 0
+        parts.append((boards[chosen], told[chosen], np.full(chosen.sum(), float(each.weight))))
+    boards, told, often = (np.concatenate(part) for part in zip(*parts, strict=True))
+    return Problem(boards, told, tied, often)
 
 
 def target(problem: Problem, plan: Round) -> Array:
@@ -124,12 +126,16 @@ def story(folder: Path, test: Problem, boards: Array, fit: Fit, tied: Array) -> 
     made = fitted(folder, plan, tied)
     early = np.nonzero(test.discs <= EARLY)[0][::SAMPLE_STEP]
     deeper = fast.searched(boards[early], DEEPER, *judge_of(made.fit, tied))
-    seen = Problem(*positions(folder, plan, SEEN), tied)
+    seen = positions(folder, plan, SEEN, tied)
     return STORY.format(
         games=GAMES * sum(each.steps for each in ROUNDS),
         rounds=len(ROUNDS),
         seed=SEED,
         positions=made.positions,
+        last_games=GAMES * plan.steps,
+        first=plan.first,
+        last=plan.last,
+        weight=plan.weight,
         test_games=GAMES * TEST_STEPS,
         test_seed=TEST_SEED,
         table="\n".join(rows),

@@ -133,28 +133,33 @@ def backward(
 
 @compiled
 def counted(
-    parameters: Any, seen: Any, discs: Any, lower: Any, share: Any, weights: Any, beside: Any
+    parameters: Any, seen: Any, discs: Any, lower: Any, share: Any, often: Any, weights: Any, beside: Any
 ) -> None:
     """Add up the squares of each weight's shares: how much is known of it."""
     for number in range(len(parameters)):
         count = discs[number]
         node = lower[count]
-        low, high = (1 - share[count]) ** 2, share[count] ** 2
+        times = often[number]
+        low, high = times * (1 - share[count]) ** 2, times * share[count] ** 2
         for place in range(parameters.shape[1]):
             parameter = abs(parameters[number, place])
             if parameter:
                 weights[node, parameter - 1] += low
                 weights[node + 1, parameter - 1] += high
-        beside[count, 0] += 1
+        beside[count, 0] += times
         beside[DISCS + node, 1] += low * seen[number] ** 2
         beside[DISCS + node + 1, 1] += high * seen[number] ** 2
 
 
 class Problem:
-    """Positions described for the fit: `boards`, and what is `told` of them (see fast.play_out)."""
+    """Positions described for the fit: `boards`, and what is `told` of them (see fast.play_out).
 
-    def __init__(self, boards: Array, told: Array, tied: Array) -> None:
+    Each counts as `often` as is said, or once.
+    """
+
+    def __init__(self, boards: Array, told: Array, tied: Array, often: "Array | None" = None) -> None:
         self.told = told
+        self._often = np.ones(len(boards)) if often is None else often
         self.discs = np.empty(len(boards), dtype=np.int64)
         parameters = np.empty((len(boards), fast.INSTANCES), dtype=np.int32)
         seen = np.empty(len(boards))
@@ -171,13 +176,13 @@ class Problem:
     def sources(self, errors: Array) -> Fit:
         """Return errors by what they come from."""
         found = self.nothing()
-        backward(*self._seen, errors, *found)
+        backward(*self._seen, errors * self._often, *found)
         return found
 
     def known(self) -> Fit:
         """Return how much is known of each weight."""
         found = self.nothing()
-        counted(*self._seen, *found)
+        counted(*self._seen, self._often, *found)
         return found
 
     def nothing(self) -> Fit:

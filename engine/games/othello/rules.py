@@ -203,11 +203,11 @@ class Othello(GridGame):
             self._book = Book(self, self.canonical_key)
         return self._book.moves(position)
 
-    def shallower(self, position: "Position", depth: int) -> "Sequence[tuple[int, int, int]]":
-        """Return what was fitted to games on 8 by 8, unless the search sees the end."""
+    def shallower(self, position: "Position", depth: int) -> "tuple[int, int, int] | None":
+        """Return what was fitted to searches on 8 by 8, unless the search sees the end."""
         left = self.plies_left(position)
         if self.squares != 64 or left < EMPTY[-1] or left <= depth:
-            return ()
+            return None
         phase = 0
         while left < EMPTY[phase]:
             phase += 1
@@ -215,8 +215,9 @@ class Othello(GridGame):
         beyond = depth - len(known)
         if beyond <= 0:
             return known[depth - 1]
-        # Deeper ones than were fitted are foretold as the deepest was, by some as many plies shallower.
-        return [(plies + beyond, correction, error) for plies, correction, error in known[-1]]
+        # Deeper ones than were fitted are foretold as the deepest was, by one as many plies shallower.
+        plies, correction, error = known[-1]
+        return plies + beyond, correction, error
 
     def plies_left(self, position: "Position") -> int:
         """Return the number of empty squares."""
