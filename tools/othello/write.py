@@ -13,7 +13,7 @@ STEP = 50
 LOWEST, ZERO, HIGHEST = 35, 63, 91
 """The letters' codes: none of them is a quotation mark or a backslash."""
 
-LEAST = 0.4
+LEAST = 0.7
 """A weight whose square (in hundredths of discs) times how often it is seen is less than this is left out."""
 
 WIDTH = 96
