@@ -34,7 +34,7 @@ COUNT = 200
 
 ROOT_DEPTH, LEAST_DEPTH = 6, 2
 """Positions are taken from searches of so many plies of our games', where so many were left: most come after
-moves that nobody would play, and estimates are further off and higher for the side to move than in games."""
+moves that nobody would play, and there estimates are further off and too low for the side to move."""
 
 SEED = 14
 
