@@ -4,7 +4,7 @@
     python -m tools.othello FOLDER
 
 Steps that are done are found in FOLDER and not done again, so that the work can be stopped at any time. It
-takes three quarters of an hour of two cores.
+takes an hour and a quarter of two cores.
 The other commands here need nothing installed: book makes the book of openings, selective what a selective
 search leaves out.
 """

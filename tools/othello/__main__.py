@@ -24,8 +24,9 @@ STORY = """What Othello's patterns are worth; python -m tools.othello makes this
 {games:,} games from random openings, seed {seed}, in {rounds} rounds: each played with the weights of
 the round before, the first with the evaluation without patterns. {positions:,} positions,
 labelled by the mean of the game's result and a search, solved from 12 empty squares on. The last round's
-{last_games:,} games begin with {first} to {last} random plies, so that they are nearer to equal; their
-positions count {weight} times.
+{last_games:,} games begin with {first} to {last} random plies, so that they are nearer to equal, and each
+move is searched {depth} plies deep, selectively; their positions count {weight} times, and the result is
+{share:.0%} of their labels.
 
 In {test_games:,} such games of seed {test_seed}, which no fit saw, by the number of discs: positions, how far
 what patterns say at sight is from the label on average, in discs, in brackets the same without patterns,
@@ -50,7 +51,7 @@ SEEN = 10
 """Of one in so many games the error is told that is left where the fit was made."""
 
 Made = namedtuple("Made", ("fit", "known", "positions"))
-"""A fit, how much is known of each weight, and how many positions it was made from."""
+"""A fit, how often each weight is seen in a position, and how many positions it was made from."""
 
 
 def main() -> None:
@@ -68,10 +69,10 @@ def main() -> None:
                 make(pool, games, plan, TEST_SEED, range(TEST_STEPS), judge)
             made = fitted(folder, plan, tied)
             judge = judge_of(made.fit, tied)
-    fit = write.quantised(made.fit, made.known / made.positions)
+    fit = write.quantised(made.fit, made.known)
     boards, told = read(games, TEST_SEED)
     fast.agree(boards[:1000])
-    test = Problem(boards, told, tied)
+    test = Problem(boards, labelled(told, ROUNDS[-1]), tied)
     text = story(folder, test, boards, fit, tied)
     write.write(FILE, fit, canonical, text)
     write.write_sample(SAMPLE, boards[::SAMPLE_STEP], told[::SAMPLE_STEP, 2])
@@ -83,12 +84,12 @@ def fitted(folder: Path, plan: Round, tied: Array, one_in: int = 1) -> Made:
     kept = folder / (f"fit-{plan.number}.npz" if one_in == 1 else f"fit-{plan.number}-of-{one_in}.npz")
     if not kept.exists():
         problem = positions(folder, plan, one_in, tied)
-        fit = solved(problem, target(problem, plan), plan.ridge, plan.passes)
+        fit = solved(problem, plan.ridge, plan.passes)
         np.savez(
             kept,
             weights=fit.weights,
             beside=fit.beside,
-            known=problem.known().weights,
+            known=problem.known().weights / problem.often.sum(),
             positions=len(problem.discs),
         )
     with np.load(kept) as made:
@@ -101,21 +102,23 @@ def positions(folder: Path, plan: Round, one_in: int, tied: Array) -> Problem:
     for each in ROUNDS[: plan.number]:
         boards, told = read(folder / str(each.number), SEED, each.number == 1 and plan.number > 1)
         chosen = told[:, 3] % one_in == 0
-        parts.append((boards[chosen], told[chosen], np.full(chosen.sum(), float(each.weight))))
-    boards, told, often = (np.concatenate(part) for part in zip(*parts, strict=True))
-    return Problem(boards, told, tied, often)
+        parts.append(
+            (boards[chosen], labelled(told[chosen], each), np.full(chosen.sum(), float(each.weight)))
+        )
+    boards, labels, often = (np.concatenate(part) for part in zip(*parts, strict=True))
+    return Problem(boards, labels, tied, often)
 
 
-def target(problem: Problem, plan: Round) -> Array:
-    """Return the labels, in hundredths of discs."""
-    labels: Array = plan.share * 100.0 * problem.told[:, 2] + (1 - plan.share) * problem.told[:, 0]
+def labelled(told: Array, plan: Round) -> Array:
+    """Return the labels of a round's positions, in hundredths of discs."""
+    labels: Array = plan.share * 100.0 * told[:, 2] + (1 - plan.share) * told[:, 0]
     return labels
 
 
 def story(folder: Path, test: Problem, boards: Array, fit: Fit, tied: Array) -> str:
     """Return where the weights come from, how well they do, and whether more games would make them better."""
     plan = ROUNDS[-1]
-    truth = target(test, plan)
+    truth = test.labels
     before = fast.without_patterns(boards)
     rows = [
         f"    {first} to {last}: {count:,}, {error:.2f} ({other:.2f}), {slope:.2f}"
@@ -136,6 +139,8 @@ def story(folder: Path, test: Problem, boards: Array, fit: Fit, tied: Array) -> 
         first=plan.first,
         last=plan.last,
         weight=plan.weight,
+        depth=plan.depth,
+        share=plan.share,
         test_games=GAMES * TEST_STEPS,
         test_seed=TEST_SEED,
         table="\n".join(rows),
@@ -153,7 +158,7 @@ def story(folder: Path, test: Problem, boards: Array, fit: Fit, tied: Array) -> 
 
 def mean_error(fit: Fit, problem: Problem) -> str:
     """Return how far a fit is from the labels on average, in discs."""
-    return distance(problem.values(fit), target(problem, ROUNDS[-1]))
+    return distance(problem.values(fit), problem.labels)
 
 
 def distance(one: Array, other: Array) -> str:

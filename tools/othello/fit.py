@@ -152,14 +152,14 @@ def counted(
 
 
 class Problem:
-    """Positions described for the fit: `boards`, and what is `told` of them (see fast.play_out).
+    """Positions described for the fit: `boards`, and their `labels`, in hundredths of discs.
 
     Each counts as `often` as is said, or once.
     """
 
-    def __init__(self, boards: Array, told: Array, tied: Array, often: "Array | None" = None) -> None:
-        self.told = told
-        self._often = np.ones(len(boards)) if often is None else often
+    def __init__(self, boards: Array, labels: Array, tied: Array, often: "Array | None" = None) -> None:
+        self.labels = labels
+        self.often = np.ones(len(boards)) if often is None else often
         self.discs = np.empty(len(boards), dtype=np.int64)
         parameters = np.empty((len(boards), fast.INSTANCES), dtype=np.int32)
         seen = np.empty(len(boards))
@@ -176,13 +176,13 @@ class Problem:
     def sources(self, errors: Array) -> Fit:
         """Return errors by what they come from."""
         found = self.nothing()
-        backward(*self._seen, errors * self._often, *found)
+        backward(*self._seen, errors * self.often, *found)
         return found
 
     def known(self) -> Fit:
         """Return how much is known of each weight."""
         found = self.nothing()
-        counted(*self._seen, self._often, *found)
+        counted(*self._seen, self.often, *found)
         return found
 
     def nothing(self) -> Fit:
@@ -191,11 +191,11 @@ class Problem:
         return Fit(np.zeros(weights), np.zeros(beside))
 
 
-def solved(problem: Problem, target: Array, ridge: float, passes: int) -> Fit:
-    """Return the weights that come nearest to `target`, in hundredths of discs."""
+def solved(problem: Problem, ridge: float, passes: int) -> Fit:
+    """Return the weights that come nearest to the labels."""
     scales = [1 / (each + ridge) for each in problem.known()]
     at = problem.nothing()
-    left = problem.sources(target)
+    left = problem.sources(problem.labels)
     way = Fit(*[one * two for one, two in zip(left, scales, strict=True)])
     size = dot(left, way)
     for _ in range(passes):

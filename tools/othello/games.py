@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tools.othello import fast
+from tools.othello import fast, fast_selective
 from tools.othello.fast import Array, Judge
 from tools.othello.rounds import GAMES, Round
 
@@ -30,8 +30,11 @@ def make(pool: ProcessPoolExecutor, folder: Path, plan: Round, seed: int, steps:
 def step_made(file: Path, plan: Round, seed: int, judge: Judge) -> str:
     """Play a step's games into a file, and return what was done."""
     started = time.process_time()
-    nodes = np.zeros(1, dtype=np.int64)
-    boards, told = fast.play_out(seed, GAMES, plan.first, plan.last, plan.depth, plan.exact, *judge, nodes)
+    how = seed, GAMES, plan.first, plan.last, plan.depth, plan.exact
+    if plan.selective:
+        boards, told = fast_selective.play_out(*how, fast_selective.mind(judge))
+    else:
+        boards, told = fast.play_out(*how, *judge, np.zeros(1, dtype=np.int64))
     halfway = file.with_suffix(".part")
     with halfway.open("wb") as stream:
         np.savez_compressed(stream, boards=boards, told=told)

@@ -7,13 +7,13 @@ import numpy as np
 from tools.othello.fast import Array
 from tools.othello.fit import DISCS, NODES, Fit
 
-STEP = 50
+STEP = 36
 """How far two letters are apart, in hundredths of discs."""
 
 LOWEST, ZERO, HIGHEST = 35, 63, 91
 """The letters' codes: none of them is a quotation mark or a backslash."""
 
-LEAST = 0.7
+LEAST = 0.15
 """A weight whose square (in hundredths of discs) times how often it is seen is less than this is left out."""
 
 WIDTH = 96
