@@ -331,10 +331,10 @@ def choose(
 
 
 @compiled
-def play_out(
-    seed: Any, games: Any, first: Any, last: Any, depth: Any, exact: Any, tables: Any, beside: Any, nodes: Any
-) -> Any:
+def play_out(seed: Any, games: Any, first: Any, last: Any, think: Any, means: Any) -> Any:
     """Return the positions of games from random openings of `first` to `last` plies.
+
+    `think` chooses each move, as `choose` does, by the boards and all of the tuple `means`.
 
     Each is a row of two sets (side to move, other side) and a row of numbers: the search's value in
     hundredths, whether it is exact, the game's result in discs for the side to move, the game's number.
@@ -342,7 +342,6 @@ def play_out(
     np.random.seed(seed)
     boards = np.empty((games * 60, 2), dtype=np.uint64)
     told = np.empty((games * 60, 4), dtype=np.int16)
-    indices = np.empty(INSTANCES, dtype=np.int64)
     turns = np.empty(60, dtype=np.int64)
     total = 0
     for game in range(games):
@@ -369,9 +368,7 @@ def play_out(
             else:
                 boards[total, 0] = mine
                 boards[total, 1] = theirs
-                mine, theirs, value, solved = choose(
-                    mine, theirs, depth, exact, tables, beside, indices, nodes
-                )
+                mine, theirs, value, solved = think(mine, theirs, *means)
                 told[total, 0] = value
                 told[total, 1] = 1 if solved else 0
                 told[total, 3] = game

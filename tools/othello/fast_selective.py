@@ -234,55 +234,14 @@ def deepen(mine: Any, theirs: Any, values: Any, mind: Any) -> Any:
 
 
 @compiled
-def play_out(seed: Any, games: Any, first: Any, last: Any, depth: Any, exact: Any, mind: Any) -> Any:
-    """Return what fast.play_out does, of games in which each move is searched selectively.
+def choose_selectively(mine: Any, theirs: Any, values: Any, exact: Any, mind: Any) -> Any:
+    """Return what fast.choose does, looking as many plies ahead as there is room for `values`.
 
     The value is the mean of the last two depths', as one has the side to move at its end, the other not.
     """
-    np.random.seed(seed)
-    boards = np.empty((games * 60, 2), dtype=np.uint64)
-    told = np.empty((games * 60, 4), dtype=np.int16)
-    turns = np.empty(60, dtype=np.int64)
-    values = np.empty(depth, dtype=np.int64)
-    nodes = np.zeros(1, dtype=np.int64)
-    total = 0
-    for game in range(games):
-        mine, theirs = U(0x0000000810000000), U(0x0000001008000000)
-        turn = 1
-        start = total
-        opening = np.random.randint(first, last + 1)
-        ply = 0
-        while True:
-            moves = moves_of(mine, theirs)
-            if not moves:
-                if not moves_of(theirs, mine):
-                    break
-                mine, theirs = theirs, mine
-                turn = -turn
-                continue
-            if ply >= opening:
-                boards[total] = mine, theirs
-                told[total, 3] = game
-                turns[total - start] = turn
-            if ply >= opening and count(FULL ^ (mine | theirs)) <= exact:
-                mine, theirs, told[total, 0], told[total, 1] = choose(
-                    mine, theirs, 1, exact, mind.tables, mind.beside, mind.indices, nodes
-                )
-            else:
-                if ply < opening:
-                    for _ in range(np.random.randint(0, count(moves))):
-                        moves &= moves - U(1)
-                    placed = moves & (~moves + U(1))
-                else:
-                    placed = U(1) << U(deepen(mine, theirs, values, mind))
-                    told[total, 0] = (values[-1] + values[-2]) // 2
-                    told[total, 1] = 0
-                flipped = flips_of(mine, theirs, placed)
-                mine, theirs = theirs ^ flipped, mine | flipped | placed
-            total += ply >= opening
-            turn = -turn
-            ply += 1
-        result = difference(mine, theirs) * turn
-        for place in range(start, total):
-            told[place, 2] = result * turns[place - start]
-    return boards[:total].copy(), told[:total].copy()
+    if count(FULL ^ (mine | theirs)) <= exact:
+        nodes = np.zeros(1, dtype=np.int64)
+        return choose(mine, theirs, 1, exact, mind.tables, mind.beside, mind.indices, nodes)
+    placed = U(1) << U(deepen(mine, theirs, values, mind))
+    flipped = flips_of(mine, theirs, placed)
+    return theirs ^ flipped, mine | flipped | placed, (values[-1] + values[-2]) // 2, False

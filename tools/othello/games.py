@@ -4,8 +4,10 @@ As many processes as there are cores make steps side by side.
 """
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -30,11 +32,16 @@ def make(pool: ProcessPoolExecutor, folder: Path, plan: Round, seed: int, steps:
 def step_made(file: Path, plan: Round, seed: int, judge: Judge) -> str:
     """Play a step's games into a file, and return what was done."""
     started = time.process_time()
-    how = seed, GAMES, plan.first, plan.last, plan.depth, plan.exact
+    think: Callable[..., Any]
+    means: tuple[Any, ...]
     if plan.selective:
-        boards, told = fast_selective.play_out(*how, fast_selective.mind(judge))
+        think = fast_selective.choose_selectively
+        means = np.empty(plan.depth, dtype=np.int64), plan.exact, fast_selective.mind(judge)
     else:
-        boards, told = fast.play_out(*how, *judge, np.zeros(1, dtype=np.int64))
+        think = fast.choose
+        room = np.empty(fast.INSTANCES, dtype=np.int64), np.zeros(1, dtype=np.int64)
+        means = plan.depth, plan.exact, *judge, *room
+    boards, told = fast.play_out(seed, GAMES, plan.first, plan.last, think, means)
     halfway = file.with_suffix(".part")
     with halfway.open("wb") as stream:
         np.savez_compressed(stream, boards=boards, told=told)
