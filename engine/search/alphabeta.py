@@ -299,7 +299,8 @@ class Search:
         self._lines = [()] * (depth + 2)
         self._estimated = False
         at_least, at_most = -self._limit, self._limit
-        asked = self.reports[-1].value - 1
+        # A little below it, as that a move is good is proven sooner than that none is.
+        asked = self.reports[-1].value - self._scale
         moves = self._root_moves(position)
         best, line = moves[0], self.reports[-1].line
         # What each move is worth at most.

@@ -18,8 +18,17 @@ The FFO endgames with 20 empty squares took a seventh fewer nodes so. With fewer
 takes more time than it saves.
 """
 
-DISC = 6
-"""What a disc less for the other side, as patterns see it, is worth among moves: a reply less is worth 8."""
+REPLY = 8
+"""What a reply less for the other side is worth among moves. That it is no corner is worth as much."""
+
+DISC = 10
+"""What a disc less for the other side is worth, as patterns see it."""
+
+DISC_AT_END = 3
+"""The same in searches to the end of the game, which few replies make short: a twentieth fewer nodes."""
+
+PLACE = 8
+"""Where there is more to go by, the ranks of squares are divided by this."""
 
 
 class OthelloBatch(Batch):
@@ -54,17 +63,21 @@ class OthelloBatch(Batch):
         else:
             following = self._bits.moves(own, other, boards)
         answers = split(following, boards)
+        to_the_end = depth > self._bits.squares - count(mine | theirs)
+        disc = DISC_AT_END if to_the_end else DISC
+        place = PLACE if to_the_end or worth else 1
+        corners = self._bits.corners
         found = []
         replies = {}
         for lane in range(boards):
-            move = moves[lane]
-            rank = 8 * count(answers[lane]) + ranks[move]
+            move, following = moves[lane], answers[lane]
+            rank = REPLY * (count(following) + count(following & corners)) + ranks[move] // place
             sight = None
             if worth:
                 sight = worth[lane]
-                rank += DISC * sight // 100
+                rank += disc * sight // 100
             found.append((rank, move))
-            replies[move] = ((owns[lane], others[lane], turn), answers[lane], sight)
+            replies[move] = ((owns[lane], others[lane], turn), following, sight)
         found.sort()
         return [move for _, move in found], replies
 

@@ -5,38 +5,37 @@ is a bound itself (Plaat, Schaeffer, Pijls and de Bruin, 1996), and most of them
 
 Down to FEW empty squares, moves are tried first that leave few replies, and a table is kept. From there on,
 their order is that of the empty squares: first those in quarters of the board with an odd number of them, as
-who moves there gets the last move there, too (parity). What is done for three squares or fewer is written
-out, without a loop, and the last square is looked up.
+who moves there gets the last move there, too (parity). It is planned once for each set of empty squares (see
+engine.games.othello.plans).
 """
 
 from engine import tables
-from engine.games.othello.bits import SQUARE, Bits, count, joined, split, squares_of
+from engine.games.othello.bits import SQUARE, Bits, count, joined, split
+from engine.games.othello.plans import Plans
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
+    from engine.games.othello.plans import Lines, Plan
     from engine.special import Table
 
-    # Of an empty square: it as a set, what touches it, what a disc there turns over (`Bits.flips_at`), and
-    # the result where it alone is empty (`last_along`)
-    Square = tuple[int, int, Callable[[int, int], int], Callable[[int], int]]
-
-    # How to try a set of empty squares, in which order: see `Endgame.plan`
-    Plan = Any
-
-SETTLED_EMPTY = 12
+SETTLED_EMPTY = 13
 """From how many empty squares on this is quicker than the general search, which could pause meanwhile."""
 
 FEW = 7
 """From how many empty squares on it takes longer to find a better order than to search."""
 
-PLAN = 8
-"""How to try a set of empty squares takes as much room as so many positions of a table."""
+REMEMBERED = 5
+"""With so many empty squares, values are remembered: those with more come again seldom, and to find those
+with fewer takes no longer than to remember them."""
+
+ROOM = 4
+"""As many are remembered as there are positions in a table, divided by this."""
 
 PARITY = 4
-"""What an odd quarter is worth among moves: a reply less is worth 8."""
+"""What an odd quarter is worth among moves: a reply less is worth 8, and a corner less among them as much."""
 
 NONE = -65
 """Below all results: no move was found."""
@@ -46,17 +45,19 @@ class Endgame:
     """Finds the results of positions with few empty squares, on boards of one size."""
 
     def __init__(self, bits: Bits, ranks: "list[int]", scale: int) -> None:
-        """Make one; what is looked up of a square is worked out when that is first asked for.
+        """Make one.
 
         `ranks` says of each square how late to try it, 8 for each reply that it is to make up for; here they
-        count half. Values in tables are in parts, `scale` to a disc.
+        count a quarter. Values in tables are in parts, `scale` to a disc.
         """
         self._bits = bits
+        self.squares = bits.squares
         self._ranks = ranks
         self._scale = scale
         self._limit = bits.squares * scale + 1
-        self._squares: "list[Square | None]" = [None] * bits.squares
-        self._plans: "dict[int, Plan]" = {}
+        self.plans = Plans(bits, ranks, solver)
+        self.remembered: "dict[int, int]" = {}
+        """By discs: twice a value, and one more if the true one is at least that, not at most."""
         self._table: "Table" = {}
         self._nodes = 0
 
@@ -74,10 +75,12 @@ class Endgame:
         left = count(empty)
         if left == 0:
             return bits.difference(mine, theirs), None, 0
-        if left == 1:
-            return self.plan(empty)(mine), None, 0
+        if table is not self._table or len(self.remembered) * ROOM > tables.most:
+            # What another search has found would change the work of this one.
+            self.remembered = {}
         self._table = table
         self._nodes = 0
+        self.plans.make_room()
         moves = bits.moves(mine, theirs) if left > FEW else 0
         at_least, at_most = -bits.squares, bits.squares
         asked = 0
@@ -85,10 +88,8 @@ class Endgame:
             asked = max(low, at_least, min(asked, high - 1, at_most - 1))
             if left > FEW:
                 value = self._beyond(mine, theirs, moves, asked)
-            elif left > 3:
-                value = many(self, mine, theirs, self.plan(empty), asked)
             else:
-                value = (three if left == 3 else two)(self, mine, theirs, self.plan(empty), asked)
+                value = solver(left)(self, mine, self.plans.plan(empty), asked)
             if value > asked:
                 at_least = asked = value
             else:
@@ -151,7 +152,7 @@ class Endgame:
             if left > FEW:
                 value = -self._beyond(own, other, replies[place], ~low)
             else:
-                value = -many(self, own, other, self.plan(empty ^ 1 << squares[place]), ~low)
+                value = -many(self, own, self.plans.plan(empty ^ 1 << squares[place]), ~low)
             if value > best:
                 best = value
                 if value > low:
@@ -164,12 +165,13 @@ class Endgame:
         self, empty: int, squares: "list[int]", replies: "Sequence[int]", first: "int | None"
     ) -> "list[int]":
         """Return the places of moves in the order in which to try them, the one on `first` before all."""
-        odd = self._odd(empty)
+        odd = self.plans.odd(empty)
+        corners = self._bits.corners
         ranks = self._ranks
         found = []
         for place in range(len(squares)):
-            square = squares[place]
-            rank = 8 * count(replies[place]) + ranks[square] // 2
+            square, answers = squares[place], replies[place]
+            rank = 8 * (count(answers) + count(answers & corners)) + ranks[square] // 4
             if odd >> square & 1:
                 rank -= PARITY
             if square == first:
@@ -179,182 +181,64 @@ class Endgame:
         found.sort()
         return [each & 63 for each in found]
 
-    def _odd(self, empty: int) -> int:
-        """Return the quarters of the board that have an odd number of empty squares."""
-        odd = 0
-        for quarter in self._bits.quarters:
-            if count(empty & quarter) & 1:
-                odd |= quarter
-        return odd
-
-    def plan(self, empty: int) -> "Plan":
-        """Return how to try a set of empty squares, and keep it.
-
-        Of one square it is the function that looks it up; of two and three, all that `two` and `three` ask
-        of each square, and then the plan for the rest; of more, a list of those, in the order in which to
-        try them, each with the function that searches the rest.
-        """
-        found = self._plans.get(empty)
-        if found is None:
-            if len(self._plans) * PLAN >= tables.most:
-                self._plans = {}
-            found = self._plans[empty] = self._planned(empty)
-        return found
-
-    def _planned(self, empty: int) -> "Plan":
-        """Return a new plan."""
-        odd = self._odd(empty)
-        squares = squares_of(empty & odd) + squares_of(empty & ~odd)
-        known = [self._squares[square] or self._known(square) for square in squares]
-        if len(known) == 1:
-            return known[0][3]
-        if len(known) == 2:
-            (_, near, flips, last), (_, near_b, flips_b, last_b) = known
-            return near, flips, last_b, near_b, flips_b, last
-        if len(known) > 3:
-            # A rest is planned when it is first come to: there are many, and most are never met.
-            solve = many if len(known) > 4 else three
-            return [[square, near, flips, solve, None] for square, near, flips, _ in known]
-        found: "list[Any]" = []
-        for square, near, flips, _ in known:
-            found += [square, near, flips, self.plan(empty ^ square)]
-        return tuple(found)
-
-    def rest(self, step: "list[Any]", discs: int) -> "Plan":
-        """Return the plan after a step of a plan, where so many squares are taken, and keep it there."""
-        step[4] = self.plan(self._bits.full ^ discs)
-        return step[4]
-
     def over(self, mine: int, theirs: int) -> int:
         """Return the result of a finished game."""
         return self._bits.difference(mine, theirs)
 
-    def _known(self, square: int) -> "Square":
-        """Return what there is to know of an empty square, and keep it."""
-        bits = self._bits
-        found = (1 << square, bits.near(square), bits.flips_at(square), last_along(bits, square))
-        self._squares[square] = found
-        return found
+
+def solver(empty: int) -> "Any":
+    """Return the function that searches so many empty squares, FEW or less: (ends, mine, plan, low) -> v."""
+    return one if empty == 1 else remembering if empty == REMEMBERED else many
 
 
-def last_along(bits: Bits, square: int) -> "Callable[[int], int]":
-    """Return a function of `mine`: the result where `square` alone is empty, and `mine` is to move.
-
-    As the rest is theirs, what is turned over along a line follows from what of the line is mine. It is
-    looked up, as Edax does (Delorme, 1998).
-    """
-    rays = bits.rays_from(square)
-    # Opposite rays make a line.
-    lines = [pair for pair in zip(rays[:4], reversed(rays)) if len(pair[0]) > 1 or len(pair[1]) > 1]
-    made: "dict[str, Any]" = {"count": count}
-    terms = []
-    for number, (one, other) in enumerate(lines):
-        made[f"line{number}"] = turned_along(one, other)
-        terms.append(f"line{number}[mine & {sum(one) + sum(other)}]")
-    # `turned` is what mine would turn over, and 64 times what theirs would; one side passes, or both.
-    total = " + ".join(terms)
-    text = f"""def last(mine):
- turned = {total}
- own = 2 * count(mine) - {bits.squares}
- if turned & 63: return own + 2 + 2 * (turned & 63)
- if turned: return own - 2 * (turned >> 6)
- return own + 2 if own >= 0 else own
-"""
-    exec(text, made)
-    last: "Callable[[int], int]" = made["last"]
-    return last
-
-
-def turned_along(one: "list[int]", other: "list[int]") -> "dict[int, int]":
-    """Return how many discs a disc turns over along two rays from it, by the set that is mine on a full line.
-
-    That is the number for a disc of mine, and 64 times the number for one of theirs.
-    """
-    sets = [0]
-    for square in one + other:
-        sets += [each | square for each in sets]
-    found = {}
-    for mine in sets:
-        found[mine] = 0
-        for ray in (one, other):
-            for run, square in enumerate(ray):
-                # The run of discs like the first one ends where one of the other side stands.
-                if bool(mine & square) != bool(mine & ray[0]):
-                    found[mine] += run if mine & square else 64 * run
-                    break
-    return found
-
-
-def many(ends: Endgame, mine: int, theirs: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return v for FEW empty squares or less, but more than three, as `Endgame._beyond` does."""
+def many(ends: Endgame, mine: int, plan: "Plan", low: int, passed: bool = False) -> int:
+    """Return v for two empty squares or more, as `Endgame._beyond` does."""
+    taken, solve, steps = plan
+    theirs = taken ^ mine
     best = NONE
-    for step in plan:
-        square, near, flips, solve, rest = step
-        if theirs & near:
-            flipped = flips(mine, theirs)
-            if flipped:
-                own, other = theirs ^ flipped, mine | flipped | square
-                value: int = -solve(ends, own, other, rest or ends.rest(step, own | other), ~low)
-                if value > best:
-                    if value > low:
-                        return value
-                    best = value
-    if best > NONE:
-        return best
-    if passed:
-        return ends.over(mine, theirs)
-    return -many(ends, theirs, mine, plan, ~low, True)
-
-
-def three(ends: Endgame, mine: int, theirs: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return v for three empty squares."""
-    a, near_a, flips_a, without_a, b, near_b, flips_b, without_b, c, near_c, flips_c, without_c = plan
-    best: int = NONE
-    if theirs & near_a:
-        flipped = flips_a(mine, theirs)
+    for step in steps:
+        straight, in_straight, slanting, in_slanting, _, rest = step
+        try:
+            flipped = straight[mine & in_straight] | slanting[mine & in_slanting]
+        except KeyError:
+            flipped = ends.plans.turned(step, mine)
         if flipped:
-            best = -two(ends, theirs ^ flipped, mine | flipped | a, without_a, ~low)
-            if best > low:
-                return best
-    if theirs & near_b:
-        flipped = flips_b(mine, theirs)
-        if flipped:
-            value = -two(ends, theirs ^ flipped, mine | flipped | b, without_b, ~low)
+            value: int = -solve(ends, theirs ^ flipped, rest or ends.plans.rest(taken, step), ~low)
+            if value > low:
+                return value
             if value > best:
-                if value > low:
-                    return value
                 best = value
-    if theirs & near_c:
-        flipped = flips_c(mine, theirs)
-        if flipped:
-            value = -two(ends, theirs ^ flipped, mine | flipped | c, without_c, ~low)
-            if value > best:
-                return value
     if best > NONE:
         return best
     if passed:
         return ends.over(mine, theirs)
-    return -three(ends, theirs, mine, plan, ~low, True)
+    return -many(ends, theirs, plan, ~low, True)
 
 
-def two(ends: Endgame, mine: int, theirs: int, plan: "Plan", low: int, passed: bool = False) -> int:
-    """Return v for two empty squares."""
-    near_a, flips_a, last_b, near_b, flips_b, last_a = plan
-    best: int = NONE
-    if theirs & near_a:
-        flipped = flips_a(mine, theirs)
-        if flipped:
-            best = -last_b(theirs ^ flipped)
-            if best > low:
-                return best
-    if theirs & near_b:
-        flipped = flips_b(mine, theirs)
-        if flipped:
-            value: int = -last_a(theirs ^ flipped)
-            if value > best:
-                return value
-    if best > NONE:
-        return best
-    if passed:
-        return ends.over(mine, theirs)
-    return -two(ends, theirs, mine, plan, ~low, True)
+def remembering(ends: Endgame, mine: int, plan: "Plan", low: int) -> int:
+    """Return v as `many` does, and remember it."""
+    key = mine << 64 | plan[0]
+    known = ends.remembered.get(key)
+    if known is not None:
+        value = known >> 1
+        if (value > low) == (known & 1):
+            return value
+    value = many(ends, mine, plan, low)
+    ends.remembered[key] = 2 * value + (value > low)
+    return value
+
+
+def one(ends: Endgame, mine: int, lines: "Lines", low: int) -> int:
+    """Return the result with one empty square, from which `lines` go."""
+    straight, in_straight, slanting, in_slanting, _ = lines
+    try:
+        turned = straight[mine & in_straight] + slanting[mine & in_slanting]
+    except KeyError:
+        turned = ends.plans.decided(lines, mine)
+    # As if the square counted for the other side, which has all the rest.
+    result = 2 * count(mine) - ends.squares
+    if turned & 63:
+        return result + 2 + 2 * (turned & 63)
+    if turned:
+        return result - (turned >> 5)
+    return result + 2 if result >= 0 else result

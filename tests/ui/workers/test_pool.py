@@ -34,7 +34,7 @@ def played(plies, seed=4):
 
 START = played(0)[0]
 # All of it is proven before the time is up.
-LATE = {"do": "analyse", **played(49, 8)[0], "seconds": 600, "reasons": True}
+LATE = {"do": "analyse", **played(47, 8)[0], "seconds": 600, "reasons": True}
 REVIEW = {"do": "review", **START, "moves": played(99)[1], "nodes": 5}
 
 

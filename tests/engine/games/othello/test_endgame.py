@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.games.othello.bits import DIRECTIONS, squares_of
-from engine.games.othello.endgame import FEW, SETTLED_EMPTY, Endgame, last_along
+from engine import tables
+from engine.games.othello.bits import DIRECTIONS
+from engine.games.othello.endgame import FEW, SETTLED_EMPTY, Endgame
 from engine.games.shelf import find_game
 from engine.pause import finish
 from engine.search.alphabeta import Search
@@ -123,12 +124,21 @@ def test_what_a_search_takes_does_not_depend_on_what_was_searched_before():
 
 @each_size
 @given(data=st.data())
-def test_the_last_square_is_looked_up_as_it_is_played(game, data):
+def test_what_is_looked_up_is_what_a_disc_turns_over(game, data):
+    empty = sum(1 << square for square in data.draw(st.sets(st.integers(0, game.squares - 1), min_size=2)))
+    mine = data.draw(st.integers(0, game.bits.full)) & ~empty
+    plans = endgame_of(game).plans
+    for step in plans.plan(empty)[2]:
+        straight, in_straight, slanting, in_slanting, square, _ = step
+        flipped = game.bits.flips(mine, game.bits.full ^ (mine | empty), square)
+        assert plans.turned(step, mine) == flipped
+        assert straight[mine & in_straight] | slanting[mine & in_slanting] == flipped
+
+
+@each_size
+@given(data=st.data())
+def test_what_touches_a_square(game, data):
     square = data.draw(st.integers(0, game.squares - 1))
-    mine = data.draw(st.integers(0, game.bits.full)) & ~(1 << square)
-    theirs = game.bits.full ^ mine ^ 1 << square
-    found = last_along(game.bits, square)(mine)
-    assert found == text_rules.solve(game.write((mine, theirs, "X")), "X")
     assert game.bits.near(square) == sum(
         1 << other
         for other in range(game.squares)
@@ -162,7 +172,24 @@ def test_flips_are_those_along_the_rays(game, data):
     assert game.bits.flips(mine, theirs, square) == flipped
 
 
-def test_quarters_with_an_odd_number_of_empty_squares_come_first():
-    ends = endgame_of(find_game("othello"))
-    plan = ends.plan(sum(1 << square for square in (0, 1, 7, 56, 57, 63)))
-    assert [squares_of(step[0]) for step in plan] == [[7], [63], [0], [1], [56], [57]]
+def test_quarters_with_an_odd_number_of_empty_squares_come_first_and_corners_in_them():
+    plan = endgame_of(find_game("othello")).plans.plan(sum(1 << square for square in (0, 1, 7, 56, 57, 63)))
+    assert [step[4] for step in plan[2]] == [7, 63, 0, 56, 1, 57]
+
+
+def test_ends_are_settled_alike_where_there_is_hardly_any_room(monkeypatch):
+    game = find_game("othello")
+    positions = [more_empty(game, seed, FEW + 2) for seed in range(6)]
+
+    def settle_all():
+        """Return the results, and whether less was remembered after some position than before."""
+        ends, table, results, kept = endgame_of(game), {}, [], []
+        for mine, theirs, _ in positions:
+            results.append(ends.settle(mine, theirs, -64, 64, table)[0])
+            kept.append(len(ends.remembered))
+        return results, kept != sorted(kept)
+
+    results, forgot = settle_all()
+    assert not forgot
+    monkeypatch.setattr(tables, "most", 40)
+    assert settle_all() == (results, True)

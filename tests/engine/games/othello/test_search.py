@@ -356,7 +356,7 @@ class TestSelective:
 
     @pytest.mark.parametrize(
         ("name", "empty", "games"),
-        [("othello", 13, 12), ("othello", 16, 3), ("othello6", 14, 12), ("othello4", 9, 12)],
+        [("othello", 13, 12), ("othello", 16, 3), ("othello6", 14, 12), ("othello4", 11, 12)],
     )
     def test_the_end_is_found_sooner_by_questions_and_is_the_same(self, name, empty, games):
         game = find_game(name)

@@ -1,0 +1,156 @@
+"""How to try the last squares of Othello: in which order, and what a disc turns over there, looked up.
+
+Along the lines from an empty square, as far as the next empty ones, every disc is of one side or the other,
+so which of them are mine says what a disc turns over. That is looked up for row and column together and for
+both diagonals together, and worked out when it is first asked for; a search asks for the same again and
+again. So is what the last square of all decides (which Edax looks up, too; Delorme, 1998).
+"""
+
+from engine import tables
+from engine.games.othello.bits import Bits, count, squares_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    # What is looked up by what is mine along a row and column, which of their squares count, the same of the
+    # diagonals, and the square from which they go
+    Lines = tuple[dict[int, int], int, dict[int, int], int, int]
+
+    # See `Plans.plan`
+    Plan = Any
+    Step = list[Any]
+
+PLAN = 8
+"""A plan takes as much room as so many positions of a table."""
+
+LOOKED_UP = 2
+"""What is looked up may be as much as the positions of a table divided by this."""
+
+SLANTING = (1, 0, 1, 0, 0, 1, 0, 1)
+"""Which of DIRECTIONS are diagonals."""
+
+LATER = 1000
+"""Ranks a square behind all those without this."""
+
+
+class Plans:
+    """The plans for sets of empty squares, on boards of one size."""
+
+    def __init__(self, bits: Bits, ranks: "list[int]", solver: "Callable[[int], Any]") -> None:
+        """Make it without any plan.
+
+        `ranks` says of each square how late to try it; `solver` returns the function that searches so many
+        empty squares.
+        """
+        self._bits = bits
+        self._ranks = ranks
+        self._solver = solver
+        self._rays = [bits.rays_from(square) for square in range(bits.squares)]
+        self._around = [sum([sum(ray) for ray in rays]) for rays in self._rays]
+        self._forget()
+
+    def make_room(self) -> None:
+        """Forget all plans, and what is looked up, where they take too much room."""
+        if len(self._plans) * PLAN > tables.most or self._looked_up * LOOKED_UP > tables.most:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Begin without any plan."""
+        self._plans: "dict[int, Plan]" = {}
+        # By square, and then by the empty ones on its lines.
+        self._lines: "list[dict[int, Lines]]" = [{} for _ in self._rays]
+        self._tables: "dict[tuple[int, int, bool], dict[int, int]]" = {}
+        self._looked_up = 0
+
+    def odd(self, empty: int) -> int:
+        """Return the quarters of the board that have an odd number of empty squares."""
+        odd = 0
+        for quarter in self._bits.quarters:
+            if count(empty & quarter) & 1:
+                odd |= quarter
+        return odd
+
+    def plan(self, empty: int) -> "Plan":
+        """Return how to try a set of empty squares, and keep it.
+
+        It is `(taken, solve, steps)`: the squares with discs; a step for each empty square, in the order in
+        which to try them; and the function that searches the rest after a step. A step has the lines of its
+        square, and then the plan for the rest, or None (see `rest`). The plan for one square is its lines.
+        """
+        found = self._plans.get(empty)
+        if found is None:
+            found = self._plans[empty] = self._planned(empty)
+        return found
+
+    def _planned(self, empty: int) -> "Plan":
+        """Return a new plan."""
+        squares = squares_of(empty)
+        if len(squares) == 1:
+            return self._found_lines(squares[0], empty, True)
+        odd = self.odd(empty)
+        order = []
+        for square in squares:
+            rank = self._ranks[square] if odd >> square & 1 else self._ranks[square] + LATER
+            # Numbers are sorted sooner than pairs.
+            order.append(rank << 6 | square)
+        order.sort()
+        # The rests are planned when they are first come to: there are many, and most are never met.
+        steps = [list(self._lines_from(each & 63, empty)) + [None] for each in order]
+        return self._bits.full ^ empty, self._solver(len(steps) - 1), steps
+
+    def rest(self, taken: int, step: "Step") -> "Plan":
+        """Return the plan for the rest after a step where so many squares were taken, and keep it there."""
+        step[5] = self.plan(self._bits.full ^ (taken | 1 << step[4]))
+        return step[5]
+
+    def _lines_from(self, square: int, empty: int) -> "Lines":
+        """Return the lines of a square as far as the next empty ones, and keep them."""
+        near = empty & self._around[square]
+        found = self._lines[square].get(near)
+        if found is None:
+            found = self._lines[square][near] = self._found_lines(square, near, False)
+        return found
+
+    def _found_lines(self, square: int, empty: int, last: bool) -> "Lines":
+        """Return new lines, to look up what is decided on the last square, or what is turned over."""
+        masks = [0, 0]
+        for direction, ray in enumerate(self._rays[square]):
+            run = 0
+            for each in ray:
+                if each & empty:
+                    break
+                run |= each
+            # A single disc can't be turned over.
+            if run & run - 1:
+                masks[SLANTING[direction]] |= run
+        straight, slanting = [self._tables.setdefault((square, mask, last), {}) for mask in masks]
+        return straight, masks[0], slanting, masks[1], square
+
+    def turned(self, step: "Step", mine: int) -> int:
+        """Return what a disc turns over along the lines of a step, and keep it to be looked up."""
+        straight, in_straight, slanting, in_slanting, square, _ = step
+        flips = self._bits.flips_at(square)
+        found = 0
+        for table, mask in ((straight, in_straight), (slanting, in_slanting)):
+            own = mine & mask
+            table[own] = flips(own, mask ^ own)
+            found |= table[own]
+        self._looked_up += 1
+        return found
+
+    def decided(self, lines: "Lines", mine: int) -> int:
+        """Return how many discs `mine` would turn over, and 64 times how many the other side would.
+
+        That is along lines; it is kept to be looked up.
+        """
+        straight, in_straight, slanting, in_slanting, square = lines
+        flips = self._bits.flips_at(square)
+        found = 0
+        for table, mask in ((straight, in_straight), (slanting, in_slanting)):
+            own = mine & mask
+            table[own] = count(flips(own, mask ^ own)) + 64 * count(flips(mask ^ own, own))
+            found += table[own]
+        self._looked_up += 1
+        return found
