@@ -1,7 +1,7 @@
 """All moves of a position of Othello worked out side by side, in lanes (see engine.games.othello.bits)."""
 
 from engine.games.othello.bits import PASS, Bits, count, split
-from engine.games.othello.endgame import SETTLED_EMPTY, Endgame
+from engine.games.othello.endgame import REPLY, SETTLED_EMPTY, Endgame
 from engine.games.othello.evaluation import Evaluation
 from engine.special import Batch
 
@@ -18,11 +18,8 @@ The FFO endgames with 20 empty squares took a seventh fewer nodes so. With fewer
 takes more time than it saves.
 """
 
-REPLY = 8
-"""What a reply less for the other side is worth among moves. That it is no corner is worth as much."""
-
 DISC = 10
-"""What a disc less for the other side is worth, as patterns see it."""
+"""What a disc less for the other side is worth among moves, as patterns see it; see REPLY."""
 
 DISC_AT_END = 3
 """The same in searches to the end of the game, which few replies make short: a twentieth fewer nodes."""
@@ -56,14 +53,15 @@ class OthelloBatch(Batch):
         owns = split(own, boards)
         others = split(other, boards)
         ranks = self._evaluation.ranks
+        left = self._bits.squares - count(mine | theirs)
         worth = None
-        if depth >= JUDGED_DEPTH and self._bits.squares - count(mine | theirs) >= JUDGED_EMPTY:
+        if depth >= JUDGED_DEPTH and left >= JUDGED_EMPTY:
             following, waiting = self._bits.both_moves(own, other, boards)
             worth = self._evaluation.by_patterns(own, other, following, waiting, boards)
         else:
             following = self._bits.moves(own, other, boards)
         answers = split(following, boards)
-        to_the_end = depth > self._bits.squares - count(mine | theirs)
+        to_the_end = depth > left
         disc = DISC_AT_END if to_the_end else DISC
         place = PLACE if to_the_end or worth else 1
         corners = self._bits.corners

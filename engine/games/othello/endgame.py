@@ -34,8 +34,11 @@ with fewer takes no longer than to remember them."""
 ROOM = 4
 """As many are remembered as there are positions in a table, divided by this."""
 
+REPLY = 8
+"""What a reply less for the other side is worth among moves. That it is no corner is worth as much."""
+
 PARITY = 4
-"""What an odd quarter is worth among moves: a reply less is worth 8, and a corner less among them as much."""
+"""What an odd quarter is worth."""
 
 NONE = -65
 """Below all results: no move was found."""
@@ -171,7 +174,7 @@ class Endgame:
         found = []
         for place in range(len(squares)):
             square, answers = squares[place], replies[place]
-            rank = 8 * (count(answers) + count(answers & corners)) + ranks[square] // 4
+            rank = REPLY * (count(answers) + count(answers & corners)) + ranks[square] // 4
             if odd >> square & 1:
                 rank -= PARITY
             if square == first:

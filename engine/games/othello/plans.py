@@ -7,11 +7,11 @@ again. So is what the last square of all decides (which Edax looks up, too; Delo
 """
 
 from engine import tables
-from engine.games.othello.bits import Bits, count, squares_of
+from engine.games.othello.bits import DIRECTIONS, Bits, count, squares_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     # What is looked up by what is mine along a row and column, which of their squares count, the same of the
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     Plan = Any
     Step = list[Any]
 
+    # Of a square: its rays, all of their squares, and its lines by those of them that are empty
+    Square = tuple[list[list[int]], int, dict[int, Lines]]
+
 PLAN = 8
 """A plan takes as much room as so many positions of a table."""
 
 LOOKED_UP = 2
 """What is looked up may be as much as the positions of a table divided by this."""
-
-SLANTING = (1, 0, 1, 0, 0, 1, 0, 1)
-"""Which of DIRECTIONS are diagonals."""
 
 LATER = 1000
 """Ranks a square behind all those without this."""
@@ -47,8 +47,6 @@ class Plans:
         self._bits = bits
         self._ranks = ranks
         self._solver = solver
-        self._rays = [bits.rays_from(square) for square in range(bits.squares)]
-        self._around = [sum([sum(ray) for ray in rays]) for rays in self._rays]
         self._forget()
 
     def make_room(self) -> None:
@@ -59,8 +57,8 @@ class Plans:
     def _forget(self) -> None:
         """Begin without any plan."""
         self._plans: "dict[int, Plan]" = {}
-        # By square, and then by the empty ones on its lines.
-        self._lines: "list[dict[int, Lines]]" = [{} for _ in self._rays]
+        # Each square's once it was asked for: to work out all of them would be felt at the start.
+        self._squares: "list[Square | None]" = [None] * self._bits.squares
         self._tables: "dict[tuple[int, int, bool], dict[int, int]]" = {}
         self._looked_up = 0
 
@@ -105,18 +103,27 @@ class Plans:
         step[5] = self.plan(self._bits.full ^ (taken | 1 << step[4]))
         return step[5]
 
+    def _square(self, square: int) -> "Square":
+        """Return what there is to know of a square, and keep it."""
+        found = self._squares[square]
+        if found is None:
+            rays = self._bits.rays_from(square)
+            found = self._squares[square] = rays, sum([sum(ray) for ray in rays]), {}
+        return found
+
     def _lines_from(self, square: int, empty: int) -> "Lines":
         """Return the lines of a square as far as the next empty ones, and keep them."""
-        near = empty & self._around[square]
-        found = self._lines[square].get(near)
+        _, around, lines = self._squares[square] or self._square(square)
+        near = empty & around
+        found = lines.get(near)
         if found is None:
-            found = self._lines[square][near] = self._found_lines(square, near, False)
+            found = lines[near] = self._found_lines(square, near, False)
         return found
 
     def _found_lines(self, square: int, empty: int, last: bool) -> "Lines":
         """Return new lines, to look up what is decided on the last square, or what is turned over."""
         masks = [0, 0]
-        for direction, ray in enumerate(self._rays[square]):
+        for (down, right), ray in zip(DIRECTIONS, self._square(square)[0]):
             run = 0
             for each in ray:
                 if each & empty:
@@ -124,33 +131,36 @@ class Plans:
                 run |= each
             # A single disc can't be turned over.
             if run & run - 1:
-                masks[SLANTING[direction]] |= run
+                masks[down != 0 and right != 0] |= run
         straight, slanting = [self._tables.setdefault((square, mask, last), {}) for mask in masks]
         return straight, masks[0], slanting, masks[1], square
 
     def turned(self, step: "Step", mine: int) -> int:
         """Return what a disc turns over along the lines of a step, and keep it to be looked up."""
-        straight, in_straight, slanting, in_slanting, square, _ = step
-        flips = self._bits.flips_at(square)
-        found = 0
-        for table, mask in ((straight, in_straight), (slanting, in_slanting)):
-            own = mine & mask
-            table[own] = flips(own, mask ^ own)
-            found |= table[own]
-        self._looked_up += 1
-        return found
+        return self._kept(step, mine, self._bits.flips_at(step[4]))
 
     def decided(self, lines: "Lines", mine: int) -> int:
         """Return how many discs `mine` would turn over, and 64 times how many the other side would.
 
         That is along lines; it is kept to be looked up.
         """
-        straight, in_straight, slanting, in_slanting, square = lines
-        flips = self._bits.flips_at(square)
+        flips = self._bits.flips_at(lines[4])
+
+        def both(own: int, other: int) -> int:
+            return count(flips(own, other)) + 64 * count(flips(other, own))
+
+        return self._kept(lines, mine, both)
+
+    def _kept(self, lines: "Sequence[Any]", mine: int, say: "Callable[[int, int], int]") -> int:
+        """Keep what is said of both sides' discs along each pair of lines, and return the sum.
+
+        Of discs it is all of them, as no square is on a straight line and on a slanting one.
+        """
+        straight, in_straight, slanting, in_slanting = lines[:4]
         found = 0
         for table, mask in ((straight, in_straight), (slanting, in_slanting)):
             own = mine & mask
-            table[own] = count(flips(own, mask ^ own)) + 64 * count(flips(mask ^ own, own))
+            table[own] = say(own, mask ^ own)
             found += table[own]
         self._looked_up += 1
         return found
