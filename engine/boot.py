@@ -147,6 +147,7 @@ def start(bundle: str, kind: str, positions: int) -> None:
     from engine import tables, worker
 
     tables.most = min(tables.MOST, positions)
+    tables.collect_seldom()
     if kind == STUDY:
         from engine.study.door import Study
 

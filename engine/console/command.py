@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any
 
+from engine import tables
 from engine.console import analysis, judge, lab, own, puzzle, review, tree
 from engine.console.arguments import FIRST, read_arguments, take_language
 from engine.console.moves import read_moves
@@ -34,6 +35,7 @@ def main(arguments: Sequence[str]) -> int:
     It is 1 where a program in the lab fails a test.
     """
     make_streams_forgiving()
+    tables.collect_seldom()
     try:
         status = answer(arguments)
         sys.stdout.flush()

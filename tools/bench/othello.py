@@ -3,6 +3,7 @@
 import time
 from collections.abc import Iterator
 
+from engine import tables
 from engine.games.othello.patterns import KEPT, STAGE
 from engine.games.shelf import find_game
 from engine.pause import finish
@@ -27,7 +28,8 @@ MEMORY = (
 
 
 def report() -> Iterator[str]:
-    """Measure, and yield the section's paragraphs."""
+    """Measure as the console and the page's engines do, and yield the section's paragraphs."""
+    tables.collect_seldom()
     yield perft_table()
     yield from speed_table()
     yield ffo_table()

@@ -3,6 +3,7 @@
 import gc
 import json
 
+from engine import tables
 from engine.games.othello.bits import PASS, Bits
 from engine.games.othello.patterns import KEPT, Patterns
 from engine.games.shelf import find_game
@@ -62,8 +63,11 @@ def searched(batch: bool) -> "tuple[int, int, float]":
 
 
 def solved(empty: int) -> "float | None":
-    """Return the seconds in which the ending with so many empty squares is solved; None if not in time."""
-    search = Search(GAME, scout=True)
+    """Return the seconds in which the strongest level solves the ending with so many empty squares.
+
+    None if not in time.
+    """
+    search = Search(GAME, scout=True, selective=True)
     started = now()
     for _ in search.deepen(positions()[60 - empty], 60):
         if now() - started > LIMIT_SECONDS:
@@ -106,6 +110,7 @@ def memory() -> "list[int]":
 def measured() -> "Iterator[str]":
     """Yield nothing after each step, and in the end all that was measured as JSON."""
     told: dict[str, Any] = {"memory": memory(), "solved": []}
+    tables.collect_seldom()
     for empty in range(FIRST_EMPTY, LAST_EMPTY + 1):
         yield ""
         seconds = solved(empty)

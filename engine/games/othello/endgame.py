@@ -126,8 +126,17 @@ class Endgame:
                 return bits.difference(mine, theirs)
             self._nodes += 1
             return -self._beyond(theirs, mine, moves, ~low)
-        empty = bits.full ^ (mine | theirs)
-        left = count(empty) - 1
+        left = bits.squares - count(mine | theirs) - 1
+        best = NONE
+        if first is not None:
+            # It cuts so often that the others aren't worked out before.
+            flipped = bits.flips(mine, theirs, first)
+            own, other = theirs ^ flipped, mine | flipped | 1 << first
+            best = self._reply(own, other, bits.moves(own, other), left, low)
+            if best > low:
+                table[key] = (0, True, best * scale, at_most, first)
+                return best
+            moves ^= 1 << first
         squares: "list[int]" = []
         owns: "list[int]" = []
         others: "list[int]" = []
@@ -148,14 +157,8 @@ class Endgame:
             others.append(other)
         boards = len(squares)
         replies = split(bits.moves(joined(owns), joined(others), boards), boards)
-        best = NONE
-        for place in self._order(empty, squares, replies, first):
-            own, other = owns[place], others[place]
-            self._nodes += 1
-            if left > FEW:
-                value = -self._beyond(own, other, replies[place], ~low)
-            else:
-                value = -many(self, own, self.plans.plan(empty ^ 1 << squares[place]), ~low)
+        for place in self._order(bits.full ^ (mine | theirs), squares, replies):
+            value = self._reply(owns[place], others[place], replies[place], left, low)
             if value > best:
                 best = value
                 if value > low:
@@ -164,10 +167,15 @@ class Endgame:
         table[key] = (0, True, at_least, best * scale, first)
         return best
 
-    def _order(
-        self, empty: int, squares: "list[int]", replies: "Sequence[int]", first: "int | None"
-    ) -> "list[int]":
-        """Return the places of moves in the order in which to try them, the one on `first` before all."""
+    def _reply(self, own: int, other: int, replies: int, left: int, low: int) -> int:
+        """Return v for who made the move after which `own` is to move on so many empty squares."""
+        self._nodes += 1
+        if left > FEW:
+            return -self._beyond(own, other, replies, ~low)
+        return -many(self, own, self.plans.plan(self._bits.full ^ (own | other)), ~low)
+
+    def _order(self, empty: int, squares: "list[int]", replies: "Sequence[int]") -> "list[int]":
+        """Return the places of moves in the order in which to try them."""
         odd = self.plans.odd(empty)
         corners = self._bits.corners
         ranks = self._ranks
@@ -177,8 +185,6 @@ class Endgame:
             rank = REPLY * (count(answers) + count(answers & corners)) + ranks[square] // 4
             if odd >> square & 1:
                 rank -= PARITY
-            if square == first:
-                rank -= 1000
             # Numbers are sorted sooner than pairs.
             found.append(rank << 6 | place)
         found.sort()

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     # See `Plans.plan`
     Plan = Any
-    Step = list[Any]
+    Step = tuple[Any, ...]
 
     # Of a square: its rays, all of their squares, and its lines by those of them that are empty
     Square = tuple[list[list[int]], int, dict[int, Lines]]
@@ -95,13 +95,17 @@ class Plans:
             order.append(rank << 6 | square)
         order.sort()
         # The rests are planned when they are first come to: there are many, and most are never met.
-        steps = [list(self._lines_from(each & 63, empty)) + [None] for each in order]
+        steps = [self._lines_from(each & 63, empty) + (None,) for each in order]
         return self._bits.full ^ empty, self._solver(len(steps) - 1), steps
 
     def rest(self, taken: int, step: "Step") -> "Plan":
         """Return the plan for the rest after a step where so many squares were taken, and keep it there."""
-        step[5] = self.plan(self._bits.full ^ (taken | 1 << step[4]))
-        return step[5]
+        square = step[4]
+        rest = self.plan(self._bits.full ^ (taken | 1 << square))
+        # Tuples lie closer together than lists, and most of a search waits for memory.
+        steps = self.plan(self._bits.full ^ taken)[2]
+        steps[:] = [each[:5] + (rest,) if each[4] == square else each for each in steps]
+        return rest
 
     def _square(self, square: int) -> "Square":
         """Return what there is to know of a square, and keep it."""
