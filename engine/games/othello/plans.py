@@ -164,7 +164,10 @@ class Plans:
         found = 0
         for table, mask in ((straight, in_straight), (slanting, in_slanting)):
             own = mine & mask
-            table[own] = say(own, mask ^ own)
-            found += table[own]
-        self._looked_up += 1
+            said = table.get(own)
+            if said is None:
+                # Mostly one of the two is known.
+                said = table[own] = say(own, mask ^ own)
+                self._looked_up += 1
+            found += said
         return found
