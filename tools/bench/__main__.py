@@ -25,6 +25,7 @@ SECTIONS = {
     "views": "views",
     "lighthouse": "lighthouse",
     "othello": "othello",
+    "endings": "othello_endings",
     "connectfour": "connectfour",
     "gobblers": "gobblers",
     "cores": "cores",
@@ -34,7 +35,7 @@ SECTIONS = {
     "connectfour-games": "connectfour_games",
     "matches": "othello_matches",
 }
-NAMED_ONLY = ("matches", "connectfour-games", "accuracy", "cores", "phone")
+NAMED_ONLY = ("matches", "endings", "connectfour-games", "accuracy", "cores", "phone")
 """What takes minutes, or an hour."""
 
 

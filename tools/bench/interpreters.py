@@ -14,17 +14,18 @@ RUNNER = "tests/portable/run.mjs"
 RUNTIME = ROOT / "static" / "runtime"
 
 
-def commands(module: str) -> dict[str, list[str]]:
+def commands(module: str, *read: str) -> dict[str, list[str]]:
     """Return, by interpreter, the command that prints what the function text() of a module here returns.
 
-    It is called until it returns something: MicroPython collects garbage only between calls.
+    It is called until it returns something: MicroPython collects garbage only between calls. It can open the
+    files that it is to `read`, paths from the root.
     """
     name = f"tools.bench.{module}"
     files = [
         *(ROOT / "engine").rglob("*.py"),
         *(ROOT / "tools" / "bench" / f"{file}.py" for file in ("stopwatch", module)),
     ]
-    paths = [path.relative_to(ROOT).as_posix() for path in files]
+    paths = [*(path.relative_to(ROOT).as_posix() for path in files), *read]
     runner = [node(progress), RUNNER]
     measured = [str(ROOT), name, *paths]
     called = f"from {name} import text\nwhile not (told := text()): pass\nprint(told)"

@@ -51,6 +51,15 @@ def spread(samples: Sequence[float]) -> str:
     return f"{milliseconds(statistics.median(samples))} ({low} to {high})"
 
 
+def seconds(samples: Sequence[float]) -> str:
+    """Write times in seconds as `spread` does, for what takes longer.
+
+    >>> seconds([4.24, 3.11, 23.4])
+    '4.2 s (3.1 to 23.4)'
+    """
+    return f"{statistics.median(samples):.1f} s ({min(samples):.1f} to {max(samples):.1f})"
+
+
 def times(samples: Sequence[float], reference: Sequence[float]) -> str:
     """Write how many times as long as the reference something takes, by the medians.
 
