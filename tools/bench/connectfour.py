@@ -26,10 +26,7 @@ def report() -> Iterator[str]:
 
 def proofs_table() -> str:
     """Prove positions of each number of stones on each interpreter."""
-    told = {
-        name: interpreters.measure(command)
-        for name, command in interpreters.commands("connectfour_speed").items()
-    }
+    told = interpreters.once("connectfour_speed")
     names = list(told)
     rows = []
     for plies in told[names[0]]:

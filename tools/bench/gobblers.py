@@ -18,10 +18,7 @@ def report() -> Iterator[str]:
 
 def proofs_table() -> str:
     """Prove positions after each number of moves on each interpreter."""
-    told = {
-        name: interpreters.measure(command)
-        for name, command in interpreters.commands("gobblers_speed").items()
-    }
+    told = interpreters.once("gobblers_speed")
     names = list(told)
     rows = []
     for plies in told[names[0]]:

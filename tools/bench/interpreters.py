@@ -44,6 +44,11 @@ def measure(command: list[str]) -> Any:
     return json.loads(result.stdout)
 
 
+def once(module: str, *read: str) -> dict[str, Any]:
+    """Let each interpreter measure once, and return by interpreter what it found; see `commands`."""
+    return {name: measure(command) for name, command in commands(module, *read).items()}
+
+
 def rounds(module: str, count: int) -> dict[str, list[Any]]:
     """Let the interpreters measure in turns, `count` times each; return by interpreter what they found."""
     interpreters = commands(module)

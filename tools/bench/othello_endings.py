@@ -10,10 +10,7 @@ from tools.bench.report import seconds, table
 
 def report() -> Iterator[str]:
     """Measure, and yield the section's paragraphs."""
-    measured = {
-        name: interpreters.measure(command)
-        for name, command in interpreters.commands("endings_speed", endings_speed.PLAYED).items()
-    }
+    measured = interpreters.once("endings_speed", endings_speed.PLAYED)
     by_empty: dict[int, dict[str, Any]] = {}
     for name, told in measured.items():
         for empty, found in told:

@@ -126,7 +126,8 @@ class Endgame:
                 return bits.difference(mine, theirs)
             self._nodes += 1
             return -self._beyond(theirs, mine, moves, ~low)
-        left = bits.squares - count(mine | theirs) - 1
+        empty = bits.full ^ (mine | theirs)
+        left = count(empty) - 1
         best = NONE
         if first is not None:
             # It cuts so often that the others aren't worked out before.
@@ -157,7 +158,7 @@ class Endgame:
             others.append(other)
         boards = len(squares)
         replies = split(bits.moves(joined(owns), joined(others), boards), boards)
-        for place in self._order(bits.full ^ (mine | theirs), squares, replies):
+        for place in self._order(empty, squares, replies):
             value = self._reply(owns[place], others[place], replies[place], left, low)
             if value > best:
                 best = value
