@@ -4,8 +4,10 @@ from pathlib import Path
 
 import numpy as np
 
+from engine.games.othello import pattern_weights
+from engine.games.othello.patterns import FIRST_DISCS
 from tools.othello.fast import Array
-from tools.othello.fit import DISCS, NODES, Fit
+from tools.othello.fit import BESIDE, DISCS, NODES, Fit
 
 STEP = 36
 """How far two letters are apart, in hundredths of discs."""
@@ -66,6 +68,16 @@ def write(file: Path, fit: Fit, canonical: list[list[int]], story: str) -> None:
         "",
     ]
     file.write_text("\n".join(lines), encoding="utf-8")
+
+
+def read() -> Fit:
+    """Return the weights that the engine has, as `write` got them."""
+    kinds = ["".join(node) for node in pattern_weights.WEIGHTS]
+    steps = np.array([[ord(letter) - pattern_weights.ZERO for letter in letters] for letters in kinds])
+    beside = np.zeros((DISCS + len(NODES), BESIDE))
+    beside[FIRST_DISCS:DISCS, 0] = pattern_weights.TO_MOVE
+    beside[DISCS:, 1] = pattern_weights.MOBILITY
+    return Fit(steps * float(pattern_weights.STEP), beside)
 
 
 def write_sample(file: Path, boards: Array, results: Array) -> None:
