@@ -217,6 +217,15 @@ def test_a_move_turns_over_just_the_right_discs(enter):
         for square in turned:
             expect(player.cell(square)).to_have_attribute("data-turned", "")
     expect_as_played(player)
+    player.page.click("#undo")
+    for square in turned:
+        expect(player.cell(square)).to_have_attribute("data-turned", "")
+    # Of the four discs that are there first, one has the other colour after nine moves.
+    player.page.click("#moves [data-ply='9']")
+    expect(player.cell(14)).to_have_attribute("data-piece", "X")
+    player.page.click("#moves [data-ply='0']")
+    expect(player.cell(14)).to_have_attribute("data-piece", "O")
+    expect(player.cell(14)).not_to_have_attribute("data-turned", "")
 
 
 # Passes

@@ -99,6 +99,8 @@ class Board:
         `turn` is the mark that a person would place now, or "".
         """
         set_attribute(self._element, "data-turn", turn)
+        if self._more:
+            self._more.compare(self._shown, cells)
         for number in range(len(cells)):
             if cells[number] != self._shown[number]:
                 self._draw_cell(self._cells[number], cells[number], self._shown[number])
@@ -126,7 +128,6 @@ class Board:
         # Only a mark that has just been placed is drawn stroke by stroke.
         piece = before.piece if before else cell.piece
         set_flag(element, "data-fresh", piece != cell.piece and cell.last)
-        set_flag(element, "data-turned", piece != cell.piece and piece != "" and cell.piece != "")
         set_attribute(element, "data-piece", cell.piece)
         set_attribute(element, "aria-label", cell.name)
         set_flag(element, "data-playable", cell.playable)
@@ -134,7 +135,7 @@ class Board:
         set_flag(element, "data-best", cell.best)
         set_flag(element, "data-chosen", cell.chosen)
         if self._more:
-            self._more.draw(element, cell)
+            self._more.draw(element, cell, piece)
         set_attribute(element, "data-value", cell.value)
         value = element.querySelector(".value")
         set_text(value.firstElementChild, cell.sign)

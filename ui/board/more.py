@@ -7,7 +7,7 @@ from ui.widgets.dom import make, set_attribute, set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.game import Game
@@ -55,8 +55,22 @@ class More:
 
         return walk
 
-    def draw(self, element: "Any", cell: "Cell") -> None:
-        """Show of a cell what only moves of several cells and pieces on others have, and its piece."""
+    def compare(self, before: "Sequence[Cell | None]", cells: "Sequence[Cell]") -> None:
+        """Find out whether it is another position that is to be shown, where no piece turns.
+
+        That is so where more pieces came or went than by a move and its answer.
+        """
+        pairs = zip(before, cells)
+        came = [cell for shown, cell in pairs if shown and (shown.piece == "") != (cell.piece == "")]
+        self._is_another = len(came) > 2
+
+    def draw(self, element: "Any", cell: "Cell", before: str) -> None:
+        """Show of a cell what only moves of several cells and pieces on others have, and its piece.
+
+        `before` is the piece that was shown there.
+        """
+        turned = before not in ("", cell.piece) and cell.piece != ""
+        set_flag(element, "data-turned", turned and not self._is_another)
         set_flag(element, "data-origin", cell.origin)
         set_flag(element, "data-begins", cell.begins)
         set_attribute(element, "data-below", " ".join(cell.below))
