@@ -38,7 +38,7 @@ def write(file: Path, fit: Fit, canonical: list[list[int]], story: str) -> None:
         ("STEP", STEP, "How far two letters are apart, in hundredths of discs."),
     ):
         lines += [f"{name} = {value}", f'"""{meaning}"""', ""]
-    to_move = [str(round(each)) for each in fit.beside[4:65, 0]]
+    to_move = [str(round(each)) for each in fit.beside[FIRST_DISCS:DISCS, 0]]
     mobility = tuple(round(each) for each in fit.beside[DISCS:, 1])
     lines += ["# fmt: off", "TO_MOVE = ("]
     lines += [f"    {', '.join(to_move[start : start + 16])}," for start in range(0, len(to_move), 16)]
