@@ -227,6 +227,27 @@ def test_it_is_found_where_two_people_are_chosen_and_done_by_keyboard(open_page)
     headline(player, "friend.sent")
 
 
+# A key in the same moment as the click, before the browser could draw what it shows.
+PRESSED_AT_ONCE = """
+(selector) => {
+    document.querySelector(selector).click();
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", {key: "Enter", bubbles: true}));
+}
+"""
+
+
+def test_no_key_is_meant_for_a_board_that_is_gone(open_page):
+    player = open_page("#view=friend")
+    begin(player)
+    headline(player, "status.your-turn")
+    expect(player.page.locator("#friend-board [data-square='0']")).to_be_focused()
+    player.page.evaluate(PRESSED_AT_ONCE, "[data-view=play]")
+    expect(player.page.locator("#view-friend")).to_be_hidden()
+    player.page.go_back()
+    headline(player, "status.your-turn")
+    assert shown(player) == "." * 9
+
+
 def test_the_games_that_are_kept_are_listed_and_can_be_forgotten(open_page):
     player = open_page("#view=friend", prelude=SENDING)
     for _ in range(2):

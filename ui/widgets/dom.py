@@ -61,8 +61,11 @@ def set_attribute(element: "Any", name: str, value: str) -> None:
 
 
 def set_flag(element: "Any", name: str, on: bool) -> None:
-    """Set or remove an attribute without a value, such as `hidden`."""
+    """Set or remove an attribute without a value, such as `hidden`, which lets go of the focus."""
     element.toggleAttribute(name, on)
+    # Until it draws, a browser would go on giving keys to what a person doesn't see any more.
+    if on and name == "hidden" and element.contains(document.activeElement):
+        document.activeElement.blur()
 
 
 def set_pressed(button: "Any", on: bool) -> None:
