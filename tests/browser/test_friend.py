@@ -248,6 +248,17 @@ def test_no_key_is_meant_for_a_board_that_is_gone(open_page):
     assert shown(player) == "." * 9
 
 
+def test_a_link_is_copied_even_of_a_game_that_is_deleted_at_once(open_page):
+    player = open_page("#view=friend", prelude=SENDING)
+    begin(player, "friend")
+    headline(player, "friend.due")
+    player.page.evaluate(
+        "() => ['send', 'delete'].forEach(name => document.getElementById('friend-' + name).click())"
+    )
+    headline(player, "friend.begin")
+    player.page.wait_for_function("window.copied?.includes('show=')")
+
+
 def test_the_games_that_are_kept_are_listed_and_can_be_forgotten(open_page):
     player = open_page("#view=friend", prelude=SENDING)
     for _ in range(2):

@@ -49,7 +49,7 @@ class View:
         self._read()
         storage.on_change(self._stored)
         listen(by_id("friend-start"), "click", lambda event: self._begin())
-        listen(by_id("friend-send"), "click", lambda event: self._sending.renew().start(self._send))
+        listen(by_id("friend-send"), "click", self._begin_to_send)
         listen(by_id("friend-undo"), "click", lambda event: self._take_back())
         listen(by_id("friend-all"), "click", lambda event: self._show(None))
         listen(by_id("friend-delete"), "click", lambda event: self._delete())
@@ -160,10 +160,12 @@ class View:
         self._at = ply if ply < len(self._open.match.record.moves) else None
         self._draw()
 
-    async def _send(self, token: "Token") -> None:
-        """Give the link away: by what the system has for that, or to be pasted."""
-        played = self._open
-        assert played
+    def _begin_to_send(self, event: "Any") -> None:
+        assert self._open
+        self._sending.renew().start(self._send, self._open)
+
+    async def _send(self, token: "Token", played: "LinkGame") -> None:
+        """Give the link to a game away: by what the system has for that, or to be pasted."""
         came = await token.wait(share(self._address(played)))
         token.end()
         self._came = "" if came == DONE else "friend." + came

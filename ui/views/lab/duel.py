@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 
 class DuelBoard:
-    """The board and the game on it. `on_turn` is called when the program is to move."""
+    """The board and the game on it. `on_turn` is called with it when the program is to move."""
 
-    def __init__(self, bench: "Bench", on_turn: "Callable[[], None]") -> None:
+    def __init__(self, bench: "Bench", on_turn: "Callable[[Match], None]") -> None:
         self._bench = bench
         self._on_turn = on_turn
         self.match: "Match | None" = None
@@ -101,7 +101,7 @@ class DuelBoard:
             passes = match.forced_pass
         self.draw()
         if match.engine_to_move():
-            self._on_turn()
+            self._on_turn(match)
 
 
 class Duel:
@@ -129,13 +129,11 @@ class Duel:
         side = self._root.querySelector("[name=lab-side]:checked")
         self._board.begin(str(side.value))
 
-    def _program_moves(self) -> None:
-        asyncio.create_task(self._run_move())
+    def _program_moves(self, match: "Match") -> None:
+        asyncio.create_task(self._run_move(match))
 
-    async def _run_move(self) -> None:
+    async def _run_move(self, match: "Match") -> None:
         board, feedback = self._board, self._bench.feedback
-        match = board.match
-        assert match
         position = match.position
         try:
             answer = await self._ask(match)

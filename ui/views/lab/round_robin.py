@@ -94,12 +94,13 @@ class ProgramMatch:
 
     def start(self) -> None:
         """Have everybody play everybody."""
-        asyncio.create_task(self._run())
+        assert self._bench.program
+        mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
+        asyncio.create_task(self._run(mine))
 
-    async def _run(self) -> None:
+    async def _run(self, mine: "Player") -> None:
+        """Have the program play, as it was when this was asked for."""
         bench, opponents = self._bench, self._lineup.chosen()
-        assert bench.program
-        mine: "Player" = {"name": bench.program.name, "source": bench.editor.text}
         if not opponents:
             bench.feedback.tell("lab.no-opponent")
         elif await self._round_robin.run([mine] + opponents):
