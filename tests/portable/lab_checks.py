@@ -83,16 +83,26 @@ ENDLESS = ("never looks into the table",)
 """What takes MicroPython a minute for these."""
 
 
+TRUTHS = {}
+
+
+def truth_of(name):
+    """Return what is true of a game, which is solved once for all programs: they are never shown it."""
+    if name not in TRUTHS:
+        TRUTHS[name] = Truth(find_game(name))
+    return TRUTHS[name]
+
+
 def rungs():
     """Return what the tests find of each rung's first program and its solution."""
     found = []
     for rung in RUNGS:
-        truth = Truth(find_game(rung.game or "othello4"))
+        truth = truth_of(rung.game or "othello4")
         for programs in (START, SOLUTION):
             hall = Hall(truth.game, [told(programs[rung.number], "en")])
             checks = [name for name in rung.checks if name not in LONG]
-            # Minimax without any help takes MicroPython minutes.
-            if rung.number in (6, 7) and programs is START:
+            # Minimax without any help takes MicroPython minutes; a search that has some is in `own_board`.
+            if rung.number in (6, 7):
                 checks = [name for name in checks if name not in SLOW]
             found.append([[name, found_by(name, hall, truth)] for name in checks if name != "cut"])
     return found
@@ -107,7 +117,7 @@ def proof():
         return []
     found = []
     for rung in RUNGS:
-        truth = Truth(find_game(rung.game or "othello4"))
+        truth = truth_of(rung.game or "othello4")
         begins, solves = [
             Hall(truth.game, [told(programs[rung.number], "en")]) for programs in (START, SOLUTION)
         ]
@@ -144,7 +154,7 @@ def verdicts():
         for name in sorted(programs):
             number, source, _ = programs[name]
             rung = RUNGS[number - 1]
-            truth = Truth(find_game(rung.game or "othello4"))
+            truth = truth_of(rung.game or "othello4")
             asked, hall = Asked(), Hall(truth.game, [source])
             for check in rung.checks:
                 if check in MADE and name not in ENDLESS:
@@ -156,7 +166,7 @@ def verdicts():
 def own_board():
     """Return what the tests of rung 6 find of a search on its own board, and whether it is in time."""
     name = "own board, alpha and beta"
-    truth = Truth(find_game("tictactoe"))
+    truth = truth_of("tictactoe")
     hall, seconds = Hall(truth.game, [RIGHT[name][1]]), [0.0]
 
     def answer(asking):
