@@ -1,7 +1,6 @@
 """Dragging: a piece that begins a move of several cells follows the pointer; a drop is the second touch."""
 
 from pyscript import document
-from pyscript.ffi import create_proxy
 
 from ui.widgets.dom import listen
 
@@ -36,7 +35,7 @@ class Drag:
         ):
             listen(board, event, act)
         # Before the board takes it for a touch.
-        board.addEventListener("click", create_proxy(self._click), True)
+        listen(board, "click", self._click, True)
 
     def end(self) -> None:
         """Put the piece back where it is drawn."""

@@ -9,7 +9,7 @@ from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
 from ui.widgets import storage
 from ui.widgets.bundle import why
-from ui.widgets.dom import all_of, by_id, listen, set_attribute
+from ui.widgets.dom import all_of, by_id, listen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,6 @@ GAMES = "game"
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 """The keys that press a button of the board."""
 
-STEPS = {"ArrowLeft": -1, "ArrowRight": 1}
 WRITING = "input,textarea,select,dialog,[popover]"
 WALKED = "[role=grid],[role=toolbar],[role=tree]"
 """Where the arrows have a meaning of their own."""
@@ -55,6 +54,7 @@ class Extras:
             bring_soon(button, MENU)
         listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
+        listen(document, "keydown", self._spare, True)
         if storage.load("sound"):
             window.attempts.sound(True)
 
@@ -102,12 +102,14 @@ class Extras:
 
         document.body.append(elements)
         self._menu = Menu(self._controller, self._flip)
-        for element in all_of("[popover][data-label]"):
-            set_attribute(
-                element, "aria-label", self._controller.words.say(element.getAttribute("data-label"))
-            )
         self.lay()
         self.draw()
+
+    def _spare(self, event: "Any") -> None:
+        """Have a key press nothing that is gone: it keeps the focus until the browser draws."""
+        if event.key in ("Enter", " ") and not event.target.getClientRects().length:
+            event.preventDefault()
+            event.stopPropagation()
 
     def _key(self, event: "Any") -> None:
         """Do what a key stands for, unless it is meant for what has the focus."""
@@ -136,10 +138,9 @@ class Extras:
     def _walk(self, key: str) -> bool:
         """Go through the moves of the match; return False for a key that doesn't."""
         record = self._controller.match.record
-        last = len(record.moves)
-        ply = {"Home": 0, "End": last}.get(key)
-        if key in STEPS:
-            ply = max(0, min(record.at + STEPS[key], last))
-        if ply is not None and ply != record.at:
+        at, last = record.at, len(record.moves)
+        goals = {"Home": 0, "End": last, "ArrowLeft": max(0, at - 1), "ArrowRight": min(at + 1, last)}
+        ply = goals.get(key)
+        if ply is not None and ply != at:
             self._controller.go_to(ply)
         return ply is not None

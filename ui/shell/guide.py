@@ -1,7 +1,6 @@
 """Where on the page a person is: which game, which view, and the address that says so."""
 
 from pyscript import document, window
-from pyscript.ffi import create_proxy
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of, is_game
@@ -48,7 +47,7 @@ class Guide:
         """Go where the address says, from now on; pause where the browser may have its turn."""
         yield from self._following(False)
         listen(page_window, "popstate", lambda event: self._follow_link(restored=True))
-        document.addEventListener("click", create_proxy(self._heard), True)
+        listen(document, "click", self._heard, True)
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
         for element in all_of("[data-game]"):

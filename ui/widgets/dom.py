@@ -24,9 +24,9 @@ def all_of(selector: str) -> "list[Any]":
     return list(document.querySelectorAll(selector))
 
 
-def listen(target: "Any", event: str, handler: "Callable[[Any], None]") -> None:
-    """Call `handler` with each event of this kind, for as long as the page lives."""
-    target.addEventListener(event, create_proxy(handler))
+def listen(target: "Any", event: str, handler: "Callable[[Any], None]", first: bool = False) -> None:
+    """Call `handler` with each event of this kind, for as long as the page lives; `first`: before others."""
+    target.addEventListener(event, create_proxy(handler), first)
 
 
 def make(tag: str, class_name: str = "", text: str = "") -> "Any":
@@ -61,11 +61,8 @@ def set_attribute(element: "Any", name: str, value: str) -> None:
 
 
 def set_flag(element: "Any", name: str, on: bool) -> None:
-    """Set or remove an attribute without a value, such as `hidden`, which lets go of the focus."""
+    """Set or remove an attribute without a value, such as `hidden`."""
     element.toggleAttribute(name, on)
-    # Until it draws, a browser would go on giving keys to what a person doesn't see any more.
-    if on and name == "hidden" and element.contains(document.activeElement):
-        document.activeElement.blur()
 
 
 def set_pressed(button: "Any", on: bool) -> None:

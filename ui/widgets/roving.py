@@ -79,9 +79,8 @@ class Roving:
         number = self.number_of(event.target)
         if number < 0 or event.altKey or event.metaKey:
             return
-        if not self._used(number, event.key, event.ctrlKey):
-            return
-        event.preventDefault()
+        if self._used(number, event.key, event.ctrlKey):
+            event.preventDefault()
 
     def _used(self, number: int, key: str, ctrl: bool) -> bool:
         """Do what a key does; return False for one that does nothing here."""

@@ -28,6 +28,8 @@ class Menu:
         Mine(controller)
         for line in list(by_id("gives").content.children):
             document.querySelector("[data-view=" + line.getAttribute("data-gives") + "]").append(line)
+        for element in all_of("[popover][data-label]"):
+            set_attribute(element, "aria-label", controller.words.say(element.getAttribute("data-label")))
         theme = storage.load("theme") or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
