@@ -321,6 +321,25 @@ def test_a_walk_without_end_shows_how_it_grows_and_is_stopped(own):
     expect(own.page.locator("#own-try")).to_be_enabled()
 
 
+# Left as soon as it is asked for, and before anything can have come of it.
+LEFT_AT_ONCE = """
+(asked) => {
+    document.querySelector(asked).click();
+    document.querySelector("[data-view=play]").click();
+}
+"""
+
+
+def test_a_walk_that_is_left_goes_on_with_whoever_comes_back(own):
+    own = own()
+    own.editor.write(NIM)
+    own.page.evaluate(LEFT_AT_ONCE, "#own-try")
+    expect(own.page.locator("#view-own")).to_be_hidden()
+    own.page.go_back()
+    expect(own.play_button).to_be_enabled()
+    expect(own.page.locator("#own-stop")).to_be_hidden()
+
+
 def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_moves(own):
     own = own("?own-most=20#view=own", locale="ja-JP", size=(390, 844))
     page, press = own.page, own.page.keyboard.press

@@ -31,6 +31,7 @@ from ui.widgets.frames import shown
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from typing import Any
 
     from engine.protocol import AskAnalyse
@@ -102,8 +103,20 @@ class View:
         if other:
             self._speak()
         self._exchange.follow_link()
+        if self._wanted.lost:
+            # The view was left in the middle of it.
+            self._want(*self._work)
         if self._duel:
             self._duel.draw()
+
+    def _want(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
+        """Begin what takes its time, in place of what did before."""
+        self._work = (work, argument)
+        self._wanted.renew().start(self._do, work, argument)
+
+    async def _do(self, token: "Token", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
+        await work(token, argument)
+        token.end()
 
     async def _complete(self) -> None:
         """Do what comes after the first picture."""
@@ -136,7 +149,7 @@ class View:
         self._results.clear()
         self._take_table("")
         self._list()
-        self._wanted.renew().start(self._look_for_table, game.source)
+        self._want(self._look_for_table, game.source)
 
     async def _look_for_table(self, token: "Token", source: str) -> None:
         """Have the table of a program that was walked before."""
@@ -149,7 +162,7 @@ class View:
             if self._game and not self._game.untouched:
                 self._game.table = name
                 self._keep()
-            await self._tell_found(token, name)
+            self._want(self._tell_found, name)
 
     def _take_table(self, name: str, large: str = "") -> None:
         """Have a game be played by its table, or by a `large` program itself; or none, if both are empty."""
@@ -255,7 +268,7 @@ class View:
         """Try what is written, walk through it, and put its game on the shelf."""
         self._results.clear()
         self._take_table("")
-        self._wanted.renew().start(self._walk, self._editor.text[:LONGEST_SOURCE])
+        self._want(self._walk, self._editor.text[:LONGEST_SOURCE])
 
     async def _walk(self, token: "Token", source: str) -> None:
         from engine.games.own.rules import name_of
@@ -277,7 +290,7 @@ class View:
             self._game.table = name
             self._keep()
             self._list()
-        await self._tell_found(token, name)
+        self._want(self._tell_found, name)
 
     async def _tell_found(self, token: "Token", name: str) -> None:
         """Say what is found, and who wins as soon as the engine knows that."""
@@ -335,7 +348,7 @@ class View:
             self._list_templates()
         self._list()
         if self._table:
-            self._wanted.renew().start(self._tell_found, self._table)
+            self._want(self._tell_found, self._table)
 
     def _list_templates(self) -> None:
         """Offer the templates, and say of the one that is chosen what to change."""
