@@ -65,6 +65,8 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, l
     look("looked back")
     for game in ("othello", "connectfour"):
         player.open_game(game)
+        # A choice that is made before would be about the game that is still there.
+        expect(player.page.locator("html")).to_have_attribute("data-part", game)
         player.set("you", "both")
         player.wait_for(YOUR_TURN)
         # Boards are as wide as whole pixels make them.
