@@ -101,8 +101,8 @@ def rungs():
         for programs in (START, SOLUTION):
             hall = Hall(truth.game, [told(programs[rung.number], "en")])
             checks = [name for name in rung.checks if name not in LONG]
-            # Minimax without any help takes MicroPython minutes; a search that has some is in `own_board`.
-            if rung.number in (6, 7):
+            # Minimax without any help takes MicroPython minutes.
+            if rung.number in (6, 7) and programs is START:
                 checks = [name for name in checks if name not in SLOW]
             found.append([[name, found_by(name, hall, truth)] for name in checks if name != "cut"])
     return found
