@@ -1035,7 +1035,7 @@ def test_what_is_kept_of_the_lab_is_plain_data(lab):
 LOSING = """
 const post = Worker.prototype.postMessage;
 Worker.prototype.postMessage = function (message, ...more) {
-  if (!window.lost && Array.isArray(message) && message.some((part) => /"do": "lab-ask"/.test(part))) {
+  if (!window.lost && Array.isArray(message) && message.some((part) => /"do": "ASKED"/.test(part))) {
     window.lost = true;
     const data = message[0] + "\\nfault\\nRuntimeError: memory access out of bounds";
     this.dispatchEvent(new MessageEvent("message", { data }));
@@ -1044,11 +1044,12 @@ Worker.prototype.postMessage = function (message, ...more) {
   }
 };
 """
-"""The first worker that a program is asked in is lost."""
+"""The first worker that is asked this is lost: a program's, or the judge's."""
 
 
-def test_what_a_worker_was_lost_by_is_tried_once_more(open_page):
-    player = open_page("#view=lab&show=2&lang=en", prelude=LOSING)
+@pytest.mark.parametrize("asked", ["lab-ask", "lab-test"])
+def test_what_a_worker_was_lost_by_is_tried_once_more(open_page, asked):
+    player = open_page("#view=lab&show=2&lang=en", prelude=LOSING.replace("ASKED", asked))
     Editor(player.page).write(solution(2))
     player.page.locator("#lab-test").click()
     expect(player.page.locator("#lab-said")).to_have_text("All tests passed!")

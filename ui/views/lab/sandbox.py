@@ -17,6 +17,11 @@ if TYPE_CHECKING:
     from ui.workers.lab import Expected
 
 
+LOST = ("fault.fault", "fault.memory")
+"""How it is told that a worker was lost by what wasn't the program's own exception. It is tried once more: in
+WebKit MicroPython itself goes wrong now and then, and another worker does what that one couldn't."""
+
+
 def expected(request: "Mapping[str, Any]") -> "Expected":
     """Return what may be replied to a request."""
     # Only who runs something needs it.
@@ -87,9 +92,13 @@ class Sandbox:
         sources: "Sequence[str]",
         work: "Callable[[Run], Awaitable[Any]]",
         beside: bool = False,
+        again: bool = True,
     ) -> "Any":
-        """Return what comes of work with programs, None where it was ended, which is then said."""
-        run = self.begin(game, sources, beside)
+        """Return what comes of work with programs, None where it was ended, which is then said.
+
+        Where the judge itself was lost, it is done `again`.
+        """
+        run, lost = self.begin(game, sources, beside), False
         self._feedback.tell("lab.starting")
         self._show_busy(True)
         try:
@@ -97,14 +106,17 @@ class Sandbox:
         except Ended:
             pass
         except (WorkerDown, GameError) as error:
-            self._feedback.explain(error)
+            # It has no program, so it is the browser that went wrong.
+            lost = again and error.key in LOST and self._judge is not None and self._judge.ended
+            if not lost:
+                self._feedback.explain(error)
         finally:
             run.end()
             if not run.token.ended:
                 self._run = None
                 self._show_busy(False)
                 self._workers.warm()
-        return None
+        return await self.run(game, sources, work, beside, False) if lost else None
 
     def _beat(self, nodes: int) -> None:
         self._feedback.tell("lab.at-work", nodes=nodes)

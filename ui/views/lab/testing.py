@@ -6,6 +6,7 @@ from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
 from ui.state.ask import Ask
 from ui.views.lab.failure import Failure
+from ui.views.lab.sandbox import LOST
 from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
@@ -18,11 +19,6 @@ if TYPE_CHECKING:
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
     from ui.views.lab.watching import Named
-
-
-LOST = ("fault.fault", "fault.memory")
-"""How it is told that a worker was lost by what wasn't the program's own exception. It is tried once more: in
-WebKit MicroPython itself goes wrong now and then, and another worker does what that one couldn't."""
 
 
 class Testing:
