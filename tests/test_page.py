@@ -208,7 +208,7 @@ def test_what_stands_beside_the_code_comes_with_it(name, folder, pieces):
 
 AT_ONCE = {
     **{(f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py"): 25_000 for folder in OTHERS},
-    **{(f"ui/views/{view}/view.py",): 92_500 for view in TREE.views},
+    **{(f"ui/views/{view}/view.py",): 75_000 for view in TREE.views},
 }
 """What a game or a view begins with, and how many bytes of Python may be read before its first picture: each
 takes half a microsecond."""

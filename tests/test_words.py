@@ -12,6 +12,7 @@ import pytest
 from engine import sentences
 from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
+from engine.lab import rung_words
 from engine.lab import words as lab_words
 from tools.command import ROOT
 from tools.manifest import Tree
@@ -62,6 +63,7 @@ GLYPHS = {
 
 
 sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
+sentences.learn(rung_words.ENGLISH, rung_words.JAPANESE)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}

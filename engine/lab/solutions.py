@@ -3,7 +3,7 @@
 A comment that begins with `#:` names a sentence, `comment.NAME`, in the language of who reads it.
 """
 
-from engine.lab.words import ENGLISH, JAPANESE
+from engine.lab.rung_words import ENGLISH, JAPANESE
 from engine.sentences import learn
 from engine.words import say
 

@@ -18,6 +18,7 @@ from engine.game import Game
 from engine.games.own import words as table_words
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from engine.games.tictactoe import reading_words
+from engine.lab import rung_words
 from engine.lab import words as lab_words
 from engine.lab.explain import TOLD
 from engine.levels import LEVELS
@@ -32,9 +33,10 @@ OWN = {**{folder_of(game.name): game.words for game in GAMES}, "own": table_word
 learn(study_words.ENGLISH, study_words.JAPANESE)
 learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
 learn(lab_words.ENGLISH, lab_words.JAPANESE)
+learn(rung_words.ENGLISH, rung_words.JAPANESE)
 learn(own_words.ENGLISH, own_words.JAPANESE)
 
-ABOUT_LAB = {key for key in lab_words.ENGLISH if key.split(".")[0] in ("rung", "check", "comment")}
+ABOUT_LAB = {key for key in sentences.ENGLISH if key.split(".")[0] in ("rung", "check", "comment")}
 """Those of the exercises; tests/engine/lab holds that all are asked for."""
 
 ABOUT_TEMPLATES = {f"own.{what}.{name}" for name in TEMPLATES for what in ("template", "change")}

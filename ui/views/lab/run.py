@@ -4,6 +4,8 @@ The clock is the page's: who takes longer for an answer than it may is ended, an
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
+from engine.lab.words import ENGLISH, JAPANESE
+from engine.sentences import learn
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.state.wanted import Ended
@@ -14,12 +16,20 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Mapping
     from typing import Any
 
+    from engine.game import GameError
     from engine.lab.protocol import Answer, Asking, Fault
     from ui.state.wanted import Token
     from ui.workers.lab import Runner, Runners
 
+# Programs and judges can break off before they are asked anything.
+learn(ENGLISH, JAPANESE)
+
 JUDGE = 30
 """Seconds that a judge may be silent: a level of the page tells nothing while it thinks."""
+
+LOST = ("fault.fault", "fault.memory")
+"""How it is told that a worker was lost by what wasn't the program's own exception. It is tried once more: in
+WebKit MicroPython itself goes wrong now and then, and another worker does what that one couldn't."""
 
 
 class Run:
@@ -63,6 +73,10 @@ class Run:
         # It is nobody's now.
         self._judge = None
         return answer
+
+    def lost(self, error: "WorkerDown | GameError") -> bool:
+        """Return whether an error says that the judge was lost, which has no program to blame."""
+        return error.key in LOST and self._judge is not None and self._judge.ended
 
     async def load(self) -> "Fault | None":
         """Have the first program loaded; return the fault where it can't be. Raises WorkerDown and Ended."""

@@ -17,11 +17,6 @@ if TYPE_CHECKING:
     from ui.workers.lab import Expected
 
 
-LOST = ("fault.fault", "fault.memory")
-"""How it is told that a worker was lost by what wasn't the program's own exception. It is tried once more: in
-WebKit MicroPython itself goes wrong now and then, and another worker does what that one couldn't."""
-
-
 def expected(request: "Mapping[str, Any]") -> "Expected":
     """Return what may be replied to a request."""
     # Only who runs something needs it.
@@ -106,8 +101,7 @@ class Sandbox:
         except Ended:
             pass
         except (WorkerDown, GameError) as error:
-            # It has no program, so it is the browser that went wrong.
-            lost = again and error.key in LOST and self._judge is not None and self._judge.ended
+            lost = again and run.lost(error)
             if not lost:
                 self._feedback.explain(error)
         finally:

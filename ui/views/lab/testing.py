@@ -6,7 +6,7 @@ from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
 from ui.state.ask import Ask
 from ui.views.lab.failure import Failure
-from ui.views.lab.sandbox import LOST
+from ui.views.lab.run import LOST
 from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
