@@ -259,6 +259,32 @@ def test_a_link_is_copied_even_of_a_game_that_is_deleted_at_once(open_page):
     player.page.wait_for_function("window.copied?.includes('show=')")
 
 
+def test_a_link_that_was_sent_counts_as_sent_for_whoever_left_at_once(open_page):
+    player = open_page("#view=friend", prelude=SENDING)
+    begin(player, "friend")
+    headline(player, "friend.due")
+    player.page.evaluate(
+        "() => ['send', 'all'].forEach(name => document.getElementById('friend-' + name).click())"
+    )
+    player.page.wait_for_function("window.copied?.includes('show=')")
+    player.page.locator("#friend-list a").click()
+    headline(player, "friend.sent")
+
+
+def test_a_link_that_was_not_sent_after_all_is_yet_to_be_sent(open_page):
+    # What is drawn anew then has the field filled again.
+    share = "asked = document.getElementById('friend-link'); asked.value = '';"
+    share += " throw new DOMException('', 'AbortError');"
+    player = open_page("#view=friend", prelude=f"Navigator.prototype.share = async () => {{ {share} }};")
+    begin(player)
+    play(player, 4)
+    player.page.locator("#friend-send").click()
+    player.page.wait_for_function("window.asked?.value")
+    headline(player, "friend.due")
+    expect(player.page.locator("#friend-undo")).to_be_visible()
+    expect(player.page.locator("#friend-said")).to_be_empty()
+
+
 def test_the_games_that_are_kept_are_listed_and_can_be_forgotten(open_page):
     player = open_page("#view=friend", prelude=SENDING)
     for _ in range(2):

@@ -8,16 +8,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-DONE, COPIED, REFUSED = "done", "copied", "refused"
-"""What came of it: the system has it (or a person thought better), it is on the clipboard, nobody has it."""
+DONE, COPIED, LEFT, REFUSED = "done", "copied", "left", "refused"
+"""What came of it: the system has it, it is on the clipboard, a person thought better, nobody has it."""
 
 
 async def share(address: str) -> str:
     """Hand on a link; return what came of it."""
     if hasattr(window.navigator, "share"):
         came = await _offer(_object(title=document.title, url=address))
-        if came == DONE:
-            return DONE
+        if came != REFUSED:
+            return came
     return await copy(address)
 
 
@@ -49,7 +49,7 @@ async def _offer(given: "Any") -> str:
     try:
         await window.navigator.share(given)
     except Exception as error:
-        return DONE if "AbortError" in repr(error) else REFUSED
+        return LEFT if "AbortError" in repr(error) else REFUSED
     return DONE
 
 

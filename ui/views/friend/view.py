@@ -14,7 +14,7 @@ from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
-from ui.widgets.share import DONE, REFUSED, share
+from ui.widgets.share import COPIED, DONE, REFUSED, share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -166,13 +166,22 @@ class View:
 
     async def _send(self, token: "Token", played: "LinkGame") -> None:
         """Give the link to a game away: by what the system has for that, or to be pasted."""
-        came = await token.wait(share(self._address(played)))
+        came = await token.wait(self._give(played))
         token.end()
-        self._came = "" if came == DONE else "friend." + came
-        if came != REFUSED and played is self._open and played.link == DUE:
-            played.link = SENT
-            self._keep(played)
+        self._came = "friend." + came if came in (COPIED, REFUSED) else ""
         self._draw()
+
+    async def _give(self, played: "LinkGame") -> str:
+        """Return what came of giving its link away; that it was sent is kept wherever a person is then."""
+        moves = played.moves
+        came = await share(self._address(played))
+        kept = self._games.find(played.ident, played.game)
+        if came in (DONE, COPIED) and kept and kept.link == DUE and kept.moves == moves:
+            kept.link = SENT
+            self._keep(kept)
+            if self._open and self._open.ident == kept.ident:
+                self._open.link = SENT
+        return came
 
     def _address(self, played: "LinkGame") -> str:
         """Return the link to a game for the friend, who has a language and settings of their own."""
