@@ -241,9 +241,9 @@ class Tree:
             if offer.is_file() and "\ndef wants(" in offer.read_text("utf-8")
         ]
 
-    def group(self, view: str) -> str:
-        """Return the group that a view stands in, or "" for one by itself."""
-        return str(self._constant(f"ui/views/{view}/offer.py", "GROUP") or "")
+    def place(self, view: str) -> str:
+        """Return the place that a view is a tab of, or "" for a view without a link of its own."""
+        return str(self._constant(f"ui/views/{view}/offer.py", "PLACE") or "")
 
     def _constant(self, path: str, name: str) -> Any:
         """Return a constant of a module, without importing it; None if there is no such thing."""

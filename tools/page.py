@@ -36,16 +36,10 @@ REGION = re.compile(
 in a stylesheet's comments."""
 
 GAMES_LINK = '    <a href="#game={name}" data-game="{name}" data-text="game.{name}"{current}></a>\n'
-VIEWS_LINK = (
-    '{indent}<a href="#view={name}{game}" data-view="{name}"{hidden}{current} data-text="views.{name}"></a>\n'
+LINK = (
+    '{indent}<a href="#view={view}{game}" data-view="{view}" data-place="{place}"{state}'
+    ' data-text="{text}"></a>\n'
 )
-GIVES = '<small data-gives="{name}" data-text="views.{name}-gives"></small>\n'
-GROUP = """\
-    <button type="button" class="opener" popovertarget="group-{name}" data-text="views.{name}"></button>
-    <div id="group-{name}" class="menu group" popover>
-      <b data-text="views.{name}"></b>
-{links}    </div>
-"""
 HEAD = """\
 <title>Minimax Dojo – {names}</title>
 <meta name="description" content="{descriptions}">
@@ -145,24 +139,30 @@ def games() -> str:
     return "".join(lines)
 
 
-def views() -> str:
-    """Return the links to the views, those of a group together behind its button."""
-    groups: dict[str, list[str]] = {}
-    for view in _views():
-        groups.setdefault(manifest.Tree(ROOT).group(view) or view, []).append(view)
-    lines = [_view_link("play", _game_names(), "    ")]
-    for group, names in groups.items():
-        if names == [group]:
-            lines.append(_view_link(group, _wanting(names), "    "))
-        else:
-            links = "".join(_view_link(view, _wanting([view]), "      ") for view in names)
-            lines.append(GROUP.format(name=group, links=links))
+def places() -> str:
+    """Return the links to the page's places, each to its first view."""
+    lines = [_link("play", "play", "places.play", ' aria-current="page"', "    ")]
+    lines += [_link(views[0], place, f"places.{place}", "", "    ") for place, views in _places().items()]
     return "".join(lines)
 
 
-def gives() -> str:
-    """Return what each view gives, which comes with the menu."""
-    return "".join(GIVES.format(name=view) for view in ["play", *_views()])
+def tabs() -> str:
+    """Return the links to the views of each place that has several; the head shows those of one place."""
+    return "".join(
+        _link(view, place, f"views.{view}", " hidden", "      ")
+        for place, views in _places().items()
+        if len(views) > 1
+        for view in views
+    )
+
+
+def _places() -> dict[str, list[str]]:
+    """Return the views of each place, in their order."""
+    places: dict[str, list[str]] = {}
+    for view in _views():
+        if place := manifest.Tree(ROOT).place(view):
+            places.setdefault(place, []).append(view)
+    return places
 
 
 def levels() -> str:
@@ -180,21 +180,11 @@ def made_ahead() -> str:
     return f'<i id="practice-files" data-folders="{" ".join(folders)}" hidden></i>\n'
 
 
-def _view_link(view: str, wanted: list[str], indent: str) -> str:
-    """Return a link to a view, which is for some games."""
-    game = "" if _game_names()[0] in wanted else f"&amp;game={wanted[0]}"
-    current = ' aria-current="page"' if view == "play" else ""
-    return VIEWS_LINK.format(name=view, game=game, hidden=_hidden(wanted), current=current, indent=indent)
-
-
-def _wanting(views: list[str]) -> list[str]:
-    """Return the games that one of some views is for."""
-    return [name for name in _game_names() if any(_wants(view, name) for view in views)]
-
-
-def _hidden(games: list[str]) -> str:
-    """Return what hides a link to what is for some games, until one of them is laid out."""
-    return "" if _game_names()[0] in games else " hidden"
+def _link(view: str, place: str, text: str, state: str, indent: str) -> str:
+    """Return a link to a view, which names a game where the view isn't for the first one."""
+    fits = view == "play" or _wants(view, _game_names()[0])
+    game = "" if fits else "&amp;game=" + next(name for name in _game_names() if _wants(view, name))
+    return LINK.format(view=view, place=place, text=text, state=state, indent=indent, game=game)
 
 
 def head() -> str:
@@ -259,13 +249,13 @@ def _others(folder: str) -> str:
 
 
 REGIONS: dict[str, Callable[[], str]] = {
-    "gives": gives,
     "levels": levels,
     "made-ahead": made_ahead,
     "head": head,
     "script": script,
     "games": games,
-    "views": views,
+    "places": places,
+    "tabs": tabs,
     "title": title,
     "tagline": tagline,
     "ground": ground,

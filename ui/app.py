@@ -77,7 +77,7 @@ class App:
         game = self._controller.settings.game
         show(game.name)
         self._play.lay(game)
-        self._views.lay(game)
+        self._views.head.lay(game)
         for element in all_of("[data-waits]"):
             set_flag(element, "inert", False)
 
@@ -103,7 +103,7 @@ class App:
     def draw(self) -> None:
         """Show this moment of the match, in the view that is open."""
         controller = self._controller
-        self._views.draw(controller.view, controller.match, controller.words)
+        self._views.draw(controller.view, controller.match, controller.mine, controller.words)
         self._extras.draw()
 
     def think(self, progress: "Thinking | None") -> None:

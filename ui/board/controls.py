@@ -20,7 +20,6 @@ class Controls:
         pressed = {
             "new": controller.begin,
             "undo": controller.undo,
-            "redo": controller.redo,
             "pass": controller.pass_turn,
             "pause": controller.pause,
             "exchange": controller.swap,
@@ -30,19 +29,20 @@ class Controls:
         }
         for name in pressed:
             _on_click(name, pressed[name])
+        listen(by_id("steps"), "click", self._step)
 
     def draw(self) -> None:
         """Show which buttons can be used."""
         controller = self._controller
         match, settings = controller.match, controller.settings
         set_flag(by_id("undo"), "disabled", not match.can_undo())
-        set_flag(by_id("redo"), "disabled", match.redo_ply() is None)
         show_button(by_id("pass"), match.forced_pass is not None)
         set_pressed(by_id("hints"), settings.hints)
         set_pressed(by_id("values"), settings.values)
-        # What is wanted stands in the place of what is of no use then, so that nothing else moves.
+        for button in list(by_id("steps").children):
+            set_flag(button, "disabled", self._goal(button) == match.record.at)
+        # At the end other buttons stand in the places of those that are of no use then.
         engines = not match.over and (match.watching or match.paused)
-        show_button(by_id("redo"), not match.over)
         show_button(by_id("pause"), engines)
         set_flag(by_id("pause"), "data-other", match.paused)
         # A hint is for who moves.
@@ -51,10 +51,26 @@ class Controls:
         show_button(by_id("look-back"), match.over)
         set_flag(by_id("new"), "data-other", match.over)
         show_button(by_id("exchange"), match.over and match.against_engine)
-        # Whoever has lost wants to know why before anything else.
+        # A running game has no filled button. After a loss the review comes first.
         lost = match.status() == "lost"
         set_flag(by_id("look-back"), "data-first", lost)
-        set_flag(by_id("new"), "data-first", not lost)
+        set_flag(by_id("new"), "data-first", match.over and not lost)
+
+    def _goal(self, button: "Any") -> int:
+        """Return the ply that a button of the list of moves leads to."""
+        record = self._controller.match.record
+        goals = {
+            "first": 0,
+            "back": max(0, record.at - 1),
+            "forward": min(record.at + 1, len(record.moves)),
+            "last": len(record.moves),
+        }
+        return goals[button.getAttribute("data-step")]
+
+    def _step(self, event: "Any") -> None:
+        button = event.target.closest("button")
+        if button:
+            self._controller.go_to(self._goal(button))
 
 
 def _on_click(name: str, act: "Any") -> None:

@@ -6,7 +6,7 @@ from engine.games.shelf import is_tiny
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
-from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed, set_text, show_button
+from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import shown
 from ui.widgets.numbers import grouped
 
@@ -40,7 +40,6 @@ class Large:
         # What the engine has told on its way of the moves of a position.
         self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
-        listen(by_id("evaluation"), "click", lambda event: controller.switch("evaluation"))
         asyncio.create_task(self._complete())
 
     async def _complete(self) -> None:
@@ -56,7 +55,6 @@ class Large:
     def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
         """Show the choices, who is ahead, the best lines by what is known of the moves, and the graph."""
         settings, worths = self._controller.settings, self._controller.worths
-        set_pressed(by_id("evaluation"), settings.evaluation)
         self._draw_bar(match, worths.of(match.game, match.position), words)
         self._lines.draw(match, known, words)
         set_flag(by_id("graph-panel"), "hidden", not settings.evaluation)
@@ -117,17 +115,7 @@ class Large:
         set_flag(bar, "hidden", not self._controller.settings.evaluation)
         set_attribute(bar, "aria-label", self._said(match, worth, words))
         part = part_of(worth.first, None, match.game) if worth else 0.5
-        by_id("bar-fill").style.width = str(100 * part) + "%"
-        set_text(by_id("bar-text"), self._sign(match, worth, words))
-        set_flag(bar, "data-second", bool(worth and worth.first < 0))
-
-    def _sign(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
-        """Return how far ahead the leading side is, in a few characters."""
-        if not worth:
-            return ""
-        sign = self._controller.part.describe(match.game, entry_of(worth, abs(worth.first)), words)[1]
-        # Whose lead it is, says the end of the bar. A plus is for the side to move, on the squares.
-        return sign.replace("+", "") or sign
+        bar.style.setProperty("--share", str(100 * part) + "%")
 
     def _said(self, match: "Match", worth: "Worth | None", words: "Words") -> str:
         """Return what a position is worth for the first side, in words."""

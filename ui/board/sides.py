@@ -26,6 +26,14 @@ def player_name(match: "Match", mark: str, words: "Words") -> str:
     return words.say("strip.you" if match.you == mark else "strip.engine")
 
 
+def title(match: "Match", words: "Words") -> str:
+    """Return what is played, and by whom."""
+    game = words.say("game." + match.game.name)
+    if match.against_engine:
+        return words.say("head.engine", game=game, level=words.say("level." + match.level))
+    return words.say("head.engines" if match.watching else "head.people", game=game)
+
+
 def level_name(match: "Match", mark: str) -> str:
     """Return which setting has the level of the engine that plays this side, or "" where a person does."""
     if match.is_person(mark):

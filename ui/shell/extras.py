@@ -26,8 +26,8 @@ MENU = "menu"
 FIRST_WIN = "first-win"
 """A line of the menu's, which nobody has asked for."""
 
-OPENERS = "#menu,#more,#view,#views>button"
-"""What opens something that comes with the menu; of the lists of views, what each gives."""
+OPENERS = "#menu,#more,#head-share,#head-help"
+"""The buttons that open something of the menu's bundle."""
 
 GAMES = "game"
 """What opens the list of games."""
@@ -78,7 +78,7 @@ class Extras:
         if name == GAMES and not storage.load(OWN):
             return
         # Once the menu is there the browser itself opens and closes it.
-        if self._controller.laid and not (self._menu and name != "more"):
+        if self._controller.laid and not (self._menu and name in ("menu", GAMES)):
             asyncio.create_task(self._open(name))
 
     async def _open(self, what: str) -> None:

@@ -1,18 +1,16 @@
 """The views (see ui/views/view.py) that are there, each brought to the page when it is first opened."""
 
-from engine.games.shelf import NAMES, named
+from engine.games.shelf import named
 from ui.shell.bring import bring, bring_soon
+from ui.shell.head import Head
 from ui.state.layout import PLAY
-from ui.state.words import LANGUAGES
-from ui.views.index import wants
-from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
+from ui.widgets.dom import all_of, by_id, listen, make, set_flag, to_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
@@ -26,6 +24,7 @@ class Views:
         """`on_words` is called when a view has brought words."""
         self._desk = desk
         self._on_words = on_words
+        self.head = Head()
         self._views: "dict[str, View]" = {PLAY: play}
         for link in all_of("[data-view]"):
             if link.getAttribute("data-view") != PLAY:
@@ -49,44 +48,25 @@ class Views:
             self._roots[name] = root
             self._on_words()
             self._views[name] = named("ui.views." + name + ".view").View(root, self._desk)
-            for button in list(root.querySelectorAll("[data-back]")):
-                listen(button, "click", lambda event: self._desk.open_view(PLAY))
             for button in list(root.querySelectorAll("[data-here]")):
                 listen(button, "click", lambda event: self._desk.play_here())
 
-    def lay(self, game: "Game") -> None:
-        """Have links lead to the views that are for a game, in another tab, too."""
-        # What a link leaves out is the first game.
-        part = "" if game.name == NAMES[0] else "&game=" + game.name
-        for link in all_of("[data-view]"):
-            name = link.getAttribute("data-view")
-            set_attribute(link, "href", "#view=" + name + part)
-            set_flag(link, "hidden", name != PLAY and not wants(name, game))
-
-    def draw(self, name: str, match: "Match", words: "Words") -> None:
-        """Show a view and hide the others; say so while it is on its way."""
+    def draw(self, name: str, match: "Match", mine: "Match", words: "Words") -> None:
+        """Show a view and hide the others; say so while it loads. `mine` is the game that is played."""
         view = self.current(name)
         if name != self._shown:
             # Each begins at its top: there is what a person came for.
             to_top()
             self._shown = name
-            _say_where(name)
+            self.head.open(name)
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
         set_flag(by_id("view-loading"), "hidden", view is not None)
+        self.head.draw(name, view, mine, words)
         if view:
             view.draw(match, words)
             for button in list(self._roots[name].querySelectorAll("[data-here]")):
                 set_flag(button, "disabled", match.over)
-
-
-def _say_where(name: str) -> None:
-    """Mark the link to a view as the current one, and have the list's button say the same."""
-    for link in all_of("[data-view]"):
-        here = link.getAttribute("data-view") == name
-        set_current(link, "page", here)
-        if here:
-            by_id("view-name").replaceChildren(*list(link.cloneNode(True).childNodes)[: len(LANGUAGES)])
 
 
 def _root(name: str, elements: "Any") -> "Any":

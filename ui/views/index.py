@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     CLASSES: "tuple[type[View], ...]" = (
         friend_view,
-        lessons_view,
         practice_view,
+        lessons_view,
         progress_view,
         review_view,
         setup_view,

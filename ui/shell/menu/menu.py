@@ -1,9 +1,9 @@
 """The menu: the page's theme, its sounds, how to install it, where help is, and the games that one wrote."""
 
-from pyscript import document, window
+from pyscript import window
 
 from ui.shell.menu.mine import Mine
-from ui.shell.menu.sheet import Sheet
+from ui.shell.menu.sheet import PROGRESS, Sheet
 from ui.state.layout import PLAY
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag
@@ -26,8 +26,6 @@ class Menu:
         self._controller = controller
         self.sheet = Sheet(controller, flip)
         Mine(controller)
-        for line in list(by_id("gives").content.children):
-            document.querySelector("[data-view=" + line.getAttribute("data-gives") + "]").append(line)
         for element in all_of("[popover][data-label]"):
             set_attribute(element, "aria-label", controller.words.say(element.getAttribute("data-label")))
         theme = storage.load("theme") or SYSTEM
@@ -44,11 +42,15 @@ class Menu:
         set_flag(by_id("aside"), "hidden", not window.attempts.asides(""))
         listen(by_id("aside-save"), "click", lambda event: window.attempts.asides("save"))
         listen(by_id("aside-drop"), "click", self._drop_aside)
+        listen(by_id("menu-settings"), "click", lambda event: self._leave_for("more"))
+        listen(by_id("menu-progress"), "click", self._show_progress)
         listen(by_id("menu-rules"), "click", self._show_rules)
         listen(by_id("menu-keys"), "click", lambda event: self.open("keys"))
         keys = by_id("keys")
         listen(by_id("keys-close"), "click", lambda event: keys.close())
         listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
+        by_id("menu-box").append(by_id("colophon"))
+        set_flag(by_id("colophon"), "hidden", False)
         # From now on the browser opens and closes it.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
@@ -59,6 +61,12 @@ class Menu:
             return
         if what == "more":
             self.sheet.open()
+        if what == "head-share":
+            self.sheet.share()
+        if what == "head-help" and self._controller.view == PLAY:
+            self._show_rules()
+        elif what == "head-help":
+            what = "keys"
         if what == "first-win":
             self.sheet.say_first_win()
         if what != "keys":
@@ -103,7 +111,15 @@ class Menu:
         set_flag(by_id("aside"), "hidden", not window.attempts.asides("drop"))
         by_id("menu-rules").focus()
 
-    def _show_rules(self, event: "Any") -> None:
+    def _leave_for(self, what: str) -> None:
+        by_id("menu-box").hidePopover()
+        self.open(what)
+
+    def _show_progress(self, event: "Any") -> None:
+        by_id("menu-box").hidePopover()
+        self._controller.open_view(PROGRESS)
+
+    def _show_rules(self, event: "Any" = None) -> None:
         by_id("menu-box").hidePopover()
         # They stand beside the board.
         if self._controller.view != PLAY:

@@ -8,7 +8,7 @@ from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from ui.board.fill import fill
 from ui.state.requests import timed_level
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
-from ui.widgets.share import share
+from ui.widgets.share import COPIED, REFUSED, share
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Sheet:
             listen(by_id(name), "click", lambda event: self._leave_for(PROGRESS))
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
-        listen(by_id("share"), "click", self._share_soon)
+        listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-result"), "click", lambda event: self._leave_for(RESULT))
         listen(by_id("play-friend"), "click", lambda event: self._leave_for(FRIEND))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
@@ -122,14 +122,16 @@ class Sheet:
         by_id("sheet").close()
         self._controller.open_view(view)
 
-    def _share_soon(self, event: "Any") -> None:
+    def share(self) -> None:
+        """Give the link to this moment to the system's sheet for sharing, or to the clipboard."""
         asyncio.create_task(self._share())
 
     async def _share(self) -> None:
         """Give the link to this moment away: by what the system has for that, or to be pasted."""
         came = await share(window.location.href)
-        for what in ("copied", "refused"):
-            set_flag(by_id("share-" + what), "hidden", what != came)
+        if came in (COPIED, REFUSED):
+            by_id("sheet").close()
+            self._controller.tell(lambda: self._controller.words.say("share." + came))
 
     def _change(self, event: "Any") -> None:
         choice = event.target

@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-GROUP = "explore"
+PLACE = "analyse"
 ORDER = 35
 
 

@@ -1,4 +1,4 @@
 """Programs can be written for every game; and where the view stands among the others."""
 
-GROUP = "workshop"
+PLACE = "lab"
 ORDER = 60

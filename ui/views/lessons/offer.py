@@ -1,4 +1,4 @@
 """The lessons bring the games that they are about; and where the view stands among the others."""
 
-GROUP = "learn"
-ORDER = 10
+PLACE = "learn"
+ORDER = 15

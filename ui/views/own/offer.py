@@ -1,4 +1,4 @@
 """A game can be written whatever is on the board; and where the view stands among the others."""
 
-GROUP = "workshop"
+PLACE = "lab"
 ORDER = 65

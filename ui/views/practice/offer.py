@@ -6,8 +6,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
 
-GROUP = "learn"
-ORDER = 15
+PLACE = "puzzles"
+ORDER = 10
 
 
 def wants(game: "Game") -> bool:

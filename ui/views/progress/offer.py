@@ -1,4 +1,3 @@
 """A page of one's own, whatever is played; and where the view stands among the others."""
 
-GROUP = "learn"
 ORDER = 20

@@ -1,4 +1,4 @@
 """All games are looked back on; and where the view stands among the others."""
 
-GROUP = "explore"
+PLACE = "analyse"
 ORDER = 20

@@ -1,4 +1,4 @@
 """All games can be searched, to some depth; and where the view stands among the others."""
 
-GROUP = "explore"
+PLACE = "analyse"
 ORDER = 40

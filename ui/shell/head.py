@@ -1,0 +1,74 @@
+"""The head of the frame: the way back to the game, the title, and the tabs of the open place."""
+
+from engine.games.shelf import NAMES
+from ui.board.sides import title
+from ui.state.layout import PLAY
+from ui.views.index import wants
+from ui.widgets.dom import all_of, by_id, set_attribute, set_current, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import Game
+    from ui.state.match import Match
+    from ui.state.words import Words
+    from ui.views.view import View
+
+
+class Head:
+    """The head, and the links of the bar above it that say where a person is."""
+
+    def __init__(self) -> None:
+        # As the html has it.
+        self._view = PLAY
+        self._place = PLAY
+        self._game: "Game | None" = None
+
+    def lay(self, game: "Game") -> None:
+        """Have all links lead to the views of a game, in another browser tab, too."""
+        self._game = game
+        # A link without a game means the first one.
+        part = "" if game.name == NAMES[0] else "&game=" + game.name
+        for link in all_of("[data-view]"):
+            set_attribute(link, "href", "#view=" + link.getAttribute("data-view") + part)
+        self._draw_links()
+
+    def open(self, name: str) -> None:
+        """Mark the links to a view and to its place as current."""
+        if name != self._view:
+            self._view = name
+            links = all_of("[data-place][data-view=" + name + "]")
+            self._place = links[0].getAttribute("data-place") if links else ""
+            self._draw_links()
+
+    def draw(self, name: str, view: "View | None", mine: "Match", words: "Words") -> None:
+        """Say where the way back leads, and the title: the view's own, or its place's."""
+        set_flag(by_id("back"), "hidden", name == PLAY)
+        back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
+        set_text(by_id("back").lastElementChild, back)
+        set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
+        own = getattr(view, "title", None)
+        if name == PLAY:
+            text = title(mine, words)
+        elif own:
+            text = own(words)
+        else:
+            text = words.say("places." + self._place if self._place else "views." + name)
+        set_text(by_id("title"), text)
+
+    def _draw_links(self) -> None:
+        """Show the tabs of the place that is open, those that are for the game, and which link is current."""
+        set_attribute(by_id("frame"), "data-place", self._place or self._view)
+        shown = 0
+        for link in all_of("#tabs > a"):
+            name = link.getAttribute("data-view")
+            fits = not self._game or wants(name, self._game) or name == self._view
+            here = link.getAttribute("data-place") == self._place and fits
+            set_flag(link, "hidden", not here)
+            shown += here
+            set_current(link, "page", name == self._view)
+        set_flag(by_id("tabs"), "hidden", not shown)
+        for link in all_of("#places > a"):
+            here = link.getAttribute("data-place") == self._place
+            set_current(link, "page", here)
+            if here:
+                by_id("place-name").replaceChildren(*list(link.cloneNode(True).childNodes))
