@@ -76,8 +76,12 @@ class Player:
 
     @contextmanager
     def sheet(self):
-        """Have the sheet of settings open."""
-        self.page.locator("#more").click()
+        """Have the sheet of settings open: by its button on a phone, else from the menu."""
+        if self.page.locator("#more").is_visible():
+            self.page.locator("#more").click()
+        else:
+            self.page.locator("#menu").click()
+            self.page.locator("#menu-settings").click()
         expect(self.page.locator("#sheet")).to_be_visible()
         yield
         self.page.locator("#sheet-close").click()
@@ -100,21 +104,29 @@ class Player:
                     raise
 
     def open_view(self, name):
-        """Choose a view, from the list that a button opens unless its link is always there."""
-        link = self.view_link(name)
+        """Open a view: the game by the way back, others by the link to their place and by their tab there."""
+        if name == "progress":
+            self.page.locator("#menu").click()
+            self.page.locator("#menu-progress").click()
+            return
+        tab = self.page.locator(f"#tabs [data-view={name}]")
+        if not tab.is_visible():
+            links = self.page.locator(f"[data-view={name}][data-place]")
+            self.open_place(links.first.get_attribute("data-place"))
+            if not tab.count():
+                return
+        tab.click()
+
+    def open_place(self, name):
+        """Choose a place in the bar, from the list that a button opens where the bar has no room for it."""
+        link = self.page.locator(f"#places [data-place={name}]")
         if not link.is_visible():
-            self.opener(name).click()
+            self.page.locator("#place").click()
         link.click()
 
-    def view_link(self, name):
-        """Find the link to a view."""
-        return self.page.locator(f"[data-view={name}]")
-
-    def opener(self, name):
-        """Find the button that opens the list with a view's link: its group's, or else that of all."""
-        button = self.page.locator("#view")
-        group = self.page.locator(f"button:has(+ .group [data-view={name}])")
-        return button if button.is_visible() else group
+    def back(self):
+        """Go back to the game by the one way there is."""
+        self.page.locator("#back").click()
 
     def cell(self, square):
         """Find a square of the board."""

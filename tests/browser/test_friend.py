@@ -87,7 +87,7 @@ def test_a_game_by_link_is_played_to_its_end(pair):
     for player, key in ((ann, "status.won"), (ben, "friend.lost")):
         player.page.reload()
         headline(player, key)
-        player.page.locator("#view-friend [data-back]").click()
+        player.page.locator("#back").click()
         player.wait_for("your-turn", "thinking")
 
 

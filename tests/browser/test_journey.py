@@ -127,7 +127,7 @@ def test_a_board_of_the_tree_becomes_its_middle(visitor):
     visitor.click("#tree .child")
     visitor.wait_for_link(view="tree", position="x...o....")
     # The game is as it was, and another one begins where the tree has led.
-    visitor.click("#view-tree [data-back]")
+    visitor.click("#back")
     visitor.wait_for_position("....o....", "x")
     visitor.open_view("tree")
     visitor.wait_for_text("#tree-nodes", "55,505")

@@ -326,7 +326,7 @@ def test_a_game_is_judged_and_stays_and_another_is_played_from_there(open_page):
     expect(judge.current).to_have_attribute("data-step", "2")
     judge.boards.first.click()
     judge.expect(".........", "o")
-    judge.button("views.back").click()
+    judge.page.locator("#back").click()
     player.wait_for("your-turn")
     assert player.position() == "o...x...."
     player.open_view("judge")

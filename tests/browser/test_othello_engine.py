@@ -95,7 +95,7 @@ def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
     moves = "a2a3a4a1c1--"
     player = open_page(link_to(you="both", moves=moves), before=saving_data)
     expect_laid(player, "othello4")
-    player.button("action.evaluation").click()
+    player.set("evaluation", True)
     bars = player.page.locator("#graph button")
     expect(bars).to_have_count(7)
     expect(player.page.locator("#graph [data-known]")).to_have_count(7)
@@ -126,7 +126,7 @@ def test_the_graph_has_a_bar_for_each_moment_and_leads_there(open_page):
     bars.nth(1).click()
     player.move(playable(player)[-1])
     expect(bars).to_have_count(3)
-    player.button("action.evaluation").click()
+    player.set("evaluation", True)
     expect(player.page.locator("#graph")).to_be_hidden()
     expect(player.page.locator("#bar")).to_be_hidden()
 

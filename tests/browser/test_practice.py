@@ -215,7 +215,7 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     headline(player, "practice.later", count=1)
     expect(page.locator("#practice-board")).to_be_hidden()
     # The game is as it was.
-    page.locator("#view-practice [data-back]").click()
+    page.locator("#back").click()
     assert player.position() == "oxoxoxo.."
     player.open_game("connectfour")
     player.open_view("practice")

@@ -87,7 +87,7 @@ def test_progress_goes_from_device_to_device(open_page, locale, language):
     ):
         assert open_file(player, text) == [say(key)]
     # What was there before shows it, too.
-    page.locator("#view-progress [data-back]").click()
+    page.locator("#back").click()
     assert player.score("beginner") == [1, 0, 0]
     player.open_view("lessons")
     expect(page.locator("[data-lesson=tree] .lesson-solved")).to_be_visible()
@@ -105,7 +105,7 @@ def test_the_first_win_at_a_level_is_said_and_leads_there(open_page, locale, lan
     # Until another game begins, of which there is nothing to say.
     page.locator("#undo").click()
     expect(line).to_be_hidden()
-    page.locator("#redo").click()
+    page.locator("[data-step=last]").click()
     expect(line).to_be_visible()
     page.locator("#first-win-progress").click()
     expect(page.locator("[data-counted=tictactoe] [data-level=casual]")).to_have_attribute("data-beaten", "")

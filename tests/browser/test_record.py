@@ -1,4 +1,4 @@
-"""Undo, redo and the move list; and what the status says to a choice that can't be."""
+"""Undo, the move list and the steps below it; and what the status says to a choice that can't be."""
 
 from playwright.sync_api import expect
 
@@ -8,19 +8,20 @@ from tests.browser.player import LOCALES, YOUR_TURN, by_mouse
 IN_MID_GAME = "#position=oxo.x....&turn=o&you=o&moves=0421&level=perfect"
 
 
-def test_undo_takes_back_the_reply_too_and_redo_brings_both_again(open_page):
+def test_undo_takes_back_the_reply_too_and_the_steps_bring_both_again(open_page):
     player = open_page(IN_MID_GAME)
-    undo, redo = player.button("action.undo"), player.button("action.redo")
-    expect(redo).to_be_disabled()
+    undo, forward = player.button("action.undo"), player.button("steps.forward")
+    expect(forward).to_be_disabled()
     undo.click()
     assert (player.position(), player.wait_for(YOUR_TURN)) == ("o...x....", YOUR_TURN)
     undo.click()
     assert player.position() == "........."
     expect(undo).to_be_disabled()
-    redo.click()
-    redo.click()
+    forward.click()
+    assert player.position() == "o........"
+    player.button("steps.last").click()
     assert player.position() == "oxo.x...."
-    expect(redo).to_be_disabled()
+    expect(forward).to_be_disabled()
     expect(player.move_list).to_have_count(5)
 
 

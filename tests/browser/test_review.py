@@ -147,7 +147,7 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
     player = open_page(LOST)
     review(player)
     player.page.locator("#review-previous").click()
-    player.page.locator("#view-review [data-back]").click()
+    player.page.locator("#back").click()
     player.wait_for(*ENDS)
     assert player.position() == "oxoxoxo.."
 
@@ -280,7 +280,7 @@ def test_it_opens_on_the_persons_worst_move_and_again_when_they_come_back(open_p
     expect(again).to_be_hidden()
     page.keyboard.press("ArrowUp")
     expect(again).to_have_text(words.say("review.again", mark=words.mark("x")))
-    page.locator("#view-review [data-back]").click()
+    page.locator("#back").click()
     review(player)
     expect(now).to_have_attribute("data-ply", "3")
 

@@ -60,7 +60,7 @@ def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, l
     # Who watches goes back and forth by the bar, too.
     player.page.locator("#undo").click()
     ply = player.ply()
-    player.page.locator("#redo").click()
+    player.page.locator("[data-step=forward]").click()
     assert player.ply() == ply + 1
     look("looked back")
     for game in ("othello", "connectfour"):

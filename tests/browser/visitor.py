@@ -43,12 +43,15 @@ class Visitor:
         self.click(f"[data-game={name}]")
 
     def open_view(self, name):
-        """Choose a view, from the list that a button opens unless its link is always there."""
-        if self.count("#view"):
-            self.click("#view")
-        elif not self.count(f"[data-view={name}]"):
-            self.click(f"button:has(+ .group [data-view={name}])")
-        self.click(f"[data-view={name}]")
+        """Open a view by the link to its place, and by its tab there."""
+        script = "name => document.querySelector(`[data-view=${name}][data-place]`).dataset.place"
+        place = self.driver.run(script, name)
+        if not self.count(f"#tabs [data-view={name}]"):
+            if not self.count(f"#places [data-place={place}]"):
+                self.click("#place")
+            self.click(f"#places [data-place={place}]")
+        if self.driver.run("name => !!document.querySelector(`#tabs [data-view=${name}]`)", name):
+            self.click(f"#tabs [data-view={name}]")
 
     def text(self, selector):
         """Read what an element says."""

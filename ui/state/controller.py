@@ -238,14 +238,8 @@ class Controller:
             self.layout.take_players(match.before)
             self.layout.match = match.before
             self.changed(push=True)
-        else:
-            self._jump(match.undo_ply())
-
-    def redo(self) -> None:
-        """Go forward to where a person moves."""
-        self._jump(self.match.redo_ply())
-
-    def _jump(self, ply: "int | None") -> None:
+            return
+        ply = match.undo_ply()
         if ply is not None:
             self.go_to(ply)
 

@@ -108,18 +108,7 @@ class Match:
 
     def undo_ply(self) -> "int | None":
         """Return the ply that undo leads to, the last before where a person moves, or None."""
-        return self._first_for_person(range(self.record.at - 1, -1, -1))
-
-    def redo_ply(self) -> "int | None":
-        """Return the ply that redo leads to, the next where a person moves or the last, or None."""
-        last = len(self.record.moves)
-        if self.record.at == last:
-            return None
-        ply = self._first_for_person(range(self.record.at + 1, last + 1))
-        return last if ply is None else ply
-
-    def _first_for_person(self, plies: "range") -> "int | None":
-        for ply in plies:
+        for ply in range(self.record.at - 1, -1, -1):
             if self.watching or self.is_person(self.game.turn(self.record.position_at(ply))):
                 return ply
         return None

@@ -22,7 +22,7 @@ async def test_an_answer_that_comes_too_late_is_dropped():
     await desk.engine.answer(move=0)
     await desk.pass_time()
     assert written(controller) == "........."
-    controller.redo()
+    controller.go_to(1)
     assert written(controller) == "....x...."
     # Whoever looks back is not answered unasked.
     assert controller.match.paused

@@ -179,7 +179,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
     desk = Desk()
     controller = desk.controller
     controller.touch(4)
-    for act in (controller.undo, controller.redo, controller.let_go, controller.study_again):
+    for act in (controller.undo, controller.let_go, controller.study_again):
         act()
     token = controller.wanted.renew()
     controller.set("level", "skilled")
@@ -270,7 +270,7 @@ async def test_a_view_tries_things_out_and_the_game_stays_as_it_was():
     controller.open_view(PLAY)
     assert controller.match is game
     assert (written(controller), game.record.moves, game.counted) == ("o........", [0, 4], False)
-    controller.redo()
+    controller.go_to(2)
     assert written(controller) == "o...x...."
     # Whoever looks again sees the game, not what was tried out.
     controller.open_view("tree")
@@ -346,7 +346,7 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     text = kept(controller)
     again = await Desk().lay()
     take_link(again.layout, parts, PLAY, restored=False, kept=text)
-    again.redo()
+    again.go_to(2)
     assert written(again) == "o...x...."
     controller.open_view("tree")
     controller.play(8)
@@ -357,7 +357,7 @@ async def test_a_reload_brings_back_what_could_be_redone_in_play_and_beside_a_vi
     )
     assert written(again) == "o.......x"
     again.open_view(PLAY)
-    again.redo()
+    again.go_to(2)
     assert written(again) == "o...x...."
 
 
@@ -403,7 +403,7 @@ async def test_back_and_forward_over_a_new_game_and_one_from_a_view():
         controller.open_view(PLAY)
         assert written(controller) == "o........"
     take_link(controller.layout, *first[:2], restored=True, kept=first[2])
-    controller.redo()
+    controller.go_to(2)
     assert written(controller) == "o...x...."
 
 
