@@ -1,4 +1,4 @@
-"""Every view lives in one frame: head, board, panel, actions, on all screens, in large text, in both languages."""
+"""Every view fills the one frame: on all screens, in large text, in both languages."""
 
 from itertools import product
 
@@ -31,7 +31,10 @@ MOST_SIZES = 8
 
 MEASURED = """() => {
     const all = selector => [...document.querySelectorAll(selector)].filter(one => one.checkVisibility());
-    const box = one => { const {x, y, width, height} = one.getBoundingClientRect(); return {x, y, width, height}; };
+    const box = one => {
+        const {x, y, width, height} = one.getBoundingClientRect();
+        return {x, y, width, height};
+    };
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), sizes = new Set();
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         const parent = node.parentElement;
