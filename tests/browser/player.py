@@ -26,6 +26,12 @@ EMPTY = {"tictactoe": ".", "othello": "-", "connectfour": "."}
 POLLING = 40
 """Milliseconds from look to look where the engine is waited for; to look at each frame, frames are drawn."""
 
+DRAFT = ("you", "level", "rival", "starts", "game")
+"""What is chosen in the sheet of a new game."""
+
+FRESH = ("starts", "game")
+"""Of these, what can't be changed in a game that is played."""
+
 service = Service()
 
 
@@ -59,20 +65,60 @@ class Player:
         return self.page.get_by_role("button", name=self.words.say(key, **details), exact=True)
 
     def set(self, name, value):
-        """Choose a setting: a level beside its player, all else in the sheet."""
-        if name in ("level", "rival"):
-            self.page.locator(f".strip [name={name}]").select_option(value)
+        """Choose a setting: who plays in the sheet of a new game, for the game that is played, if that can be.
+
+        All else is chosen in the sheet of settings.
+        """
+        if name not in DRAFT:
+            with self.sheet():
+                self.page.locator(f"#settings input[name={name}][value='{value}']").check()
             return
-        with self.sheet():
-            self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+        self.open_new_game()
+        self.draft(name, value)
+        keep = self.page.locator("#newgame-keep")
+        (keep if keep.is_visible() and name not in FRESH else self.page.locator("#newgame-start")).click()
+
+    def open_new_game(self):
+        """Open the sheet of a new game."""
+        sheet = self.page.locator("#newgame")
+        level = self.page.locator(".strip .level:visible")
+        # At the end of a game the button begins another one at once.
+        (level if level.count() else self.page.locator("#new")).first.click()
+        expect(sheet).to_be_visible()
+
+    def draft(self, name, value):
+        """Choose a value in the sheet of a new game."""
+        if name == "you":
+            against = value if value in ("both", "none") else "engine"
+            self.page.locator(f"#newgame [name=against][value={against}]").check()
+            if against != "engine":
+                return
+        if name == "rival":
+            self.page.locator("#newgame [name=against][value=none]").check()
+        field = "size" if name == "game" else name
+        self.page.locator(f"#newgame [name={field}][value='{value}']").check()
+
+    def begin(self):
+        """Begin a new game with the same players."""
+        new = self.page.locator("#new")
+        # At the end of a game it says Rematch.
+        at_once = new.get_attribute("data-other") is not None
+        new.click()
+        if not at_once:
+            self.page.locator("#newgame-start").click()
 
     def expect_set(self, name, value):
         """Wait until a setting is what it has to be."""
-        if name in ("level", "rival"):
-            expect(self.page.locator(f".strip [name={name}]")).to_have_value(value)
-        else:
+        if name not in DRAFT:
             with self.sheet():
                 expect(self.page.locator(f"#settings input[name={name}][value='{value}']")).to_be_checked()
+            return
+        self.open_new_game()
+        field = (
+            "against" if name == "you" and value in ("both", "none") else "size" if name == "game" else name
+        )
+        expect(self.page.locator(f"#newgame [name={field}][value='{value}']")).to_be_checked()
+        self.page.locator("#newgame-close").click()
 
     @contextmanager
     def sheet(self):

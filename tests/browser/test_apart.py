@@ -86,7 +86,7 @@ def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_b
 
 def test_a_new_game_in_mid_game_can_be_undone(open_page):
     player = open_page(GAME)
-    player.page.locator("#new").click()
+    player.begin()
     assert player.position() == "........."
     expect(player.page.locator("#status-detail")).to_have_text(player.words.say("detail.bring-back"))
     player.button("action.undo").click()
@@ -122,7 +122,7 @@ def test_back_and_forward_go_over_a_new_game_and_through_what_was_tried_out(open
     player = open_page(GAME)
     page = player.page
     player.button("action.undo").click()
-    player.page.locator("#new").click()
+    player.begin()
     player.move(8)
     player.wait_for(YOUR_TURN)
     begun = player.position()

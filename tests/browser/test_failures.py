@@ -225,7 +225,7 @@ def test_an_engine_that_does_not_start_leaves_the_rest_and_can_be_tried_again(op
     again.click()
     expect(again).to_be_visible()
     expect_two_people_can_play(player)
-    player.page.locator("#new").click()
+    player.begin()
     player.set("you", "x" if player.turn() == "x" else "o")
     player.move(4)
     expect(again).to_be_visible()
@@ -342,7 +342,7 @@ def test_what_the_browser_refuses_is_done_without(open_page, refused):
     player.move(2)
     player.wait_for("won")
     assert player.score("casual") == [1, 0, 0]
-    player.page.locator("#new").click()
+    player.begin()
     player.wait_for(YOUR_TURN)
 
 

@@ -87,7 +87,7 @@ def test_the_winning_line_is_drawn_and_spoken(open_page):
     assert first["x"] < box["x"] < first["x"] + first["width"]
     assert last["x"] < box["x"] + box["width"] < last["x"] + last["width"]
     assert first["y"] < box["y"] < box["y"] + box["height"] < first["y"] + first["height"]
-    player.page.locator("#new").click()
+    player.begin()
     expect(strike).to_have_count(0)
 
 
@@ -139,7 +139,7 @@ def test_beginner_can_be_beaten(open_page):
     while player.play(best, by_mouse) != "won":
         games += 1
         assert games <= 12
-        player.page.locator("#new").click()
+        player.begin()
     won, drawn, lost = player.score("beginner")
     assert (won, won + drawn + lost) == (1, games)
 
@@ -152,7 +152,7 @@ def test_two_people_at_one_board(open_page):
         player.move(square)
     player.move(8)
     assert player.wait_for("draw")
-    player.page.locator("#new").click()
+    player.begin()
     for square in (4, 0, 2, 8, 6):
         player.move(square)
     assert player.wait_for("over")

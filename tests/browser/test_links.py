@@ -116,7 +116,7 @@ def test_a_broken_link_gives_words_and_a_fresh_board(open_page, language):
         expect(player.page.locator("#injected")).to_have_count(0)
         expect(player.page).to_have_title(words.say("page.title", game=words.say("game.tictactoe")))
         player.move(4)
-        player.page.locator("#new").click()
+        player.begin()
         expect(player.notice).to_be_hidden()
     # Each says what is wrong with it, and no two are wrong in the same way.
     assert len(said) == len(BROKEN)

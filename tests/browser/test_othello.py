@@ -70,7 +70,7 @@ def enter(open_page):
 
 def follow(player, link):
     """Follow a link in the open page, from a game that was not counted, and wait until that is done."""
-    player.page.locator("#new").click()
+    player.begin()
     player.page.goto(player.site + link)
     player.page.wait_for_function("location.hash.includes('position=')")
 
@@ -494,7 +494,7 @@ def test_a_broken_link_gives_words_and_a_fresh_board(enter):
             expect(player.notice).to_contain_text(words.say("link.broken", reason=""))
             said.add(player.page.locator("#notice-text").inner_text())
             assert player.position() == find_game("othello4").write(find_game("othello4").start()), parts
-            player.page.locator("#new").click()
+            player.begin()
             expect(player.notice).to_be_hidden()
         assert len(said) == len(BROKEN)
     player.set("you", "both")

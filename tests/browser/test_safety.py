@@ -78,7 +78,7 @@ def test_a_whole_session_asks_for_files_of_the_site_alone(open_page):
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
     player.set("you", "none")
     player.set("speed", "fast")
-    player.page.locator("#new").click()
+    player.begin()
     player.page.wait_for_function("/over|draw/.test(document.getElementById('status').dataset.status)")
     # That none of them went elsewhere is what open_page sees to, in this test as in all others.
     assert {request.method for request in player.requests} == {"GET"}

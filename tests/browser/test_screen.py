@@ -56,8 +56,8 @@ def test_strips_say_who_plays_how_well_and_how_it_stands(open_page, locale, lang
     words = player.words
     expect(near).to_contain_text(words.say("strip.you"))
     expect(far).to_contain_text(words.say("strip.engine"))
-    expect(far.get_by_role("combobox")).to_have_value("perfect")
-    expect(near.get_by_role("combobox")).to_have_count(0)
+    expect(far.get_by_role("button")).to_have_text(words.say("level.perfect"))
+    expect(near.get_by_role("button")).to_have_count(0)
     expect(near).to_have_attribute("data-turn", "")
     player.move(2)
     player.wait_for("won")
@@ -65,30 +65,59 @@ def test_strips_say_who_plays_how_well_and_how_it_stands(open_page, locale, lang
     player.set("you", "both")
     for number, strip in enumerate((near, far), 1):
         expect(strip).to_contain_text(words.say("strip.person", number=number))
-    expect(near.get_by_role("combobox")).to_have_count(0)
+        expect(strip.get_by_role("button")).to_have_count(0)
 
 
 @LOCALES
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
-def test_who_plays_is_chosen_where_the_level_is(open_page, locale, language, size):
+def test_a_new_game_is_for_an_engine_two_people_a_friend_or_two_engines(open_page, locale, language, size):
     player = open_page("#you=x&turn=x", locale=locale, size=size)
-    far, near = (player.page.locator(name).get_by_role("combobox") for name in ("#far", "#near"))
-    far.select_option(label=player.words.say("strip.both"))
-    assert player.link()["you"] == "both"
-    # Two people play, and either mark is a person's.
+    page, say = player.page, player.words.say
+    # The level of a game that is played can be changed, and the game stays.
     player.move(4)
-    player.move(0)
-    far.select_option("perfect")
     player.wait_for(YOUR_TURN)
-    assert player.link()["you"] == player.page.locator("#near").get_attribute("data-player")
-    far.select_option(label=player.words.say("strip.none"))
-    assert player.link()["you"] == "none"
+    player.set("level", "perfect")
+    expect(page.locator("#far")).to_contain_text(say("level.perfect"))
+    assert player.link()["level"] == "perfect"
+    assert player.position().count("x") == 1
+    # Two people take the game over, and either mark is a person's.
+    player.set("you", "both")
+    player.move(next(cell for cell in range(9) if player.position()[cell] == "."))
+    assert player.link()["you"] == "both"
+    # A new one begins with what was chosen, and Undo returns to the one before.
+    before = player.position()
+    player.open_new_game()
+    player.draft("you", "o")
+    page.locator("#newgame-start").click()
+    assert player.link()["you"] == "o"
+    assert player.position().count("o") == 0
+    player.button("action.undo").click()
+    assert player.position() == before
+    player.set("you", "none")
     player.wait_for("over", "draw")
-    expect(near).to_be_visible()
-    player.page.locator("#new").click()
-    near.select_option(label=player.words.say("strip.you"))
-    assert player.link()["you"] == player.page.locator("#near").get_attribute("data-player")
+    expect(page.locator("#near .level")).to_be_visible()
+    player.open_new_game()
+    player.draft("you", "o")
+    page.locator("#newgame [name=against][value=friend]").check()
+    page.locator("#newgame-start").click()
+    expect(page.locator("#friend-board")).to_be_visible()
+    page.go_back()
+    expect(player.board).to_be_visible()
+
+
+def test_a_game_starts_at_the_position_on_the_board_or_on_a_smaller_board(open_page):
+    player = open_page("#game=othello&moves=f5d6&you=X")
     player.wait_for(YOUR_TURN)
+    here = player.position()
+    player.open_new_game()
+    player.draft("start", "here")
+    player.page.locator("#newgame-start").click()
+    assert player.position() == here
+    expect(player.move_list).to_have_count(1)
+    player.set("game", "othello4")
+    player.wait_for(YOUR_TURN)
+    assert player.link()["game"] == "othello4"
+    assert len(player.position()) == 16
 
 
 def test_a_square_that_is_taken_shakes(open_page):

@@ -89,7 +89,7 @@ def test_that_nothing_can_be_kept_is_said_once(open_page, fault):
     expect(player.notice).to_contain_text(player.words.say("store.refused"))
     player.button("notice.close").click()
     player.wait_for(YOUR_TURN)
-    player.page.locator("#new").click()
+    player.begin()
     player.move(0)
     player.wait_for(YOUR_TURN)
     expect(player.notice).to_be_hidden()

@@ -18,7 +18,6 @@ class Controls:
     def __init__(self, controller: "Controller") -> None:
         self._controller = controller
         pressed = {
-            "new": controller.begin,
             "undo": controller.undo,
             "pass": controller.pass_turn,
             "pause": controller.pause,

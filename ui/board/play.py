@@ -69,7 +69,6 @@ class Play:
 
             draw_signs(game, words)
         fill(self._root, game, words)
-        self._strips.lay(game, words)
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show this moment of a match."""

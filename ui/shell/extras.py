@@ -26,7 +26,7 @@ MENU = "menu"
 FIRST_WIN = "first-win"
 """A line of the menu's, which nobody has asked for."""
 
-OPENERS = "#menu,#more,#head-share,#head-help"
+OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"
 """The buttons that open something of the menu's bundle."""
 
 GAMES = "game"
@@ -61,7 +61,9 @@ class Extras:
     def lay(self) -> None:
         """Lay out what differs from game to game, and say it in the words of now."""
         if self._menu:
-            self._menu.sheet.lay(self._controller.settings.game, self._controller.words)
+            game, words = self._controller.settings.game, self._controller.words
+            self._menu.sheet.lay(game, words)
+            self._menu.new_game.lay(game, words)
 
     def draw(self) -> None:
         """Show the settings and the score."""
@@ -73,7 +75,11 @@ class Extras:
         asyncio.create_task(self._open(FIRST_WIN))
 
     def _clicked(self, event: "Any") -> None:
-        name = event.currentTarget.id
+        name = event.currentTarget.id or "new"
+        if name == "new" and event.currentTarget.id and self._controller.match.over:
+            # The button says Rematch.
+            self._controller.begin()
+            return
         # The list of games is there; what it has more of comes with the menu, for who has written a game.
         if name == GAMES and not storage.load(OWN):
             return

@@ -218,6 +218,17 @@ class Controller:
         """Begin a new match."""
         self._begin(self.layout.new_match(self.mine.game))
 
+    def begin_with(self, choices: "dict[str, str]", here: bool) -> None:
+        """Begin a match with these settings, at the first position or (`here`) at the one on the board."""
+        for name in choices:
+            setattr(self.settings, name, choices[name])
+        match = self.layout.new_match(self.mine.game)
+        if here:
+            match = Match(match.game, self.mine.position, match.you, match.level, match.rival)
+            # A game that starts elsewhere doesn't count for the score.
+            match.counted = True
+        self._begin(match)
+
     def swap(self) -> None:
         """Begin a new match in which the person and the engine have changed sides."""
         self.settings.you = self.mine.game.other(self.mine.you)

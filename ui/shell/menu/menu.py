@@ -3,6 +3,7 @@
 from pyscript import window
 
 from ui.shell.menu.mine import Mine
+from ui.shell.menu.new_game import NewGame
 from ui.shell.menu.sheet import PROGRESS, Sheet
 from ui.state.layout import PLAY
 from ui.widgets import storage
@@ -25,6 +26,7 @@ class Menu:
     def __init__(self, controller: "Controller", flip: "Callable[[], None]") -> None:
         self._controller = controller
         self.sheet = Sheet(controller, flip)
+        self.new_game = NewGame(controller)
         Mine(controller)
         for element in all_of("[popover][data-label]"):
             set_attribute(element, "aria-label", controller.words.say(element.getAttribute("data-label")))
@@ -61,6 +63,8 @@ class Menu:
             return
         if what == "more":
             self.sheet.open()
+        if what == "new":
+            self.new_game.open()
         if what == "head-share":
             self.sheet.share()
         if what == "head-help" and self._controller.view == PLAY:

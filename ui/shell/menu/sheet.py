@@ -1,13 +1,13 @@
-"""The sheet of settings: who plays, on which board, how fast, and how it stood so far."""
+"""The sheet of settings: time and speed, what is shown, and the score so far."""
 
 import asyncio
 
 from pyscript import window
 
-from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
+from engine.games.shelf import is_tiny, levels_of
 from ui.board.fill import fill
 from ui.state.requests import timed_level
-from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.share import COPIED, REFUSED, share
 
 TYPE_CHECKING = False
@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
-CHOICES = ("you", "starts", "speed", "seconds")
+CHOICES = ("speed", "seconds")
 
-FRIEND, RESULT, PROGRESS = "friend", "review", "progress"
-"""The views where two people play who are apart, where a result can be shown, and where all results are."""
+RESULT, PROGRESS = "review", "progress"
+"""The views that show the result of a game, and all results."""
 
 
 class Sheet:
@@ -41,7 +41,6 @@ class Sheet:
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
         listen(by_id("share-result"), "click", lambda event: self._leave_for(RESULT))
-        listen(by_id("play-friend"), "click", lambda event: self._leave_for(FRIEND))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         # What lies around it counts as its own.
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
@@ -57,14 +56,12 @@ class Sheet:
         self.draw()
 
     def lay(self, game: "Game", words: "Words") -> None:
-        """Lay out what differs from game to game: the sides, the score of each level, the sizes."""
+        """Lay out what differs from game to game: the score of each level."""
         fill(by_id("sheet"), game, words)
         set_flag(by_id("sheet"), "data-large", not is_tiny(game))
         _lay_levels(
             by_id("score"), [(level.name, words.say("level." + level.name)) for level in levels_of(game)]
         )
-        set_flag(by_id("starts"), "hidden", not game.either_starts)
-        self._lay_sizes(game, words)
 
     def draw(self) -> None:
         """Show the settings and the score."""
@@ -81,8 +78,6 @@ class Sheet:
                 choice.checked = choice.value == getattr(settings, name)
         for choice in all_of("[name=evaluation]"):
             choice.checked = settings.evaluation
-        for choice in all_of("[name=game]"):
-            choice.checked = choice.value == match.game.name
         people = settings.you if settings.you in ("both", "none") else "one"
         for element in all_of("[data-for]"):
             set_flag(element, "hidden", people not in element.getAttribute("data-for").split(" "))
@@ -91,27 +86,6 @@ class Sheet:
             cells = list(row.querySelectorAll("td"))
             for index in range(len(cells)):
                 set_text(cells[index], str(counts[index]))
-
-    def _lay_sizes(self, game: "Game", words: "Words") -> None:
-        """Offer the sizes of a game that has several."""
-        folder = folder_of(game.name)
-        names = [name for name in NAMES if folder_of(name) == folder]
-        set_flag(by_id("sizes"), "hidden", len(names) < 2)
-        box = by_id("sizes").querySelector(".choices")
-        if [choice.value for choice in all_of("[name=game]")] == names:
-            return
-        box.replaceChildren()
-        for name in names:
-            size = find_game(name)
-            choice = make("input")
-            choice.type, choice.name, choice.value = "radio", "game", name
-            rows = size.squares // size.columns
-            label = make("label")
-            label.append(choice)
-            variant = words.find("variant." + name)
-            text = variant or words.say("size.name", columns=size.columns, rows=rows)
-            label.append(make("span", text=text))
-            box.append(label)
 
     def _swap(self, event: "Any") -> None:
         """Have the person and the engine change sides."""

@@ -20,10 +20,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.game import Game
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
+
+NEW = "new-"
+"""How a link of the new game sheet begins: `new-you` or `new-friend`, by who moves first."""
 
 MOST = 4_294_967_296
 """Below this are the numbers of games: nobody has two games of one number."""
@@ -66,6 +70,8 @@ class View:
                 self._write()
             except LinkError as error:
                 self._error = error
+        elif show.startswith(NEW):
+            self._open = self._begun(game, show == NEW + "you")
         elif show:
             self._open = self._games.find(show, game)
             if not self._open:
@@ -104,14 +110,17 @@ class View:
     # What a person does
 
     def _begin(self) -> None:
-        """Begin a game, with whoever was chosen to move first."""
-        game, settings = self._game, self._desk.settings
-        first = settings.starts if game.either_starts else game.marks[0]
+        """Begin a game in which the player or the friend moves first."""
         chosen = document.querySelector("[name=friend-starts]:checked").value
+        self._show(self._begun(self._game, chosen == "you"))
+
+    def _begun(self, game: "Game", mine: bool) -> "LinkGame":
+        """Return a new game, which is kept; `mine`: this player moves first."""
+        first = self._desk.settings.starts if game.either_starts else game.marks[0]
         ident = str(int(window.Math.random() * MOST))
-        played = LinkGame(ident, game, first if chosen == "you" else game.other(first), first)
+        played = LinkGame(ident, game, first if mine else game.other(first), first)
         self._keep(played)
-        self._show(played)
+        return played
 
     def _play(self, move: int) -> None:
         played = self._open

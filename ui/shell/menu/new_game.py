@@ -1,0 +1,161 @@
+"""The sheet of a new game: who plays, how well, on which side and board, and from which position."""
+
+from pyscript import document, window
+
+from engine.games.shelf import NAMES, find_game, folder_of, levels_of
+from ui.board.fill import fill
+from ui.widgets.dom import all_of, by_id, listen, make, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.controller import Controller
+    from ui.state.words import Words
+
+ENGINE, PEOPLE, FRIEND, ENGINES = "engine", "both", "friend", "none"
+"""Against whom a game is played: the engine, a person at the same board, a friend by link, or nobody."""
+
+RANDOM = "random"
+FIRST, HERE = "first", "here"
+"""Where a game starts: at the first position, or at the one that is shown."""
+
+
+class NewGame:
+    """The sheet, wired. It holds a draft: nothing changes before a button takes it."""
+
+    def __init__(self, controller: "Controller") -> None:
+        self._controller = controller
+        sheet = by_id("newgame")
+        listen(by_id("newgame-form"), "change", self._change)
+        listen(by_id("newgame-start"), "click", lambda event: self._start())
+        listen(by_id("newgame-keep"), "click", lambda event: self._keep())
+        listen(by_id("newgame-close"), "click", lambda event: sheet.close())
+        listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
+
+    def open(self) -> None:
+        """Show the sheet with the choices of the game that is played."""
+        sheet = by_id("newgame")
+        if sheet.open:
+            return
+        match = self._controller.mine
+        self._lay_levels(match.game)
+        against = match.you if match.you in (PEOPLE, ENGINES) else ENGINE
+        _choose("against", against)
+        _choose("you", match.you if against == ENGINE else match.game.marks[0])
+        _choose("level", match.level)
+        _choose("rival", match.rival)
+        _choose("starts", self._controller.settings.starts)
+        _choose("start", FIRST)
+        _choose("size", match.game.name)
+        self._draw()
+        sheet.showModal()
+
+    def lay(self, game: "Game", words: "Words") -> None:
+        """Lay out what differs from game to game: sides, levels, sizes."""
+        fill(by_id("newgame"), game, words)
+        self._lay_levels(game)
+        folder = folder_of(game.name)
+        names = [name for name in NAMES if folder_of(name) == folder]
+        set_flag(by_id("newgame-sizes"), "hidden", len(names) < 2)
+        box = by_id("newgame-sizes").querySelector(".choices")
+        if [choice.value for choice in all_of("[name=size]")] == names:
+            return
+        box.replaceChildren()
+        for name in names:
+            size = find_game(name)
+            rows = size.squares // size.columns
+            variant = words.find("variant." + name)
+            text = variant or words.say("size.name", columns=size.columns, rows=rows)
+            box.append(_choice("size", name, text))
+
+    def _lay_levels(self, game: "Game") -> None:
+        words = self._controller.words
+        names = [level.name for level in levels_of(game)]
+        for setting in ("level", "rival"):
+            box = by_id("newgame-" + setting).querySelector(".choices")
+            box.replaceChildren()
+            for name in names:
+                box.append(_choice(setting, name, words.say("level." + name)))
+
+    def _change(self, event: "Any") -> None:
+        if event.target.name == "size":
+            level, rival = _chosen("level"), _chosen("rival")
+            self._lay_levels(find_game(event.target.value))
+            _choose("level", level)
+            _choose("rival", rival)
+        self._draw()
+
+    def _draw(self) -> None:
+        """Show the choices that the others leave open."""
+        match, against = self._controller.mine, _chosen("against")
+        game = find_game(_chosen("size"))
+        set_flag(by_id("newgame-level"), "hidden", against not in (ENGINE, ENGINES))
+        set_flag(by_id("newgame-rival"), "hidden", against != ENGINES)
+        set_flag(by_id("newgame-you"), "hidden", against not in (ENGINE, FRIEND))
+        set_flag(by_id("newgame-starts"), "hidden", not game.either_starts or against == FRIEND)
+        here = game is match.game and not match.over and match.record.at > 0 and against != FRIEND
+        set_flag(by_id("newgame-position"), "hidden", not here)
+        same = game is match.game and _chosen("start") == FIRST
+        set_flag(by_id("newgame-keep"), "hidden", match.over or against == FRIEND or not same)
+
+    def _people(self) -> str:
+        """Return the choice of who plays as the setting `you` has it."""
+        against, side = _chosen("against"), _chosen("you")
+        if against in (PEOPLE, ENGINES):
+            return against
+        if side == RANDOM:
+            marks = find_game(_chosen("size")).marks
+            return marks[int(window.Math.random() * 2)]
+        return side
+
+    def _start(self) -> None:
+        """Begin the game of the draft."""
+        controller = self._controller
+        by_id("newgame").close()
+        name = _chosen("size")
+        if name != controller.mine.game.name:
+            controller.set("game", name)
+        if _chosen("against") == FRIEND:
+            first = "friend" if self._people() != controller.mine.game.marks[0] else "you"
+            window.location.hash = "#view=friend&game=" + name + "&show=new-" + first
+            return
+        choices = {"you": self._people(), "level": _chosen("level"), "rival": _chosen("rival")}
+        if find_game(name).either_starts:
+            choices["starts"] = _chosen("starts")
+        controller.begin_with(choices, _chosen("start") == HERE)
+
+    def _keep(self) -> None:
+        """Go on with the game that is played, with the players of the draft."""
+        by_id("newgame").close()
+        match = self._controller.mine
+        for setting, value in (
+            ("you", self._people()),
+            ("level", _chosen("level")),
+            ("rival", _chosen("rival")),
+        ):
+            if getattr(match, setting) != value:
+                self._controller.set(setting, value)
+
+
+def _choice(name: str, value: str, text: str) -> "Any":
+    """Return a radio button with its label."""
+    choice, label = make("input"), make("label")
+    choice.type, choice.name, choice.value = "radio", name, value
+    label.append(choice, make("span", text=text))
+    return label
+
+
+def _chosen(name: str) -> str:
+    chosen = document.querySelector("#newgame [name=" + name + "]:checked")
+    return str(chosen.value) if chosen else ""
+
+
+def _choose(name: str, value: str) -> None:
+    """Choose a value, or the first one where there is none such."""
+    choices = all_of("#newgame [name=" + name + "]")
+    for choice in choices:
+        choice.checked = choice.value == value
+    if choices and not _chosen(name):
+        choices[0].checked = True
