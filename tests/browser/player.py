@@ -65,7 +65,7 @@ class Player:
         return self.page.get_by_role("button", name=self.words.say(key, **details), exact=True)
 
     def set(self, name, value):
-        """Choose a setting: who plays in the sheet of a new game, for the game that is played, if that can be.
+        """Choose a setting: who plays in the sheet of a new game, for the running game where that can be.
 
         All else is chosen in the sheet of settings.
         """
