@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.controller import Controller
+    from ui.state.desk import Part
     from ui.state.match import Match
     from ui.state.words import Words
 
@@ -26,16 +27,10 @@ class Strips:
             self._draw_one(strip, match, mark, words)
 
     def _draw_one(self, strip: "Any", match: "Match", mark: str, words: "Words") -> None:
-        controller, game = self._controller, match.game
-        name, count = player_name(match, mark, words), controller.part.count(match, mark)
+        controller = self._controller
         set_attribute(strip, "data-player", mark)
-        set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
-        drawing = strip.querySelector("use")
-        set_attribute(drawing, "href", "#piece-" + folder_of(game.name) + "-" + mark)
-        set_text(strip.querySelector(".who"), name)
-        set_text(strip.querySelector(".count"), count)
         turn = not match.over and match.turn == mark
-        set_flag(strip, "data-turn", turn)
+        draw_side(strip, match, mark, player_name(match, mark, words), controller.part, words, turn)
         set_flag(strip, "data-thinking", turn and match.engine_to_move() and not match.paused)
         setting = level_name(match, mark)
         level = strip.querySelector(".level")
@@ -52,3 +47,15 @@ class Strips:
             return ""
         won, drawn, lost = self._controller.score.counts[match.level]
         return words.say("strip.score", won=won, drawn=drawn, lost=lost) if won + drawn + lost else ""
+
+
+def draw_side(
+    strip: "Any", match: "Match", mark: str, name: str, part: "Part", words: "Words", turn: bool
+) -> None:
+    """Show in a strip which side it is, who plays it, what it has, and whether it is to move."""
+    set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=name))
+    drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
+    set_attribute(strip.querySelector("use"), "href", drawing)
+    set_text(strip.querySelector(".who"), name)
+    set_text(strip.querySelector(".count"), part.count(match, mark))
+    set_flag(strip, "data-turn", turn)

@@ -46,6 +46,7 @@ class Head:
         back = words.say("head.back", game=words.say("game." + mine.game.name), move=mine.record.at)
         set_text(by_id("back").lastElementChild, back)
         set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
+        self._adopt(name)
         own = getattr(view, "title", None)
         if name == PLAY:
             text = title(mine, words)
@@ -54,6 +55,16 @@ class Head:
         else:
             text = words.say("places." + self._place if self._place else "views." + name)
         set_text(by_id("title"), text)
+
+    def _adopt(self, name: str) -> None:
+        """Show the tabs that a view has of its own, which stand in the head."""
+        root = by_id("view-" + name)
+        own = root.querySelector("[data-tabs]") if root else None
+        if own:
+            own.setAttribute("data-tabs", name)
+            by_id("tabs").after(own)
+        for tabs in all_of("[data-frame=head] > [data-tabs]"):
+            set_flag(tabs, "hidden", tabs.getAttribute("data-tabs") != name)
 
     def _draw_links(self) -> None:
         """Show the tabs of the place that is open, those that are for the game, and which link is current."""

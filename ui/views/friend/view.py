@@ -2,13 +2,15 @@
 
 from pyscript import document, window
 
-from engine.games.shelf import folder_of
 from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.board.moves import Moves
+from ui.board.sides import far_and_near
+from ui.board.strips import draw_side
 from ui.state.kept import Kept
 from ui.state.linked import LinkError
+from ui.state.match import Match
 from ui.state.wanted import Wanted
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.desk import Desk
-    from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
 
@@ -87,6 +88,10 @@ class View:
         if self._open and self._open.game is not match.game:
             self._reset(None)
         self._draw()
+
+    def title(self, words: "Words") -> str:
+        """Return the title of the page."""
+        return words.say("friend.begin")
 
     # What is kept
 
@@ -206,12 +211,21 @@ class View:
         set_text(by_id("friend-headline"), headline)
         set_text(by_id("friend-detail"), detail)
         set_attribute(by_id("friend-status"), "data-status", played.match.status() if played else "")
-        for name in ("friend-game", "friend-record"):
+        for name in ("friend-record", "friend-all"):
             set_flag(by_id(name), "hidden", played is None)
-        set_flag(by_id("friend-new"), "hidden", played is not None)
+        for name in ("friend-new", "friend-start"):
+            set_flag(by_id(name), "hidden", played is not None)
         if played:
             self._draw_game(played)
         else:
+            for name in ("friend-send", "friend-undo", "friend-link-field"):
+                set_flag(by_id(name), "hidden", True)
+            game = self._game
+            first = Match(game, game.start(), "none", "", "")
+            self._board.draw(first, words)
+            for place, mark in zip(("far", "near"), far_and_near(first)):
+                strip = by_id("friend-" + place)
+                draw_side(strip, first, mark, words.mark(mark), self._desk.part, words, False)
             self._draw_list()
 
     def _said(self) -> "tuple[str, str]":
@@ -242,9 +256,11 @@ class View:
         self._draw_side("friend-far", match, played.game.other(played.you), "friend.friend", played)
         self._draw_side("friend-near", match, played.you, "strip.you", played)
         waits = played.link != NOTHING
-        set_flag(by_id("friend-actions"), "hidden", not waits)
+        for name in ("friend-send", "friend-link-field"):
+            set_flag(by_id(name), "hidden", not waits)
         set_text(
-            by_id("friend-send"), words.say("friend.send" if played.link == DUE else "friend.send-again")
+            by_id("friend-send").lastElementChild,
+            words.say("friend.send" if played.link == DUE else "friend.send-again"),
         )
         set_flag(by_id("friend-undo"), "hidden", not played.can_take_back())
         set_text(by_id("friend-said"), words.say(self._came) if self._came else "")
@@ -252,14 +268,8 @@ class View:
 
     def _draw_side(self, name: str, match: "Match", mark: str, who: str, played: "LinkGame") -> None:
         """Show who plays a side, and how it stands."""
-        words, strip = self._words, by_id(name)
-        called = words.say(who)
-        set_attribute(strip, "aria-label", words.say("strip.side", mark=words.mark(mark), name=called))
-        drawing = "#piece-" + folder_of(match.game.name) + "-" + mark
-        set_attribute(strip.querySelector("use"), "href", drawing)
-        set_text(strip.querySelector(".who"), called)
-        set_text(strip.querySelector(".count"), self._desk.part.count(match, mark))
-        set_flag(strip, "data-turn", not played.match.over and played.match.turn == mark)
+        turn = not played.match.over and played.match.turn == mark
+        draw_side(by_id(name), match, mark, self._words.say(who), self._desk.part, self._words, turn)
 
     def _draw_list(self) -> None:
         """Show the games of this kind that are kept, each as a link to it."""

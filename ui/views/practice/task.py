@@ -48,6 +48,11 @@ class Task:
         return self._goal in (SOLVED, SHOWN)
 
     @property
+    def solver(self) -> str:
+        """The mark of the side that has to find the move."""
+        return self.game.turn(self.match.record.position_at(0))
+
+    @property
     def awaits_refutation(self) -> bool:
         """Whether a wrong move is on the board that nothing has answered yet."""
         return self.state == MOVING and self._goal == WRONG
@@ -77,7 +82,9 @@ class Task:
         self.arrive()
 
     def show(self) -> None:
-        """Give it up, and have the way come that would have been right."""
+        """Give it up, and have the way come that would have been right, after a wrong move as well."""
+        if self.state == WRONG:
+            self.again()
         self.failed = True
         self._refuted = None
         self._base = self.match.record.at
@@ -163,6 +170,11 @@ class PuzzleTask(Task):
         self._played = Played(game, puzzle)
         self._pass()
         self.coming = list(self._played.moves)
+
+    @property
+    def solver(self) -> str:
+        """The mark of the side that has to find the moves."""
+        return self._played.solver
 
     def theme(self, words: "Words") -> str:
         """Return what the puzzle is about, and how hard it is."""

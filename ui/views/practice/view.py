@@ -5,6 +5,7 @@ import asyncio
 from pyscript import window
 
 from engine.game import GameError
+from engine.games.shelf import folder_of
 from engine.puzzles.played import refutation
 from engine.puzzles.puzzle import find
 from engine.puzzles.rating import next_one
@@ -19,7 +20,7 @@ from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask
 from ui.widgets import storage
 from ui.widgets.bundle import why
-from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_lines, set_text
+from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_current, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
 from ui.widgets.today import today
 
@@ -77,8 +78,9 @@ class View:
         for name in actions:
             listen(by_id("practice-" + name), "click", self._on_press(actions[name]))
         storage.on_change(self._stored)
-        for choice in all_of("[name=practice-source]"):
-            listen(choice, "change", self._choose_source)
+        listen(by_id("practice-stop"), "click", lambda event: self._end_run())
+        for tab in all_of("[data-source]"):
+            listen(tab, "click", self._choose_source)
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: where tasks come from, or which puzzle it is."""
@@ -138,7 +140,7 @@ class View:
                 self._draw()
 
     def _choose_source(self, event: "Any") -> None:
-        self._source = event.target.value
+        self._source = event.currentTarget.getAttribute("data-source")
         self._run.end()
         self._run.run = None
         self._desk.write_address()
@@ -347,8 +349,8 @@ class View:
         assert game
         fill(self._root, game, words)
         runs, goes = self._source == RUN, self._run.goes
-        for choice in all_of("[name=practice-source]"):
-            choice.checked = choice.value == self._source
+        for tab in all_of("[data-source]"):
+            set_current(tab, "page", tab.getAttribute("data-source") == self._source)
         count = self._book.due(game.name, today())
         set_text(by_id("practice-mine"), words.say("practice.mine", count=count))
         mine = self._book.standing(game.name)
@@ -363,20 +365,29 @@ class View:
         set_attribute(by_id("practice-status"), "data-state", task.state if task else "")
         wrong = task is not None and task.state == WRONG
         done = task is None or task.over
-        set_flag(by_id("practice-again"), "hidden", not wrong)
-        set_flag(by_id("practice-next"), "hidden", runs or wrong)
+        solved = task is not None and task.over and task.state != MOVING
+        set_flag(by_id("practice-again"), "hidden", goes)
+        set_flag(by_id("practice-again"), "disabled", not wrong)
+        set_flag(by_id("practice-again"), "data-first", wrong)
+        set_flag(by_id("practice-next"), "hidden", runs)
         set_flag(by_id("practice-next"), "disabled", task is None and not self._fault)
+        set_flag(by_id("practice-next"), "data-first", solved)
         set_flag(by_id("practice-start"), "hidden", not runs or goes or not done)
         set_flag(by_id("practice-start"), "disabled", not self._entries)
+        set_flag(by_id("practice-start"), "data-first", runs and not goes)
+        set_flag(by_id("practice-stop"), "hidden", not goes)
         set_flag(by_id("practice-hint"), "hidden", goes or not isinstance(task, PuzzleTask))
         set_flag(by_id("practice-hint"), "disabled", done or self._hinted)
         set_flag(by_id("practice-show"), "hidden", goes)
-        set_flag(by_id("practice-show"), "disabled", task is None or task.state != OPEN)
+        set_flag(by_id("practice-show"), "disabled", task is None or task.state not in (OPEN, WRONG))
         set_flag(by_id("practice-table"), "hidden", task is None and self._source in (MINE, RUN))
         set_flag(by_id("practice-run"), "hidden", not runs)
         self._run.draw(words)
         if task:
             self._board.draw(task.match, words)
+            set_text(by_id("practice-side"), words.say("status.to-move", mark=words.mark(task.solver)))
+            drawing = "#piece-" + folder_of(game.name) + "-" + task.solver
+            set_attribute(self._root.querySelector(".near use"), "href", drawing)
 
     def _details(self, task: "Task") -> "list[str]":
         words, texts = self._words, task.details(self._words)

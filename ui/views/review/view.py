@@ -6,6 +6,8 @@ from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
 from ui.board.graph import Graph
+from ui.board.sides import far_and_near, player_name
+from ui.board.strips import draw_side
 from ui.state.cells import NO_HELP, Cell, cells_of
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
@@ -32,10 +34,17 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
 
-WALK = ("back", "forward", "previous", "next")
+WALK = ("first", "back", "forward", "last", "previous", "next")
 
-KEYS = {"ArrowLeft": "back", "ArrowRight": "forward", "ArrowUp": "previous", "ArrowDown": "next"}
-"""The keys that do what a button does; Home and End lead to the first moment and the last."""
+KEYS = {
+    "ArrowLeft": "back",
+    "ArrowRight": "forward",
+    "ArrowUp": "previous",
+    "ArrowDown": "next",
+    "Home": "first",
+    "End": "last",
+}
+"""The keys that do what a button does."""
 
 
 class View:
@@ -92,8 +101,7 @@ class View:
         """Do what a key stands for in the view; return False for one that leads nowhere."""
         if not self._reviewed or not self._reviewed.count:
             return False
-        ends = {"Home": 0, "End": self._reviewed.count}
-        goal = ends.get(key) if key in ends else self._goals().get(KEYS.get(key, ""))
+        goal = self._goals().get(KEYS.get(key, ""))
         if goal is None:
             return False
         self._go_to(goal)
@@ -163,8 +171,10 @@ class View:
         assert reviewed
         at = self._match.record.at
         return {
+            "first": 0 if at else None,
             "back": at - 1 if at else None,
             "forward": at + 1 if at < reviewed.count else None,
+            "last": reviewed.count if at < reviewed.count else None,
             "previous": reviewed.next_fault(at, -1),
             "next": reviewed.next_fault(at, 1),
         }
@@ -203,11 +213,15 @@ class View:
         set_flag(by_id("review-empty"), "hidden", not empty)
         set_flag(by_id("review-lost-note"), "hidden", match.game.most == 1)
         self._draw_board(reviewed)
+        self._draw_strips(reviewed)
         draw_sides(by_id("review-sides"), reviewed, words)
         self._draw_session(match, words)
         self._result.draw(reviewed, words)
+        for name in ("again", "decided", "previous", "next"):
+            set_flag(by_id("review-" + name), "hidden", empty)
+        set_flag(by_id("review-sample"), "hidden", not empty or not match.game.sample)
         if empty:
-            set_flag(by_id("review-sample"), "hidden", not match.game.sample)
+            set_text(by_id("review-headline"), words.say("places.analyse"))
             self._text.draw("", words)
             return
         self._draw_progress(reviewed)
@@ -225,7 +239,21 @@ class View:
         side = reviewed.again(at)
         again = by_id("review-again")
         set_flag(again, "disabled", not side)
-        set_text(again, words.say("review.again", mark=words.mark(side or match.game.marks[0])))
+        set_flag(again, "data-first", bool(side))
+        set_text(
+            again.lastElementChild, words.say("review.again", mark=words.mark(side or match.game.marks[0]))
+        )
+
+    def _draw_strips(self, reviewed: "Reviewed") -> None:
+        """Show who played each side, and how well."""
+        match, words, sides = self._match, self._words, reviewed.sides
+        for place, mark in zip(("far", "near"), far_and_near(match)):
+            strip = by_id("review-" + place)
+            name = player_name(match, mark, words)
+            draw_side(strip, match, mark, name, self._desk.part, words, not match.over and match.turn == mark)
+            accuracy = sides[mark]["accuracy"] if sides else None
+            said = "" if accuracy is None else words.say("review.accuracy-of", value=percent(accuracy, words))
+            set_text(strip.querySelector("small"), said)
 
     def _draw_session(self, match: "Match", words: "Words") -> None:
         """Show a person's accuracy over all games, from the second on."""
@@ -243,9 +271,9 @@ class View:
         set_flag(by_id("review-stop"), "hidden", not self._wanted.waits)
         set_flag(by_id("review-start"), "hidden", self._wanted.waits or reviewed.whole)
         decided, at = by_id("review-decided"), reviewed.turning_point()
-        set_flag(decided, "hidden", at is None)
         # Where it is shown already there is nothing to go to.
-        set_attribute(decided, "aria-disabled", "true" if at == self._match.record.at else "false")
+        here = at is None or at == self._match.record.at
+        set_attribute(decided, "aria-disabled", "true" if here else "false")
         if self._wanted.waits:
             text = words.say("review.busy")
         elif reviewed.whole:
