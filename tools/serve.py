@@ -73,9 +73,11 @@ class Handler(SimpleHTTPRequestHandler):
         if made is not None:
             packed = self._wants_gzip(Path(name))
             return self._send(name, _gzipped(made) if packed else made, {}, GZIP if packed else {})
-        file = Path(self.translate_path(path))
+        file = Path(self.translate_path(self.path))
+        # Path drops a slash at the end, and Path.is_file raises for a name that is too long.
+        is_file = os.path.isfile(self.translate_path(self.path))  # noqa: PTH113
         # Who only asks whether a file has changed is answered without it.
-        if "If-Modified-Since" in self.headers or not file.is_file() or not self._wants_gzip(file):
+        if "If-Modified-Since" in self.headers or not is_file or not self._wants_gzip(file):
             return super().send_head()
         modified = self.date_time_string(int(file.stat().st_mtime))
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)

@@ -101,11 +101,16 @@ def test_head(get):
         "/engine/",
         "/nothing",
         "/main.py/",
+        "/%252egit/config",
         "/%00",
+        "/" + "a" * 256,
+        "/engine/" + "a" * 256 + ".py",
+        "/" + "a/" * 5000,
     ],
 )
-def test_not_found(get, path):
-    assert get(path).status == 404
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_not_found(get, path, encoding):
+    assert get(path, Accept_Encoding=encoding).status == 404
 
 
 def test_only_reads(get):
