@@ -2,7 +2,11 @@
 
 import sys
 
-from engine.console.command import main
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    try:
+        # Ctrl-C may come while the modules are imported, too.
+        from engine.console.command import main
+
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

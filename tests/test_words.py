@@ -2,7 +2,6 @@
 
 import ast
 import functools
-import json
 import re
 import string
 from random import Random
@@ -14,9 +13,9 @@ from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import rung_words
 from engine.lab import words as lab_words
+from tools.catalogues import HEAD
 from tools.command import ROOT
 from tools.manifest import Tree
-from tools.page import catalogues, pages
 from ui.state.solved import STATIONS
 from ui.state.words import Words
 from ui.views.lessons.program import KNOWN
@@ -26,19 +25,14 @@ from ui.views.lessons.stations.order import programs as order_programs
 from ui.views.lessons.stations.soonest import programs as soonest_programs
 from ui.views.progress.progress import AREAS
 
-PAGES = "".join(path.read_text("utf-8") for path in pages())
+CATALOGUES = Tree().catalogues
+PAGES = "".join(CATALOGUES.pages.values())
 SOURCES = {
     path.relative_to(ROOT).as_posix(): ast.parse(path.read_text("utf-8"))
     for path in (ROOT / "ui").rglob("*.py")
 }
 """All of the page's Python; a station's programs.py holds programs that are shown, which are no sentences."""
-CATALOGUES = [
-    path
-    for folder in ("static", "ui")
-    for path in (ROOT / folder).glob("**/??*.json")
-    if path.name[:3] in ("en.", "ja.")
-]
-WORDS = catalogues()
+WORDS = CATALOGUES.words()
 ENGLISH, JAPANESE = WORDS["en"], WORDS["ja"]
 
 # What the page shows that is the same in every language, and what is markup to Python.
@@ -67,7 +61,7 @@ sentences.learn(rung_words.ENGLISH, rung_words.JAPANESE)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}
-OF_FOLDERS = {folder: catalogues(folder)["en"] for folder in {folder_of(name) for name in NAMES}}
+OF_FOLDERS = {folder: CATALOGUES.words(folder)["en"] for folder in {folder_of(name) for name in NAMES}}
 NAMED = {
     game.cell_name(cell)
     for game in GAMES
@@ -169,7 +163,7 @@ def gaps(text):
 
 
 def keys_of_page():
-    return set(re.findall(r'data-(?:text|label)="([^"]+)"', PAGES))
+    return {*HEAD, *re.findall(r'data-(?:text|label)="([^"]+)"', PAGES)}
 
 
 def texts_of(tree):
@@ -293,7 +287,7 @@ def test_the_page_says_all_of_a_game_by_the_words_of_that_game_alone(name):
     asked |= {prefix + mark for prefix in ("mark.", "sign.") for mark in game.marks}
     asked |= {f"cell.{piece}" for piece in pieces_of(game)}
     asked |= {f"level.{level.name}" for level in levels_of(game)}
-    for language, words in catalogues(folder).items():
+    for language, words in CATALOGUES.words(folder).items():
         assert asked - set(words) == set(), language
 
 
@@ -301,14 +295,14 @@ def test_the_page_says_all_of_a_game_by_the_words_of_that_game_alone(name):
 def test_a_games_elements_say_what_that_game_says(folder):
     page = (ROOT / "ui" / "games" / folder / "part.html").read_text("utf-8")
     asked = set(re.findall(r'data-(?:text|label)="([^"]+)"', page))
-    for language, words in catalogues(folder).items():
+    for language, words in CATALOGUES.words(folder).items():
         assert asked - set(words) == set(), language
 
 
 def test_two_games_may_mean_different_things_by_the_same_key():
-    said = {folder: catalogues(folder)["en"]["mark.o"] for folder in ("tictactoe", "connectfour")}
+    said = {folder: CATALOGUES.words(folder)["en"]["mark.o"] for folder in ("tictactoe", "connectfour")}
     assert said == {"tictactoe": "○", "connectfour": "Red"}
-    assert "mark.o" not in catalogues("othello")["en"]
+    assert "mark.o" not in CATALOGUES.words("othello")["en"]
 
 
 def test_the_page_calls_a_side_without_a_word_by_its_mark():
@@ -344,12 +338,10 @@ def test_every_key_is_asked_for():
     assert [key for key in ENGLISH if key not in on_pages and not python_says(key)] == []
 
 
-@pytest.mark.parametrize("name", sorted(path.relative_to(ROOT).as_posix() for path in CATALOGUES))
+@pytest.mark.parametrize("name", CATALOGUES.files)
 def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
-    # What only stands in the pages, where tools/page.py puts it, has catalogues of its own.
-    fetched = not name.endswith(".page.json")
-    keys = json.loads((ROOT / name).read_text("utf-8"))
-    assert [key for key in keys if python_says(key) != fetched] == []
+    words = CATALOGUES.files[name]
+    assert CATALOGUES.sent(name) == {key: words[key] for key in words if python_says(key)}
 
 
 OTHERS = {
@@ -363,7 +355,7 @@ OTHERS = {
 
 
 def test_the_first_load_says_nothing_that_comes_later():
-    later = set(json.loads((ROOT / "ui" / "board" / "en.json").read_text("utf-8")))
+    later = set(CATALOGUES.sent("ui/board/en.json"))
     there = {path for path in Tree().bundles()["page"] if path in SOURCES}
     labels = set(re.findall(r'data-label="([^"]+)"', (ROOT / "index.html").read_text("utf-8")))
     said = labels.union(*(texts_of(SOURCES[path]) for path in there))

@@ -29,12 +29,14 @@ import ast
 import functools
 import hashlib
 import importlib
+import json
 import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tools.catalogues import INDEX, LANGUAGES, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
 from tools.syntax import parsed
@@ -42,11 +44,9 @@ from tools.syntax import parsed
 if TYPE_CHECKING:
     from engine.game import Game
 
-LANGUAGES = ("en", "ja")
 MADE = "static/made"
 """Where the page asks for bundles, NAME.txt; there is no such folder but in a site that was published."""
 
-INDEX = "index.html"
 MAIN = "main.py"
 BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
@@ -96,8 +96,8 @@ class Tree:
         self.root = root
         self.games = [path.parent.name for path in root.glob("engine/games/*/rules.py")]
         self.views = sorted(path.parent.name for path in root.glob("ui/views/*/view.py"))
-        written = self._constant(GAMES, "FOLDERS")
-        known = [folder for folder, _ in written] if written else []
+        self._names: dict[str, tuple[str, ...]] = dict(self._constant(GAMES, "FOLDERS") or ())
+        known = list(self._names)
         if not self.games:
             raise SetupError(f"There is no game in {root / 'engine' / 'games'}, so there is no page.")
         self.games.sort(key=lambda name: (known.index(name) if name in known else LAST, name))
@@ -106,6 +106,11 @@ class Tree:
     def first(self) -> str:
         """The folder of the game that the page has from the start."""
         return self.games[0]
+
+    @functools.cached_property
+    def catalogues(self) -> Catalogues:
+        """The sentences, and the html. Raises SetupError for what can't be read."""
+        return Catalogues(self.root, {folder: self._names.get(folder, ()) for folder in self.games})
 
     def imports(self, path: str) -> Imports:
         """Return what a module imports. Raises SetupError for one that is no Python."""
@@ -295,13 +300,14 @@ def composed(root: Path = ROOT) -> dict[str, bytes]:
     return _composed(root, tuple(_states(root)))
 
 
-def outside(root: Path = ROOT) -> dict[str, str]:
+def outside(tree: Tree) -> dict[str, str]:
     """Return what the page begins with, and what comes lean but in no bundle, by path. Raises SetupError."""
-    style = f"ui/games/{Tree(root).first}/part.css"
+    root = tree.root
+    style = f"ui/games/{tree.first}/part.css"
     paths = [path for path in (INDEX, "static/style.css", style) if (root / path).is_file()]
-    texts = {path: _lean(root, path) for path in paths}
+    texts = {path: text(tree, path) for path in paths}
     if (root / START).with_suffix("").is_dir():
-        pieces = "".join(_lean(root, f"static/start/{name}.js") for name in STARTS)
+        pieces = "".join(text(tree, f"static/start/{name}.js") for name in STARTS)
         texts[START] = f'(function(){{"use strict";\n{pieces}}})();\n'
     return texts
 
@@ -329,13 +335,14 @@ def _composed(root: Path, states: tuple[tuple[str, int, int], ...]) -> dict[str,
     made = tree.bundles()
     for name, paths in made.items():
         named = tree.named(made, name)
-        parts = [MARK + path if path in named else _part(root, path) for path in paths]
+        parts = [MARK + path if path in named else _part(tree, path) for path in paths]
         bodies[f"{MADE}/{name}.txt"] = "".join(parts)
-    begun = outside(root)
-    all_of_it = "".join([*bodies.values(), *begun.values(), _lean(root, MAIN)])
+    begun = outside(tree)
+    main = text(tree, MAIN)
+    all_of_it = "".join([*bodies.values(), *begun.values(), main])
     version = hashlib.sha256(all_of_it.encode()).hexdigest()[:16]
     if INDEX in begun:
-        begun[INDEX] = _with_version(_with_main(begun[INDEX], _lean(root, MAIN)), version)
+        begun[INDEX] = _with_version(_with_main(begun[INDEX], main), version)
     whole = {path: f"{body}{MARK}end {version}\n" for path, body in bodies.items()}
     return {path: text.encode() for path, text in {**begun, **whole}.items()}
 
@@ -361,20 +368,25 @@ def _with_version(page: str, version: str) -> str:
     return OURS.sub(rf"\g<0>?v={version}", page)
 
 
-def _part(root: Path, path: str) -> str:
-    text = (root / path).read_text("utf-8")
-    if MARK in text:
-        raise SetupError(f"{root / path} has the character that separates files in bundles (\\x1c).")
-    return f"{MARK}{path}\n{_lean(root, path)}"
+def _part(tree: Tree, path: str) -> str:
+    """Return a file as it stands in a bundle, or "" for a catalogue of which Python says nothing."""
+    body = text(tree, path)
+    if MARK in body:
+        raise SetupError(f"{tree.root / path} has the character that separates files in bundles (\\x1c).")
+    return "" if body == "{}" else f"{MARK}{path}\n{body}"
 
 
-def _lean(root: Path, path: str) -> str:
+def text(tree: Tree, path: str) -> str:
+    """Return a file as it is sent: composed (see tools/catalogues.py), and lean. Raises SetupError."""
+    kind = path.rpartition(".")[2]
     try:
-        return lean((root / path).read_text("utf-8"), path.rpartition(".")[2])
+        if kind == "json":
+            return lean(json.dumps(tree.catalogues.sent(path)), kind)
+        if kind == "html":
+            return lean(tree.catalogues.html(path), kind)
+        return lean((tree.root / path).read_text("utf-8"), kind)
     except OSError as error:
-        raise SetupError(f"There is no {root / path}, so there is no page.") from error
-    except ValueError as error:
-        raise SetupError(f"{root / path} is no JSON: {error}.") from error
+        raise SetupError(f"There is no {tree.root / path}, so there is no page.") from error
 
 
 # The modules that say which games and views there are

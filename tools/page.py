@@ -1,8 +1,4 @@
-"""Writes what is made from elsewhere: lists of games and views, and catalogues' words.
-
-The page can be read, in both languages, before Python runs: every element with `data-text="key"` holds the
-text of that key twice, and the stylesheet shows the one of the page's language. Words that stand only there,
-and that Python never says, are in catalogues of their own, *.page.json, which no browser fetches.
+"""Writes what is made from elsewhere: the lists of games and views in html, style and modules.
 
 Which games and views there are, and in which order, says what stands in engine/games/ and ui/views/: from
 that come the modules of tools/manifest.py's `indices`, the page's links, and which of those a game shows.
@@ -12,7 +8,6 @@ that come the modules of tools/manifest.py's `indices`, the page's links, and wh
 
 import html
 import importlib
-import json
 import re
 from collections.abc import Callable
 from pathlib import Path
@@ -21,8 +16,6 @@ from engine.games.shelf import levels_of
 from tools import manifest, source
 from tools.command import ROOT, say
 
-LANGUAGES = manifest.LANGUAGES
-TEXT = re.compile(r'(<(\w+)\b[^>]*\bdata-text="([^"]+)"[^>]*>).*?(</\2>)(?=\s*(?:<|$))')
 SIDE = re.compile(r'(<i class="glyph" data-mark="(\d)"[^>]*>)[^<]*(</i>)')
 """A side's mark among the settings, which is the first game's until another one is laid out."""
 
@@ -40,14 +33,6 @@ LINK = (
     '{indent}<a href="#view={view}{game}" data-view="{view}" data-place="{place}"{state}'
     ' data-text="{text}"></a>\n'
 )
-HEAD = """\
-<title>Minimax Dojo – {names}</title>
-<meta name="description" content="{descriptions}">
-"""
-DESCRIPTIONS = {
-    "en": "Play {names} at your level, and see how minimax thinks.",
-    "ja": "{names}を自分に合った強さの相手と。",
-}
 LEVELS = """\
     <tr data-counted="{name}" hidden><th scope="row" data-text="game.{name}"></th><td><ul>
 {levels}    </ul><div class="progress-rating" hidden><p></p></div></td></tr>
@@ -61,54 +46,15 @@ GROUND = """\
 """
 
 
-def catalogues(folder: str = "", root: Path = ROOT) -> dict[str, dict[str, str]]:
-    """Return the page's words by language and key: the general ones and those of a game's folder, or of all.
-
-    Of what is said in several, a game says it, and the first game before all others.
-    """
-    words: dict[str, dict[str, str]] = {language: {} for language in LANGUAGES}
-    home = root / "ui" / "games"
-    general = [
-        path
-        for area in ("static/lang", "ui")
-        for path in sorted(root.glob(f"{area}/**/*.json"))
-        if path.parent.parent != home
-    ]
-    folders = [folder] if folder else reversed(manifest.Tree(root).games)
-    for path in [*general, *(path for each in folders for path in sorted((home / each).glob("*.json")))]:
-        words[path.name.partition(".")[0]].update(json.loads(path.read_text("utf-8")))
-    return words
-
-
 def pages(root: Path = ROOT) -> list[Path]:
     """Return index.html and the pieces of the page that the views and games bring."""
     pieces = (root / "ui").rglob("*.html")
     return [root / "index.html", *sorted(pieces)]
 
 
-def filled(page: str, folder: str = "") -> str:
-    """Return a page, or a piece that a game's folder brings, with its words up to date.
-
-    Raises KeyError for a key that no catalogue has, or not that game's.
-    """
-    words = catalogues(folder)
-
-    def spans(match: re.Match[str]) -> str:
-        opening, _, key, closing = match.groups()
-        texts = [(language, html.escape(words[language][key], quote=False)) for language in LANGUAGES]
-        return (
-            opening + "".join(f'<span lang="{language}">{text}</span>' for language, text in texts) + closing
-        )
-
-    def side(match: re.Match[str]) -> str:
-        return match[1] + _first_marks()[int(match[2])] + match[3]
-
-    return "\n".join(SIDE.sub(side, TEXT.sub(spans, emptied(line))) for line in page.split("\n"))
-
-
-def emptied(line: str) -> str:
-    """Return a line of a page without the words that were filled in before."""
-    return re.sub(r'<span lang="(?:en|ja)">[^<]*</span>', "", line)
+def marked(page: str) -> str:
+    """Return a page with the marks of the first game's sides."""
+    return SIDE.sub(lambda match: match[1] + _first_marks()[int(match[2])] + match[3], page)
 
 
 # The regions of index.html and of the stylesheet
@@ -187,16 +133,6 @@ def _link(view: str, place: str, text: str, state: str, indent: str) -> str:
     return LINK.format(view=view, place=place, text=text, state=state, indent=indent, game=game)
 
 
-def head() -> str:
-    """Return what search engines read: the games, as each language calls them."""
-    words = catalogues()
-    firsts = [names[0] for names in _begun().values()]
-    said = {language: [words[language][f"game.{name}"] for name in firsts] for language in LANGUAGES}
-    listed = {language: ("・" if language == "ja" else ", ").join(said[language]) for language in LANGUAGES}
-    descriptions = [DESCRIPTIONS[language].format(names=listed[language]) for language in LANGUAGES]
-    return HEAD.format(names=" · ".join(listed.values()), descriptions=" ".join(descriptions))
-
-
 def title() -> str:
     """Return what each folder's games are called."""
     return "".join(TITLE.format(folder=folder, name=names[0]) for folder, names in _begun().items())
@@ -222,7 +158,7 @@ def part() -> str:
 def _first_marks() -> tuple[str, ...]:
     """Return what the first game calls its sides, so that nothing moves when Python says it again."""
     folder, names = next(iter(_folders().items()))
-    said = json.loads((ROOT / "ui" / "games" / folder / f"{LANGUAGES[0]}.json").read_text("utf-8"))
+    said = manifest.Tree(ROOT).catalogues.words(folder)["en"]
     return tuple(
         html.escape(said[f"mark.{mark}"], quote=False) for mark in manifest.games(ROOT)[names[0]].marks
     )
@@ -251,7 +187,6 @@ def _others(folder: str) -> str:
 REGIONS: dict[str, Callable[[], str]] = {
     "levels": levels,
     "made-ahead": made_ahead,
-    "head": head,
     "script": script,
     "games": games,
     "places": places,
@@ -311,8 +246,7 @@ def written() -> dict[Path, str]:
     texts = {ROOT / path: text for path, text in manifest.indices(ROOT).items()}
     for path in [*pages(), ROOT / "static" / "style.css"]:
         text = with_regions(path.read_text("utf-8"))
-        folder = path.parent.name if path.parent.parent == ROOT / "ui" / "games" else ""
-        texts[path] = filled(text, folder) if path.suffix == ".html" else text
+        texts[path] = marked(text) if path.suffix == ".html" else text
     return texts
 
 

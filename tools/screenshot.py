@@ -14,7 +14,7 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from tools.bench import stage
+from tools import stage
 from tools.command import ROOT, SetupError, cannot_write, run_main, say
 
 if TYPE_CHECKING:

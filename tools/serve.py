@@ -7,6 +7,7 @@ import argparse
 import errno
 import functools
 import gzip
+import html
 import io
 import os
 import socket
@@ -25,11 +26,14 @@ if not __package__:
     sys.path[0] = str(Path(__file__).resolve().parent.parent)
 
 from tools import manifest, runtime, site
+from tools.catalogues import INDEX
 from tools.command import ROOT, SetupError, run_main, say
 
 TEXT = "charset=utf-8"
 LEVEL = 6
 """How hard gzip tries; what hosts use."""
+FAULT = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Minimax Dojo</title><p>{}</p>\n'
+"""What comes in place of the page if that can't be composed: the reason."""
 GZIP = {"Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
 
 
@@ -68,14 +72,16 @@ class Handler(SimpleHTTPRequestHandler):
         if "\0" in path or any(part.startswith(".") for part in path.split("/")):
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
-        name = path[1:] or manifest.INDEX
+        name = path[1:] or INDEX
         made = self._made(name)
         if made is not None:
             packed = self._wants_gzip(Path(name))
             return self._send(name, _gzipped(made) if packed else made, {}, GZIP if packed else {})
-        file = Path(self.translate_path(path))
+        file = Path(self.translate_path(self.path))
+        # Path drops a slash at the end, and Path.is_file raises for a name that is too long.
+        is_file = os.path.isfile(self.translate_path(self.path))  # noqa: PTH113
         # Who only asks whether a file has changed is answered without it.
-        if "If-Modified-Since" in self.headers or not file.is_file() or not self._wants_gzip(file):
+        if "If-Modified-Since" in self.headers or not is_file or not self._wants_gzip(file):
             return super().send_head()
         modified = self.date_time_string(int(file.stat().st_mtime))
         return self._send(file.name, _gzipped(file.read_bytes()), {"Last-Modified": modified}, GZIP)
@@ -90,11 +96,12 @@ class Handler(SimpleHTTPRequestHandler):
             return None
         try:
             return site.service_worker(root) if name == site.WORKER else manifest.composed(root).get(name)
-        except (OSError, SetupError) as error:
-            # What the page begins with comes as it is, and says that its Python is missing.
-            if isinstance(error, SetupError) and not self.server.quiet and name.startswith(manifest.MADE):
-                print(error, file=sys.stderr)
+        except OSError:
             return None
+        except SetupError as error:
+            if not self.server.quiet and name.startswith((INDEX, manifest.MADE)):
+                print(error, file=sys.stderr)
+            return FAULT.format(html.escape(str(error))).encode() if name == INDEX else None
 
     def _wants_gzip(self, file: Path) -> bool:
         """Return whether a file is to be sent compressed; some are of themselves."""

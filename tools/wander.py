@@ -26,7 +26,7 @@ from urllib.parse import parse_qsl
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game
-from tools.bench import stage
+from tools import stage
 from tools.browsers import HARMLESS
 from tools.command import run_main, say
 from ui.state.link import KEYS

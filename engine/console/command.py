@@ -73,7 +73,10 @@ def answer(arguments: Sequence[str]) -> int:
 
 
 def make_streams_forgiving() -> None:
-    """Make sure that no character typed or printed can stop the program."""
+    """Make sure that neither a closed stream nor a character typed or printed can stop the program."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
 
     def plain(error: UnicodeError) -> tuple[str, int]:
         assert isinstance(error, UnicodeEncodeError)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.console import show, store
+from engine.console import show
+from engine.console.files import read_text, save
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
-from engine.console.program_files import place, read_text
+from engine.console.program_files import place
 from engine.console.progress import shown_progress
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
@@ -48,7 +49,7 @@ def run(options: argparse.Namespace, files: Sequence[tuple[str, str]], language:
     with Hall(game, [player.get("source", "") for player in players]) as hall:
         games = hall.judged(round_robin(game, seats, count, seed), language)
     if options.save is not None:
-        store.save(options.save, tournament.write(game, players, games))
+        save(options.save, tournament.write(game, players, games))
     return report(options, game, players, games, language)
 
 

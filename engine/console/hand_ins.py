@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.console import show
+from engine.console.files import decode, read_bytes
 from engine.console.numbers import read_count
-from engine.console.program_files import decoded, game_at, read_bytes, rung_of
+from engine.console.program_files import game_at, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import say
@@ -89,7 +90,7 @@ def marked(
     """Return what came of a file at a rung. `truths`, by their games' names, are kept for the next file."""
     checks: list[Check] = []
     try:
-        source = decoded(path, data)
+        source = decode(path, data)
         game = game_at(rung, options, source)
         truth = truths.setdefault(game.name, Truth(game))
         with Hall(game, [source]) as hall:

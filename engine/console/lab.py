@@ -5,10 +5,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.console import contest, hand_ins, show
+from engine.console.files import read_text
 from engine.console.moves import write_moves
 from engine.console.numbers import read_count, read_seconds, read_seed
 from engine.console.play import Play
-from engine.console.program_files import place, read_text, rung_of
+from engine.console.program_files import place, rung_of
 from engine.console.seats import Hall
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say

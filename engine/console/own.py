@@ -7,10 +7,10 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from engine.console import analysis, show, tree
+from engine.console.files import read_text
 from engine.console.numbers import read_seed
 from engine.console.own_play import OpenPlay
 from engine.console.play import Play
-from engine.console.program_files import read_text
 from engine.console.seats import Process
 from engine.console.usage import UsageError
 from engine.console.words import say

@@ -1,40 +1,12 @@
-"""Programs of the lab in the terminal: their files, and what they are for."""
+"""Finds the rung and the game that a program of the lab is for."""
 
 import argparse
-from pathlib import Path
 
-from engine.console import store
 from engine.console.numbers import read_count
 from engine.console.usage import UsageError
-from engine.game import Game, GameError
+from engine.game import Game
 from engine.games.shelf import NAMES, find_game
 from engine.lab.rungs import FREE, Rung, find_rung, read_header
-
-
-def read_text(path: str) -> str:
-    """Return the text of a program's or a tournament's file, unpacked. Raises UsageError and GameError."""
-    return decoded(path, read_bytes(path))
-
-
-def read_bytes(path: str) -> bytes:
-    """Return what is in a file. Raises UsageError."""
-    try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise UsageError("error.tree-read", path=path, reason=error.strerror) from None
-
-
-def decoded(path: str, data: bytes) -> str:
-    """Return the text that a file's bytes are, unpacked. Raises UsageError and GameError."""
-    if data.startswith(store.GZIP):
-        try:
-            data = store.limited(store.unpacked(data))
-        except GameError:
-            raise GameError("error.tournament") from None
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        raise UsageError("error.lab-text", path=path) from None
 
 
 def place(options: argparse.Namespace, source: str) -> tuple[Rung, Game]:

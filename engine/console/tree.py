@@ -4,7 +4,8 @@ import argparse
 import json
 from typing import TYPE_CHECKING, Any
 
-from engine.console import show, store
+from engine.console import show
+from engine.console.files import read_text, save
 from engine.console.place import read_place
 from engine.console.usage import UsageError
 from engine.console.words import mark_name, say
@@ -34,10 +35,10 @@ def run(options: argparse.Namespace, language: str) -> None:
         for name, argument in SETTINGS.items():
             if getattr(options, name):
                 raise UsageError("error.tree-load-with", argument=argument)
-        text = store.load(options.load)
+        text = read_text(options.load)
         answer = Study().ask({"do": "tree-load", "text": text})
     if options.save is not None:
-        store.save(options.save, text)
+        save(options.save, text)
     print(json.dumps(answer) if options.json else report(answer, options.save, language))
 
 

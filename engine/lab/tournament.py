@@ -29,9 +29,6 @@ learn(ENGLISH, JAPANESE)
 
 VERSION = 1
 
-LONGEST = 4_000_000
-"""How many characters the text of a tournament may have."""
-
 LONGEST_NAME = 40
 LONGEST_SOURCE = 100_000
 MOST_PLAYERS = 64

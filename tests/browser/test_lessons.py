@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown
-from tools.page import catalogues
+from tools.manifest import Tree
 from ui.state.solved import STATIONS
 from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, sign, station_of
 from ui.views.lessons.stations.horizon.sight import open_lines
 from ui.views.lessons.stations.minimax.values import Values
 
-CATALOGUES = catalogues()
+CATALOGUES = Tree().catalogues.words()
 
 
 class Reader:

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, tab_to
 from tests.browser.test_store import kept
-from tools.page import catalogues
+from tools.manifest import Tree
 from ui.state.solved import NAMES, STATIONS
 from ui.views.progress.progress_file import KIND, VERSION
 
@@ -100,7 +100,7 @@ def test_the_first_win_at_a_level_is_said_and_leads_there(open_page, locale, lan
     player = open_page(link, locale=locale, size=size, touch=size[0] == 390)
     page, line = player.page, player.page.locator("#first-win")
     player.move(2)
-    expect(line).to_contain_text(catalogues()[language]["score.first"], use_inner_text=True)
+    expect(line).to_contain_text(Tree().catalogues.words()[language]["score.first"], use_inner_text=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     # Until another game begins, of which there is nothing to say.
     page.locator("#undo").click()

@@ -372,10 +372,14 @@ def shelved(patch: pytest.MonkeyPatch) -> Iterator[None]:
     names = tuple(game.name for game in TOYS)
     games_in: Any = shelf.games_in
     brought: Any = shelf.brought
+
+    def is_brought(folder: str, module: str = "rules") -> bool:
+        return module == "rules" if folder == "toys" else brought(folder, module)
+
     with patch.context() as patching:
         patching.setattr(shelf, "FOLDERS", (*shelf.FOLDERS, ("toys", names)))
         patching.setattr(shelf, "games_in", lambda folder: TOYS if folder == "toys" else games_in(folder))
-        patching.setattr(shelf, "brought", lambda folder: folder == "toys" or brought(folder))
+        patching.setattr(shelf, "brought", is_brought)
         for module in (shelf, command, place):
             patching.setattr(module, "NAMES", (*shelf.NAMES, *names) if module is not shelf else shelf.NAMES)
         yield

@@ -107,7 +107,6 @@ def checkout(tmp_path):
         "ui/views/tree/view.html",
         "static/style.css",
         "static/lang/ja.json",
-        "static/lang/ja.page.json",
         "static/sw.js",
         ".git/config",
         "README.md",

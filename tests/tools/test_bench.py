@@ -9,11 +9,12 @@ import sys
 
 import pytest
 
-from engine.games.shelf import levels_of
-from engine.levels import LEVELS
+from engine.games.shelf import find_game
+from engine.rng import Rng
 from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
-from tools.bench import accuracy, interpreters, machine, page, puzzles, report, searches, stage
+from tools import stage
+from tools.bench import interpreters, machine, page, provers, provers_speed, puzzles, report, searches
 from tools.command import SetupError
 
 
@@ -40,6 +41,31 @@ def test_searches_are_counted():
     assert nodes["solver"] == 5478
     assert nodes["solver, symmetry"] == 765
     assert nodes["alpha-beta, all and symmetry"] < nodes["alpha-beta, bare"]
+
+
+@pytest.mark.parametrize("name", [name for name, _ in provers_speed.GAMES])
+def test_positions_to_prove_have_no_winning_move(name):
+    game = find_game(name)
+    position = provers_speed.position_after(game, 10, Rng(1))
+    assert all(game.result(game.play(position, move)) is None for move in game.legal_moves(position))
+    assert provers_speed.position_after(game, 10, Rng(1)) == position
+
+
+def test_each_interpreter_has_a_column_of_proofs(monkeypatch):
+    monkeypatch.setattr(provers_speed, "GAMES", (("connectfour", (28,)), ("othello", (56,))))
+    *pauses, text = provers_speed.measured()
+    assert set(pauses) == {""}
+    rows = json.loads(text)
+    found = {"CPython": rows, "MicroPython": rows}
+    monkeypatch.setattr(interpreters, "once", lambda module: found)
+    heads, _, *lines = next(provers.report()).splitlines()
+    assert [head.strip() for head in heads.strip("|").split("|")][2:] == [*found]
+    assert [line.split("|")[1].strip() for line in lines] == [
+        "connectfour after 28 moves, best move",
+        "connectfour after 28 moves, all moves",
+        "othello after 56 moves, best move",
+    ]
+    assert all(int(line.split("|")[2].replace(",", "")) > 0 for line in lines)
 
 
 @pytest.mark.slow(reason="measures in each interpreter")
@@ -93,14 +119,6 @@ def test_the_load_of_the_machine_is_told():
     )
 
 
-def test_accuracy_has_a_row_for_each_level_and_for_chance(monkeypatch):
-    monkeypatch.setattr(accuracy, "FOLDERS", (("tictactoe", ("tictactoe",)),))
-    monkeypatch.setattr(accuracy, "GAMES_OF_A_TINY_ONE", 3)
-    rows = [line.split("|")[1:3] for line in next(accuracy.report()).split("\n")[2:]]
-    assert [name.strip() for name, _ in rows] == ["random", *(level.name for level in LEVELS)]
-    assert rows[-1][1].strip() == "100"
-
-
 def test_sections_are_kept_but_those_that_were_measured_again():
     text = report.with_section("", "page", "one")
     text = report.with_section(text, "engine", "two")
@@ -108,18 +126,6 @@ def test_sections_are_kept_but_those_that_were_measured_again():
     again = report.with_section(text, "page", "three\n\nfour")
     assert again == text.replace("one", "three\n\nfour")
     assert report.with_section(again, "engine", "two") == again
-
-
-def test_rows_are_kept_but_those_that_were_played_again():
-    heads = ["match", "won"]
-    first = report.with_section(
-        "", "matches", "busy\n\nb: so\n\n" + report.table(heads, [["a", "1"], ["b", "2"]])
-    )
-    body = report.merged(first, "matches", "b: quiet\n\n" + report.table(heads, [["b", "10"], ["c", "3"]]))
-    assert body == "busy\n\nb: quiet\n\n" + report.table(heads, [["a", "1"], ["b", "10"], ["c", "3"]])
-    other = report.table(["other", "won"], [["d", "4"]])
-    assert report.merged("", "matches", other) == other
-    assert report.merged(first, "matches", other) == "busy\n\nb: so\n\n" + other
 
 
 def test_what_is_compared_with_has_to_be_a_commit(checkout):
@@ -148,88 +154,7 @@ def test_a_commit_is_laid_out_once(tmp_path, monkeypatch):
 def test_only_the_page_is_compared(checkout, arguments):
     process = start(checkout, "tools.bench", *arguments)
     assert process.returncode == 2
-    assert "only page or matches" in process.stderr
-
-
-def test_parts_are_those_of_the_matches(checkout):
-    process = start(checkout, "tools.bench", "engine", "--part", "skilled")
-    assert process.returncode == 2
-    assert "only matches has parts" in process.stderr
-
-
-def test_seconds_are_those_of_a_match_against_a_commit(checkout):
-    process = start(checkout, "tools.bench", "page", "--against", "HEAD", "--seconds", "1")
-    assert process.returncode == 2
-    assert "only matches against another commit have seconds" in process.stderr
-
-
-def test_each_level_of_othello_but_the_lowest_has_a_part_of_the_matches():
-    pytest.importorskip("easyAI")
-    from tools.bench import othello_matches
-
-    names = [level.name for level in levels_of(othello_matches.GAME)]
-    rivals = ["easyai", "reversi-ai", "openspiel"]
-    assert [*othello_matches.all_parts()] == [*names[1:], "selective", "book", "before", "random", *rivals]
-    with pytest.raises(SetupError, match="There is no part 'skiled' of matches; there are tutorial, casual"):
-        next(othello_matches.report(part="skiled"))
-
-
-def test_a_match_with_a_package_that_is_not_there_says_how_to_install_it(monkeypatch):
-    pytest.importorskip("easyAI")
-    from tools.bench import othello_matches
-
-    monkeypatch.setitem(sys.modules, "reversi_ai", None)
-    with pytest.raises(SetupError, match=r"needs reversi_ai; in \.venv: .*tools/bench/requirements\.txt"):
-        next(othello_matches.report(part="reversi-ai"))
-
-
-def test_a_rival_that_wants_to_know_how_a_position_came_about_is_told_moves_that_lead_to_it():
-    pytest.importorskip("easyAI")
-    from tools.bench.othello_rivals import GAME, line
-
-    start = GAME.start()
-    position = start
-    for name in ("f5", "d6", "c3", "d3", "c4", "f4"):
-        position = GAME.play(position, GAME.parse_move(name, position))
-    moves = line(start, position)
-    assert len(moves) == 6
-    for move in moves:
-        start = GAME.play(start, GAME.check_move(start, move))
-    assert start == position
-    assert line(position, GAME.start()) is None
-
-
-def test_we_have_as_long_as_a_rival_whichever_of_us_moves_first(monkeypatch):
-    pytest.importorskip("easyAI")
-    from tools.bench import othello_rivals
-
-    game = othello_rivals.GAME
-    clock = iter(range(0, 1000, 7))
-    monkeypatch.setattr(othello_rivals.time, "process_time", lambda: next(clock))
-    given = []
-
-    def limited(seconds):
-        given.append(seconds)
-        return game.legal_moves
-
-    monkeypatch.setattr(othello_rivals, "limited", limited)
-    equal = othello_rivals.EqualTime(lambda position: game.legal_moves(position)[0])
-    equal.ours(game.start())
-    assert given == [7]
-
-
-def test_othello_tells_of_each_interpreter_and_of_the_memory_where_it_is_told(monkeypatch):
-    from tools.bench import othello
-
-    way = {"generated": [8200, 0.5], "searched": [4, 3000, 1.0]}
-    told = {"memory": [], "solved": [], "lanes": way, "single": way}
-    answers = {"CPython": told, "MicroPython": {**told, "memory": [1024, 2048, 9999], "solved": [[9, 1.25]]}}
-    monkeypatch.setattr(interpreters, "commands", lambda module: {name: [name] for name in answers})
-    monkeypatch.setattr(interpreters, "measure", lambda command: answers[command[0]])
-    rows, memory = othello.speed_table()
-    assert [line.split("|")[-2].strip() for line in rows.splitlines()[2:]] == ["none", "9 in 1.2 s"]
-    assert "MicroPython" in memory
-    assert re.findall(r"(\d+) KB", memory) == ["1", "2", "10"]
+    assert "only the page" in process.stderr
 
 
 @pytest.mark.parametrize("module", ["tools.bench", "tools.screenshot"])

@@ -1,6 +1,7 @@
 """The server: the right types, nothing hidden, and plain words when it can't."""
 
 import gzip
+import html
 import http.client
 import os
 import signal
@@ -101,11 +102,16 @@ def test_head(get):
         "/engine/",
         "/nothing",
         "/main.py/",
+        "/%252egit/config",
         "/%00",
+        "/" + "a" * 256,
+        "/engine/" + "a" * 256 + ".py",
+        "/" + "a/" * 5000,
     ],
 )
-def test_not_found(get, path):
-    assert get(path).status == 404
+@pytest.mark.parametrize("encoding", ["identity", "gzip"])
+def test_not_found(get, path, encoding):
+    assert get(path, Accept_Encoding=encoding).status == 404
 
 
 def test_only_reads(get):
@@ -242,9 +248,27 @@ def test_the_page_is_made_of_the_files_of_the_moment(checkout, get):
     assert first.getheader("Content-Type") == "text/html; charset=utf-8"
     assert first.body == get("/index.html").body == manifest.composed(checkout)["index.html"]
     assert b"data-version" in first.body
-    # A page whose Python can't be had says so itself.
-    (checkout / "ui" / "views" / "tree" / "view.py").write_text("no Python at all")
-    assert get("/").body == b'<html lang="en">'
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("ui/views/tree/view.py", "no Python at all", "view.py is no Python: invalid syntax in line 1."),
+        ("ui/views/tree/view.html", '<p data-text="tree.x"></p>', "view.html wants the key 'tree.x', "),
+        ("static/lang/ja.json", "{", "ja.json is no JSON: "),
+    ],
+)
+def test_a_page_that_can_not_be_composed_says_why(server, checkout, get, capfd, name, text, reason):
+    (checkout / name).write_text(text)
+    server.quiet = False
+    page = get("/")
+    assert page.getheader("Content-Type") == "text/html; charset=utf-8"
+    assert f"<p>{checkout / name}" in html.unescape(page.body.decode())
+    assert reason in html.unescape(page.body.decode())
+    assert get("/static/made/view-tree.txt").status == 404
+    told = capfd.readouterr().err
+    assert told.count(reason) == 2
+    assert "Traceback" not in told
 
 
 def test_what_the_page_begins_with_is_sent_lean(checkout, get):

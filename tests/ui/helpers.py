@@ -1,7 +1,5 @@
 """What the tests of ui/ share: matches, and words in both languages."""
 
-import json
-
 from engine.games.shelf import find_game, folder_of
 from tools.command import ROOT
 from ui.state import solved
@@ -14,11 +12,7 @@ VIEWS = sorted(path.parent.name for path in (ROOT / "ui" / "views").glob("*/view
 
 def words_of(language, folders, game):
     """Return all words of a language in these folders and a game's, those that only stand in pages too."""
-    folders = [*folders, f"ui/games/{folder_of(game)}"]
-    words = Words(language, folders, f"{ROOT}/", find_game(game).words)
-    for folder in ("static/lang", *folders):
-        words._page.update(json.loads((ROOT / folder / f"{language}.page.json").read_text("utf-8")))
-    return words
+    return Words(language, [*folders, f"ui/games/{folder_of(game)}"], f"{ROOT}/", find_game(game).words)
 
 
 STATIONS = [f"ui/views/lessons/stations/{station}" for station, _ in solved.STATIONS]

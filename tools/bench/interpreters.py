@@ -5,27 +5,26 @@ import subprocess
 import sys
 from typing import Any
 
-from tools.bench.stage import progress
 from tools.command import ROOT, SetupError
 from tools.node import node
+from tools.stage import progress
 
 # The portable tests' way into the browser's interpreters is ours too.
 RUNNER = "tests/portable/run.mjs"
 RUNTIME = ROOT / "static" / "runtime"
 
 
-def commands(module: str, *read: str) -> dict[str, list[str]]:
+def commands(module: str) -> dict[str, list[str]]:
     """Return, by interpreter, the command that prints what the function text() of a module here returns.
 
-    It is called until it returns something: MicroPython collects garbage only between calls. It can open the
-    files that it is to `read`, paths from the root.
+    It is called until it returns something: MicroPython collects garbage only between calls.
     """
     name = f"tools.bench.{module}"
     files = [
         *(ROOT / "engine").rglob("*.py"),
         *(ROOT / "tools" / "bench" / f"{file}.py" for file in ("stopwatch", module)),
     ]
-    paths = [*(path.relative_to(ROOT).as_posix() for path in files), *read]
+    paths = [path.relative_to(ROOT).as_posix() for path in files]
     runner = [node(progress), RUNNER]
     measured = [str(ROOT), name, *paths]
     called = f"from {name} import text\nwhile not (told := text()): pass\nprint(told)"
@@ -44,9 +43,9 @@ def measure(command: list[str]) -> Any:
     return json.loads(result.stdout)
 
 
-def once(module: str, *read: str) -> dict[str, Any]:
+def once(module: str) -> dict[str, Any]:
     """Let each interpreter measure once, and return by interpreter what it found; see `commands`."""
-    return {name: measure(command) for name, command in commands(module, *read).items()}
+    return {name: measure(command) for name, command in commands(module).items()}
 
 
 def rounds(module: str, count: int) -> dict[str, list[Any]]:

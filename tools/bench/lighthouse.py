@@ -11,20 +11,21 @@ import shutil
 import statistics
 import subprocess
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
-from tools import node, runtime
-from tools.bench import stage
+from tools import node, stage
 from tools.bench.machine import busyness
 from tools.bench.report import spread, table
-from tools.browsers import chromium_path
-from tools.command import ROOT, SetupError, workshop
-from tools.packages import digest
+from tools.browsers import chromium_path, shell_path
+from tools.command import SetupError
+
+LIGHTHOUSE = "lighthouse@12.8.2"
+"""What npm fetches, once, to run it (about 60 MB)."""
 
 ROUNDS = 3
 BEFORE_OTHERS = ["chrt", "-r", "1"]
 """What has a program run before all others, where the system lets us."""
-LOCKED = ROOT / "tools" / "lighthouse"
 SCORES = ("performance", "accessibility", "best-practices", "seo")
 TIMES = (
     "first-contentful-paint",
@@ -39,7 +40,7 @@ Report = dict[str, Any]
 
 def report() -> Iterator[str]:
     """Measure, and yield the section's paragraphs."""
-    program = ensure()
+    program = [*node.npm(stage.progress), "exec", "--yes", "--ignore-scripts", LIGHTHOUSE, "--"]
     with stage.served() as (_, address):
         # The first answer takes the server longer than any other, and is no visitor's.
         run(program, address)
@@ -59,18 +60,6 @@ def report() -> Iterator[str]:
     )
 
 
-def ensure() -> list[str]:
-    """Return the command that starts Lighthouse, which npm fetches once."""
-    npm_command = node.npm(stage.progress)
-    folder = ROOT / ".cache" / f"lighthouse-{digest((LOCKED / 'package-lock.json').read_bytes())[:12]}"
-    if not folder.is_dir():
-        with workshop(ROOT, "lighthouse", stage.progress) as work:
-            if not folder.is_dir():
-                stage.progress("Fetching Lighthouse, once (about 60 MB) ...")
-                runtime.install(npm_command, LOCKED, work, stage.progress).parent.rename(folder)
-    return [node.node(stage.progress), str(folder / "node_modules" / "lighthouse" / "cli" / "index.js")]
-
-
 def _may_go_before_others() -> bool:
     if not shutil.which(BEFORE_OTHERS[0]):
         return False
@@ -82,7 +71,11 @@ def run(program: Sequence[str], address: str) -> Report:
     # A sandbox refuses to run as root, which is who runs things in a container.
     flags = ["--headless=new", *(["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else [])]
     command = [*program, address, "--quiet", "--output=json", f"--chrome-flags={' '.join(flags)}"]
-    environment = {**os.environ, **({"CHROME_PATH": path} if (path := chromium_path()) else {})}
+    # What npm runs is a script of Node.js, which may be our own.
+    node_folder = Path(node.node(stage.progress)).parent
+    environment = {**os.environ, "PATH": f"{node_folder}{os.pathsep}{os.environ['PATH']}"}
+    if path := chromium_path() or shell_path():
+        environment["CHROME_PATH"] = path
     result = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
     if result.returncode:
         reason = (result.stderr.strip().splitlines() or ["it gave no reason"])[-1]

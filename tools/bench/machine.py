@@ -9,9 +9,9 @@ import timeit
 from pathlib import Path
 
 from tools.bench.report import milliseconds
-from tools.bench.stage import chromium, progress
 from tools.command import ROOT
 from tools.node import node
+from tools.stage import chromium, progress
 
 
 def sentence() -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.own.templates import HEXAPAWN
-from tools.bench import stage
+from tools import stage
 from tools.bench.report import table
 from tools.command import ROOT
 

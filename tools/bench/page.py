@@ -16,8 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import unquote, urlsplit
 
-from tools import serve, site
-from tools.bench import stage
+from tools import serve, site, stage
 from tools.bench.report import kilobytes, spread, table, times
 from tools.command import ROOT, SetupError
 

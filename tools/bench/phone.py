@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games.shelf import find_game, levels_of
 from engine.rng import Rng
-from tools.bench import connectfour_speed, othello_speed, stage
+from tools import stage
+from tools.bench.provers_speed import position_after
 from tools.bench.report import spread, table
 from tools.command import ROOT
 
@@ -120,10 +121,7 @@ def _all_times(page: "Page", game: str) -> dict[str, list[float]]:
 def _link(name: str, plies: int, level: str, you: str = "") -> str:
     """Return the link to a position; who is to move there is the engine unless `you` says otherwise."""
     game = find_game(name)
-    if name == "othello":
-        position = othello_speed.positions()[plies]
-    else:
-        position = connectfour_speed.position_after(plies, Rng(plies))
+    position = position_after(game, plies, Rng(plies))
     turn = game.turn(position)
     other = next(mark for mark in game.marks if mark != turn)
     return f"game={name}&you={you or other}&lang=en&level={level}&position={game.write(position)}&turn={turn}"

@@ -51,15 +51,6 @@ def spread(samples: Sequence[float]) -> str:
     return f"{milliseconds(statistics.median(samples))} ({low} to {high})"
 
 
-def seconds(samples: Sequence[float]) -> str:
-    """Write times in seconds as `spread` does, for what takes longer.
-
-    >>> seconds([4.24, 3.11, 23.4])
-    '4.2 s (3.1 to 23.4)'
-    """
-    return f"{statistics.median(samples):.1f} s ({min(samples):.1f} to {max(samples):.1f})"
-
-
 def times(samples: Sequence[float], reference: Sequence[float]) -> str:
     """Write how many times as long as the reference something takes, by the medians.
 
@@ -98,55 +89,6 @@ def with_section(text: str, name: str, body: str) -> str:
     bodies = dict(section.split("\n", 1) for section in sections)
     bodies[name] = f"\n{body}\n"
     return "\n## ".join([first, *(f"{each}\n{bodies[each].rstrip()}\n" for each in bodies)])[1:]
-
-
-def merged(text: str, name: str, body: str) -> str:
-    """Return the body of a section with the rows of `body` in the place of those that begin alike, or added.
-
-    Of the old section's paragraphs, the tables with the same heads stay, and all that is no table; of that,
-    `body` replaces what begins alike up to a colon.
-    """
-    section = section_of(text, name)
-    old = {_cells(lines[0])[0]: lines for lines in _tables(section)}
-    prose = {_topic(each): each for each in _paragraphs(section) + _paragraphs(body) if not _is_table(each)}
-    tables = []
-    for lines in _tables(body):
-        known = old.get(_cells(lines[0])[0])
-        kept = known[2:] if known and _cells(known[0]) == _cells(lines[0]) else []
-        rows = {cells[0]: cells for cells in map(_cells, kept + lines[2:])}
-        tables.append(table(_cells(lines[0]), rows.values()))
-    return "\n\n".join([*prose.values(), *tables])
-
-
-def section_of(text: str, name: str) -> str:
-    """Return the body of a document's section, or nothing where there is none."""
-    _, _, rest = f"\n{text}".partition(f"\n## {name}\n")
-    return rest.partition("\n## ")[0]
-
-
-def _paragraphs(body: str) -> list[str]:
-    """Return what stands between empty lines."""
-    return [each for each in body.strip().split("\n\n") if each]
-
-
-def _is_table(paragraph: str) -> bool:
-    """Return whether a paragraph is a table."""
-    return paragraph.startswith("| ")
-
-
-def _topic(paragraph: str) -> str:
-    """Return what stands before the first colon of a paragraph."""
-    return paragraph.partition(":")[0]
-
-
-def _tables(body: str) -> "list[list[str]]":
-    """Return the lines of each table."""
-    return [part.split("\n") for part in _paragraphs(body) if _is_table(part)]
-
-
-def _cells(line: str) -> list[str]:
-    """Return the cells of a table's line."""
-    return [cell.strip() for cell in line.strip("|").split("|")]
 
 
 TITLE = "# Measured\n\nWritten by `.venv/bin/python -m tools.bench --write`, a section at a time.\n"

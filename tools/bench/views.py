@@ -7,8 +7,7 @@ import importlib
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from tools import manifest
-from tools.bench import stage
+from tools import manifest, stage
 from tools.bench.report import spread, table
 
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 A game's folder in ui/games/ has a module `part` with a class `Part`, which is a GamePart and may be no more.
 Beside it stand its elements, part.html (symbols `piece-FOLDER-PIECE`, unless signs will do, a `<template
 id="cell-FOLDER">` for a cell that is none for all games, and what its Part draws), its style, part.css, and
-its words: those that Python says in LANGUAGE.json, those that only stand in the elements in
-LANGUAGE.page.json.
+its sentences, LANGUAGE.json.
 """
 
 TYPE_CHECKING = False

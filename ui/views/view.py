@@ -5,8 +5,8 @@
   a `wants`, it comes with the page and imports nothing big;
 - view.py: the class `View`, as below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
-- en.json, ja.json: the words that Python says, and en.page.json, ja.page.json: those that only stand in the
-  elements (see ui/board/fill.py for what depends on the game).
+- en.json, ja.json: its sentences, those of the elements too (see tools/catalogues.py; ui/board/fill.py for
+  what depends on the game).
 
 In the elements, what has `data-keys` says which keys the view has; the list of keys shows a copy of it, even
 where it is hidden. A view may have a method `key(key)`: it is asked about each key that nothing else has

@@ -544,6 +544,21 @@ class TestProcess:
             out, err = running.communicate(timeout=60)
         assert (running.returncode, out, err) == (0, b"\nGoodbye.\n", b"")
 
+    @pytest.mark.skipif(os.name == "nt", reason="Windows sends Ctrl-C in another way")
+    def test_ctrl_c_while_modules_are_imported_ends_without_a_traceback(self, tmp_path):
+        """Python imports `sitecustomize` before all else: here one that presses Ctrl-C at a later import."""
+        (tmp_path / "sitecustomize.py").write_text(
+            "import os, signal, sys\n"
+            "class Presser:\n"
+            "    def find_spec(self, name, path=None, target=None):\n"
+            "        if name == 'engine.console.tree':\n"
+            "            signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+            "            os.kill(os.getpid(), signal.SIGINT)\n"
+            "sys.meta_path.insert(0, Presser())\n"
+        )
+        done = process("", PYTHONPATH=str(tmp_path))
+        assert (done.returncode, done.stdout, done.stderr) == (130, b"", b"")
+
 
 class TestStreams:
     """What is at the other end of the output, or of the input, may be anything."""
@@ -566,6 +581,25 @@ class TestStreams:
         said = done.stderr.decode()
         assert {"en": "can’t be written", "ja": "書き込めません"}[language] in said
         assert "Traceback" not in said
+
+    @pytest.mark.skipif(os.name == "nt", reason="a shell of Unix")
+    @pytest.mark.parametrize(
+        ("line", "closed"),
+        [
+            ("play", "<&-"),
+            ("puzzle", "<&-"),
+            ("play", "<&- >&-"),
+            ("play", "<&- >&- 2>&-"),
+            ("perft othello 2", ">&-"),
+        ],
+    )
+    def test_streams_that_are_closed_are_as_good_as_empty(self, line, closed):
+        command = f"{sys.executable} -m engine {line} {closed}"
+        done = subprocess.run(
+            command, shell=True, input=b"", capture_output=True, cwd=ROOT, env=environment()
+        )
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert (">&-" in closed) == (done.stdout == b"")
 
     @FULL
     @pytest.mark.parametrize("line", ["play", "judge tictactoe"])

@@ -106,7 +106,7 @@ def test_the_tests_are_those_of_the_file(lab):
         ("second.py sixth.py --seconds 0", "Seconds are a number above 0"),
         ("second.py --nothing", "--nothing"),
         ("class.json", "This is no tournament of the lab"),
-        ("packed.json", "This is no tournament of the lab"),
+        ("packed.json", "packed.json can’t be unpacked"),
         ("second.py --load class.json", "--load shows a tournament"),
         ("--load nothing.json", "nothing.json can’t be read"),
         ("alone.json", "A tournament wants two players"),
@@ -130,7 +130,7 @@ def test_a_class_is_tested_file_by_file_and_a_faulty_one_costs_its_own_row_alone
     assert rows[2].endswith("line 1: SyntaxError: the colon (:) at the end of the line is missing.")
     assert rows[3].endswith("Its Python has ended.")
     assert rows[4].endswith("0/3  latin.py is no text in UTF-8.")
-    assert "This is no tournament" in rows[5]
+    assert "can’t be unpacked" in rows[5]
     assert rows[-1] == "A program alone, with --rung 2, shows the position too."
     status, out, _ = lab(f"{files} --rung 2 --lang ja")
     assert status == 0

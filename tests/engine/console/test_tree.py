@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from engine.console import store
+from engine.console import files
 from engine.console.command import main
 from tests.engine import brute
 
@@ -210,7 +210,7 @@ class TestTree:
         console(*self.SMALL, "--save", str(small))
         assert small.read_text().startswith('{"format": "minimax-dojo tree"')
         console("tree", "--save", str(big))
-        assert len(big.read_bytes()) < store.BIG < len(gzip.decompress(big.read_bytes()))
+        assert len(big.read_bytes()) < files.BIG < len(gzip.decompress(big.read_bytes()))
         assert json.loads(console("tree", "--load", str(big), "--json")[1])["nodes"] == 549_946
 
     def test_a_loaded_tree_can_be_saved_again(self, console, tmp_path):
@@ -224,13 +224,13 @@ class TestTree:
         [
             (lambda data: b"", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
             (lambda data: b"hello", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
-            (lambda data: b"\xff\xfe\x00", "not a Minimax Dojo game tree", "ゲーム木ではありません"),
+            (lambda data: b"\xff\xfe\x00", "no text in UTF-8", "UTF-8 のテキスト"),
             (lambda data: data[:-30], "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(data)[:-9], "cut off or damaged", "途中で切れている"),
             (lambda data: gzip.compress(data)[:15], "cut off or damaged", "途中で切れている"),
             (lambda data: b"\x1f\x8bnothing", "cut off or damaged", "途中で切れている"),
-            (lambda data: gzip.compress(b" " * 9_000_000), "8000000 characters", "8000000 文字"),
-            (lambda data: b" " * 9_000_000, "8000000 characters", "8000000 文字"),
+            (lambda data: gzip.compress(b" " * 9_000_000), "8000000 bytes", "8000000 バイト"),
+            (lambda data: b" " * 9_000_000, "8000000 bytes", "8000000 バイト"),
             (lambda data: data.replace(b'"version": 1', b'"version": 7'), "is of version 7", "版は 7"),
             (lambda data: data.replace(b"xo.oxo", b"xoxoxo"), "fit the rules", "ルールと合いません"),
         ],
@@ -274,7 +274,7 @@ class TestTree:
 
         path = tmp_path / "tree"
         path.write_text("as it was")
-        monkeypatch.setattr(store.os, "fsync", full)
+        monkeypatch.setattr(files.os, "fsync", full)
         status, _, err = console(*self.SMALL, "--save", str(path))
         assert status == 2
         assert "No space left on device" in err

@@ -1,4 +1,4 @@
-"""What measurements and pictures of the page need: the test environment, a server and a browser."""
+"""The test environment, a server and a browser, for the tools that measure the page or drive it."""
 
 import contextlib
 import functools
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools import runtime
-from tools.browsers import chromium_path
+from tools.browsers import chromium_path, shell_path
 from tools.command import ROOT, SetupError, workshop
 from tools.packages import interpreter
 from tools.serve import Handler, Server, address, make_server
@@ -76,9 +76,10 @@ def chromium(window: bool = False) -> "Iterator[Browser]":
 
     # Chromium's sandbox refuses to run as root, which is who runs things in a container.
     root = hasattr(os, "geteuid") and os.geteuid() == 0
+    path = chromium_path() or (None if window else shell_path())
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium_path(), headless=not window, args=["--no-sandbox"] if root else []
+            executable_path=path, headless=not window, args=["--no-sandbox"] if root else []
         )
         try:
             yield browser

@@ -1,0 +1,104 @@
+"""Reads the files that the console is given, within limits, and writes its own, whole or not at all."""
+
+import gzip
+import os
+import zlib
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+from engine.console.usage import UsageError
+
+MOST_BYTES = 8_000_000
+"""Bytes that a file may have, packed and unpacked: more than any tree, tournament or program needs."""
+
+MOST_LEVELS = 100
+"""Levels of lists and objects that JSON may have: Python's parser recurses into each."""
+
+BIG = 64 * 1024
+"""Bytes above which a file is compressed."""
+
+GZIP = b"\x1f\x8b"
+"""What every gzip file begins with."""
+
+
+def read_text(path: str) -> str:
+    """Return the text of a file, unpacked. Raises UsageError."""
+    return decode(path, read_bytes(path))
+
+
+def read_bytes(path: str) -> bytes:
+    """Return the content of a file, at most one byte more than MOST_BYTES of it. Raises UsageError."""
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(MOST_BYTES + 1)
+    except OSError as error:
+        raise UsageError("error.file-read", path=path, reason=error.strerror) from None
+
+
+def decode(path: str, data: bytes) -> str:
+    """Return the text that a file's bytes are, unpacked. Raises UsageError where a limit is passed, too."""
+    _check_size(path, data)
+    if data.startswith(GZIP):
+        try:
+            with gzip.open(BytesIO(data)) as file:
+                data = file.read(MOST_BYTES + 1)
+        except (OSError, EOFError, zlib.error):
+            raise UsageError("error.file-packed", path=path) from None
+        _check_size(path, data)
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UsageError("error.file-text", path=path) from None
+    if text.lstrip()[:1] in ("{", "[") and _is_nested_too_deep(text):
+        raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
+    return text
+
+
+def _check_size(path: str, data: bytes) -> None:
+    """Raise UsageError for more than MOST_BYTES."""
+    if len(data) > MOST_BYTES:
+        raise UsageError("error.file-large", path=path, most=MOST_BYTES)
+
+
+def _is_nested_too_deep(text: str) -> bool:
+    """Return whether JSON has more than MOST_LEVELS of lists and objects in each other."""
+    unescaped = text.replace("\\\\", "").replace('\\"', "")
+    level = 0
+    for character in "".join(unescaped.split('"')[::2]):
+        if character in "[{":
+            level += 1
+            if level > MOST_LEVELS:
+                return True
+        elif character in "]}":
+            level -= 1
+    return False
+
+
+def save(name: str, text: str) -> None:
+    """Write a text to a file, all of it or nothing at all. Raises UsageError."""
+    data = text.encode()
+    if len(data) > BIG:
+        # Without a time in it, equal trees make equal files.
+        data = gzip.compress(data, mtime=0)
+    try:
+        path = Path(name).resolve()
+        if path.exists() and not path.is_file():
+            raise UsageError("error.file-kind", path=name)
+        replace(path, data)
+    except OSError as error:
+        raise UsageError("error.file-write", path=name, reason=error.strerror or error) from None
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Write a file beside `path` and then put it in its place, so that there always is a whole one."""
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    finally:
+        with suppress(OSError):
+            part.unlink()
