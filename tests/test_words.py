@@ -130,8 +130,10 @@ FAMILIES = {
     "opening.": set(OPENINGS),
     "own.": {"first", "second"},
     "own.some-": {"first", "second"},
+    "places.": {"play", "puzzles", "learn", "analyse", "lab"},
     "progress.some-": set(AREAS),
     "result.": {"won", "lost", "draw"},
+    "share.": {"copied", "refused"},
     "sign.": MARKS,
     # Of other games cells are called as they are written.
     "square.": {f"tictactoe.{cell}" for cell in range(9)} | NAMED,
@@ -154,8 +156,8 @@ ENDINGS = {
 }
 """What Python puts behind keys, and behind which."""
 
-CLASSES = {"row reserve", ".ground use"}
-"""Two words that are markup."""
+CLASSES = {"row reserve", ".ground use", ".near use"}
+"""Texts of two words that are markup."""
 
 
 def gaps(text):

@@ -32,7 +32,7 @@ SOURCE = re.compile(r" *<p [^<>]*data-source>.*</p>\n")
 
 HEAD = ("page.description", "page.separator")
 """What index.html's head says of the games, and what stands between their names."""
-BUILT = ("game.", "level.")
+BUILT = ("game.", "level.", "places.")
 """The prefixes of keys that Python builds although html names some of them, too."""
 
 

@@ -53,7 +53,7 @@ class Head:
         elif own:
             text = own(words)
         else:
-            text = words.say("places." + self._place if self._place else "views." + name)
+            text = words.say("places." + self._place)
         set_text(by_id("title"), text)
 
     def _adopt(self, name: str) -> None:
