@@ -53,7 +53,8 @@ class Head:
         elif own:
             text = own(words)
         else:
-            text = words.say("places." + self._place)
+            # A view without a place says its title itself, once it is there.
+            text = words.say("places." + self._place) if self._place else ""
         set_text(by_id("title"), text)
 
     def _adopt(self, name: str) -> None:

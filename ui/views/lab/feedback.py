@@ -22,9 +22,9 @@ class Feedback:
         self._editor = editor
 
     def clear(self) -> None:
-        """Say nothing."""
+        """Say how to begin."""
         self.print({"text": "", "more": 0})
-        self.tell_text("")
+        self.tell("lab.begin")
         self.tell_error("", None)
 
     # How it stands

@@ -33,7 +33,7 @@ from ui.views.lab.program_panel import ProgramPanel
 from ui.views.lab.rung_panel import RungPanel
 from ui.views.lab.sandbox import Sandbox
 from ui.widgets import storage
-from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_pressed
+from ui.widgets.dom import by_id, listen, set_attribute, set_current, set_flag
 from ui.widgets.frames import shown
 
 TYPE_CHECKING = False
@@ -94,7 +94,7 @@ class View:
         listen(by_id("lab-full"), "change", self._choose_python)
         for tab in list(root.querySelectorAll("[data-tab]")):
             listen(tab, "click", self._choose_tab)
-        self._show_tab("program")
+        self._show_tab("task")
 
     # What a view is
 
@@ -208,7 +208,7 @@ class View:
         if self._bench.guest:
             self._bench.sandbox.stop()
             self._clear()
-            self._show_tab("program")
+            self._show_tab("task")
         self._show_buttons()
 
     # What is shown
@@ -245,6 +245,7 @@ class View:
         busy, guest = self._bench.sandbox.busy, self._bench.guest is not None
         set_flag(by_id("lab-guest"), "hidden", not guest)
         set_flag(by_id("lab-stop"), "hidden", not busy)
+        set_flag(by_id("lab-test"), "hidden", busy)
         for name in RUN:
             set_flag(by_id("lab-" + name), "disabled", guest or busy)
         for name in OTHERS:
@@ -299,16 +300,17 @@ class View:
         self._bench.keep()
         self._bench.sandbox.warm(full)
 
-    # Phones
+    # Tabs
 
     def _choose_tab(self, event: "Any") -> None:
         self._show_tab(event.currentTarget.getAttribute("data-tab"))
 
     def _show_tab(self, name: str) -> None:
-        """Show the program, or what came of it, where there is no room for both."""
-        set_attribute(self._root, "data-shows", name)
+        """Show one part of the panel: the task, the results, the program or the contest."""
         for tab in list(self._root.querySelectorAll("[data-tab]")):
-            set_pressed(tab, tab.getAttribute("data-tab") == name)
+            set_current(tab, "true", tab.getAttribute("data-tab") == name)
+        for part in list(self._root.querySelectorAll("[data-body]")):
+            set_flag(part, "hidden", part.getAttribute("data-body") != name)
 
 
 def _link(game: str, rung: "Rung") -> str:

@@ -43,11 +43,16 @@ class View:
         self._fault = ""
         self._tally: "Tally | None" = None
         listen(by_id("progress-save"), "click", self._save)
+        listen(by_id("progress-choose"), "click", lambda event: by_id("progress-open").click())
         listen(by_id("progress-open"), "change", self._open)
         storage.on_change(self._stored)
 
     def follow(self, show: str) -> None:
         """Take the view's own part of a link: it has none."""
+
+    def title(self, words: "Words") -> str:
+        """Return the title of the page."""
+        return words.say("views.progress")
 
     def show(self) -> str:
         """Return the view's own part of a link."""
