@@ -10,7 +10,7 @@ from ui.views.search.reach import USUAL
 from ui.views.search.shown import TABS, Shown
 from ui.views.search.slider import depth_of
 from ui.views.search.watch import LONG, Watch
-from ui.widgets.dom import by_id, listen, page_window, set_flag, set_text
+from ui.widgets.dom import by_id, listen, set_current, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,10 +19,6 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.desk import Desk
     from ui.state.words import Words
-
-
-WIDE = 4
-"""Columns beyond which a board needs a row of the page to itself where that is narrow."""
 
 
 class View:
@@ -43,8 +39,8 @@ class View:
             "watch": self._watch,
             "depths": self._depths,
         }
-        for choice in list(root.querySelectorAll("[name=search-tab]")):
-            listen(choice, "change", self._tab_chosen)
+        for tab in list(root.querySelectorAll("[data-tab]")):
+            listen(tab, "click", self._tab_chosen)
         listen(by_id("search-undo"), "click", self._undo)
         listen(by_id("search-empty"), "click", self._empty)
         listen(by_id("search-pass"), "click", self._pass)
@@ -69,24 +65,23 @@ class View:
         self._match = match
         self._words = words
         fill(self._root, match.game, words)
+        for part in list(self._root.querySelectorAll("[data-of]")):
+            set_flag(part, "hidden", part.getAttribute("data-of") != self._shown.tab)
         for name in TABS:
-            set_flag(by_id("search-" + name), "hidden", name != self._shown.tab)
             if name != self._shown.tab:
                 self._parts[name].leave()
-        for choice in list(self._root.querySelectorAll("[name=search-tab]")):
-            choice.checked = choice.value == self._shown.tab
+        for tab in list(self._root.querySelectorAll("[data-tab]")):
+            set_current(tab, "true", tab.getAttribute("data-tab") == self._shown.tab)
         set_flag(by_id("search-undo"), "disabled", match.record.at == 0)
         self._parts[self._shown.tab].draw(match, words)
         self._draw_board(match, words)
-        # What plays has to be seen: on a phone its position lies below.
-        if runs and by_id("search-place").getBoundingClientRect().bottom <= page_window.innerHeight:
+        if runs:
             self._watch.run()
 
     def _draw_board(self, match: "Match", words: "Words") -> None:
         """Show the position, where a person moves for both sides."""
         here = match.copy()
         here.you = "both"
-        set_flag(by_id("search-place").parentElement, "data-wide", match.game.columns > WIDE)
         picks = self._depths.picks(match.position) if self._shown.tab == "depths" else None
         self._board.draw(here, words, picks)
         set_flag(by_id("search-pass"), "hidden", here.forced_pass is None)
@@ -121,7 +116,7 @@ class View:
             self.draw(self._match, self._words)
 
     def _tab_chosen(self, event: "Any") -> None:
-        self._shown.tab = event.currentTarget.value
+        self._shown.tab = event.currentTarget.getAttribute("data-tab")
         self._desk.write_address()
         self._again()
 
