@@ -20,6 +20,15 @@ took = Counter()
 
 def pytest_addoption(parser):
     parser.addoption("--note-seconds", action="store_true", help=f"write how long files take to {SECONDS}")
+    parser.addoption(
+        "--fuzz", type=int, default=1, metavar="TIMES", help="fuzzers try this many times as many cases"
+    )
+
+
+@pytest.fixture(scope="session")
+def fuzz(request):
+    """How many times as many cases as usual a fuzzer has to try."""
+    return request.config.option.fuzz
 
 
 def pytest_collection_modifyitems(items):

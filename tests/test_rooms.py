@@ -13,6 +13,7 @@ GROUND = (
     "engine.levels",
     "engine.tables",
     "engine.protocol",
+    "engine.untrusted",
 )
 RULES = (*GROUND, "engine.special", "engine.game", "engine.repetition")
 GAMES = (*RULES, "engine.games.grid", "engine.games.reading", "engine.games.symmetry")

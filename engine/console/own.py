@@ -15,12 +15,12 @@ from engine.console.seats import Process
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game
-from engine.games.own.check import checked
+from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import ADDED, find_level, levels_of
 from engine.own.door import MOST_EVER
-from engine.own.opened import Opened
-from engine.own.replies import BESIDE, Expected
+from engine.own.opened import Opened, open_line
+from engine.own.replies import Expected
 from engine.own.templates import NAMES, template, title
 from engine.own.trouble import told
 from engine.pause import finish
@@ -97,7 +97,7 @@ def ask(request: dict[str, Any], language: str) -> Any:
     """Return what a process of its own answers. Raises UsageError where that breaks off."""
     request = {**request, "seconds": SILENCE}
     expected = Expected(request)
-    process = Process(SEAT, BESIDE)
+    process = Process(SEAT, WHOLE[1])
     visible = sys.stderr.isatty()
     try:
         reply = read(process.say(request, SILENCE), expected)
@@ -187,7 +187,7 @@ def play_large(source: str, options: argparse.Namespace, language: str) -> None:
         if lined["trouble"]:
             text = told(lined["trouble"], language)
             raise UsageError("error.lab-program", path=options.file, text=text)
-        return Opened(name, lined, len(played))
+        return finish(open_line(name, lined, len(played)))
 
     game = follow([]).game
     people = people_of(game, options.you, (*game.marks, BOTH))

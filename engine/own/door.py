@@ -28,6 +28,7 @@ One of `boards` has its `cells`, a character for each, `columns` of them in a ro
 `warnings` is a sentence, `key` and `details`, and the `board` that it is about, or None.
 """
 
+from engine.games.own.check import WHOLE
 from engine.lab.faults import Fault
 from engine.numbers import whole
 from engine.own.inferred import touching
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from engine.own.protocol import Lined, Walked
     from engine.protocol import Data, Steps
 
-MOST_EVER = 120_000
+MOST_EVER = WHOLE[0]
 """Nobody can ask for more positions."""
 
 

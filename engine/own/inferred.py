@@ -4,7 +4,7 @@ It is all or nothing for a game: the cells that its moves name, if every move do
 else no move is touched, and all are chosen from a list by their texts.
 """
 
-from engine.games.own.check import LONGEST_MOVE, MOST_MOVES, MOST_PATH, clashes, may_stand_in_move
+from engine.games.own.check import LONGEST_MOVE, MOST_DIFFERENT, MOST_PATH, may_stand_in_move, next_unrelated
 from engine.lab.faults import Fault
 from engine.own.looks import EMPTY
 from engine.own.trouble import Trouble
@@ -136,27 +136,27 @@ def _numbered(
         if len(set(here)) < len(here):
             return None
         found.append(here)
-    if len(known) > MOST_MOVES:
+    if len(known) > MOST_DIFFERENT:
         return None
     moves = sorted(known)
     places = [0] * len(moves)
     for index in range(len(moves)):
         places[known[moves[index]]] = index
-    apart = clashes(moves)
+    unrelated = next_unrelated(moves)
+    alike = unrelated != list(range(1, len(moves) + 1))
     numbers = []
     for number in range(len(found)):
         if number % PAUSE == 0:
             yield
         numbers.append([places[place] for place in found[number]])
-        if apart and _clash(sorted(numbers[-1]), apart):
+        if alike and _clash(sorted(numbers[-1]), unrelated):
             return None
     return Touching(False, [list(path) for path in moves], numbers, exits)
 
 
-def _clash(numbers: "list[int]", apart: "set[tuple[int, int]]") -> bool:
-    """Return whether two moves of a position, in ascending order, are among those kept apart."""
-    pairs = [(numbers[index], numbers[index + 1]) for index in range(len(numbers) - 1)]
-    return bool([pair for pair in pairs if pair in apart])
+def _clash(numbers: "list[int]", unrelated: "list[int]") -> bool:
+    """Return whether one of a position's moves, in ascending order, begins with another one."""
+    return bool([n for n in range(len(numbers) - 1) if numbers[n + 1] < unrelated[numbers[n]]])
 
 
 def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
@@ -173,8 +173,8 @@ def _listed(walker: "Walker") -> "Generator[None, None, Touching]":
             if written not in known:
                 known[written] = len(names)
                 names.append(text_of(written))
-                if len(names) > MOST_MOVES:
-                    raise Trouble(Fault("own.moves-kinds", most=MOST_MOVES))
+                if len(names) > MOST_DIFFERENT:
+                    raise Trouble(Fault("own.moves-kinds", most=MOST_DIFFERENT))
             here.append(known[written])
         numbers.append(here)
     return Touching(True, _apart(names), numbers, False)

@@ -4,7 +4,7 @@ Somebody's rules can have their worker reply anything. What fits here can be sho
 is for engine.games.own.check to look at.
 """
 
-from engine.games.own.check import MOST_PATH
+from engine.games.own.check import LINE, MOST_PATH, WHOLE
 from engine.lab import words as lab
 from engine.own.words import ENGLISH, JAPANESE
 from engine.sentences import CATALOGUES, learn
@@ -22,8 +22,8 @@ MOST = 100_000
 LONGEST = 30_000
 """How many characters a reply may have, and each text in it."""
 
-BESIDE = 8_000_000
-"""How many the table may have, which comes beside it."""
+BESIDE = {"own-walk": WHOLE[1], "own-line": LINE[1]}
+"""How many the table may have, which comes beside an answer."""
 
 ENGINES = "analyse"
 """What is the engine's to answer, and asked of a worker alone that has run no rules."""
@@ -50,7 +50,7 @@ class Expected:
         if self._task not in ANSWERS or "error" in reply:
             return False
         if "answer" in reply:
-            self.most = BESIDE
+            self.most = BESIDE[self._task]
             return ANSWERS[self._task](reply["answer"])
         progress = reply.get("progress")
         return not progress or _is_far(progress)

@@ -4,13 +4,14 @@ Each function is asked twice, as what it says must not change, and what it says 
 trial can find is shown instead: see engine.own.warnings.
 """
 
+from engine.games.own.check import MOST_MOVES
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
 from engine.own.inferred import drawn
 from engine.own.looks import rows_of
 from engine.own.rules import WANTED
 from engine.own.trouble import MOVES_SHOWN, Trouble, place, told_board
-from engine.own.walker import MOST_CELLS, MOST_MOVES, end_of, kind_fault, moves_listed, winner_fault
+from engine.own.walker import MOST_CELLS, end_of, kind_fault, moves_listed, winner_fault
 from engine.rng import Rng
 
 TYPE_CHECKING = False

@@ -1,5 +1,6 @@
 """Walks through all positions of a game that a person wrote, from the first one on, the nearest first."""
 
+from engine.games.own.check import MOST_MOVES
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
 from engine.own.looks import rows_of
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 MOST = 20_000
 """So many positions are walked through, where nobody says how many: as many as MicroPython plays with."""
-
-MOST_MOVES = 400
-"""So many moves a position may have."""
 
 MOST_CELLS = 140
 """So many cells a board may have."""

@@ -6,6 +6,9 @@ Written, like engine/, in portable Python.
 import hashlib
 import json
 
+import forged
+
+from engine.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
 from engine.own.door import follow, walk
@@ -60,7 +63,19 @@ def lines():
     return [finish(follow({"source": source, "played": [0, 0]})) for _, source in TEMPLATES]
 
 
-CHECKS = (("tables", tables), ("faults", faults), ("lines", lines))
+def refusals():
+    """Return what is said of forged tables, which would end MicroPython, or keep it busy for minutes."""
+    tables = forged.tables()
+    found = []
+    for name in sorted(tables):
+        try:
+            found.append([name, len(finish(checked(tables[name])))])
+        except GameError as error:
+            found.append([name, error.key])
+    return found
+
+
+CHECKS = (("tables", tables), ("faults", faults), ("lines", lines), ("refusals", refusals))
 
 
 def text():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.portable.forged import tables
 from tests.portable.interpreters import BROWSERS, results
 
 pytestmark = [pytest.mark.portable, pytest.mark.slow(reason="all templates in each interpreter")]
@@ -14,6 +15,13 @@ def found(interpreter):
 @pytest.mark.parametrize("interpreter", BROWSERS)
 def test_templates_come_to_the_same_tables(interpreter):
     assert found(interpreter)["tables"] == found("cpython")["tables"]
+
+
+@pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])
+def test_forged_tables_are_refused_in_words(interpreter):
+    refusals = dict(found(interpreter)["refusals"])
+    assert set(refusals) == set(tables())
+    assert set(refusals.values()) == {"error.own-table", "error.own-many"}
 
 
 @pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])

@@ -1,6 +1,6 @@
 """The tables of people's own games: taken from where a program ran, kept by the browser, put on the shelf.
 
-What a table says is nobody's word: it is checked here (engine.games.own.check), wherever it comes from.
+Each one is validated here (engine.games.own.check), wherever it comes from.
 """
 
 import asyncio
@@ -10,11 +10,18 @@ from pyscript import window
 from engine.boot import lay
 from engine.clock import now
 from engine.game import GameError
-from engine.games.own.check import checked
+from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame
 from engine.games.shelf import ADDED
 from ui.own.dress import dress
 from ui.workers.line import TABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import TypeVar
+
+    T = TypeVar("T")
 
 CACHE = "minimax-dojo-tables"
 """Where the browser keeps them, beside the page's files (static/sw.js): they are too long for its store."""
@@ -28,9 +35,6 @@ PORTION = 0.01
 PIECE = 250_000
 """So many bytes of a table go to a worker at once, which may have little memory yet."""
 
-ROOM = 8_000_000
-"""As long as a table may be."""
-
 _here: "dict[str, str]" = {}
 """Tables that were taken since the page was opened, for a browser that keeps nothing."""
 
@@ -41,7 +45,7 @@ def room() -> "list[bytearray]":
     MicroPython's heap grows by its own size at most. So a long text has no place in a small one, but small
     pieces have, one after the other, and make it a large one.
     """
-    return [bytearray(PIECE) for _ in range(ROOM // PIECE)]
+    return [bytearray(PIECE) for _ in range(WHOLE[1] // PIECE)]
 
 
 async def take(name: str, text: str) -> None:
@@ -106,19 +110,23 @@ def _place(name: str) -> str:
     return "./engine/games/own/" + name + ".txt"
 
 
-async def _put(name: str, text: str) -> None:
-    """Check a table, in portions, and put its game on the shelf. Raises GameError."""
-    work = checked(text)
+async def in_portions(work: "Generator[None, None, T]") -> "T":
+    """Run a generator to its end, let the browser draw and hear between portions, and return the result."""
     end = now() + PORTION
     while True:
         try:
             next(work)
         except StopIteration as stop:
-            sound: str = stop.value
-            break
+            result: "T" = stop.value
+            return result
         if now() > end:
             await asyncio.sleep(0.001)
             end = now() + PORTION
+
+
+async def _put(name: str, text: str) -> None:
+    """Validate a table, and put its game on the shelf. Raises GameError."""
+    sound = await in_portions(checked(text))
     data = sound.encode()
     for start in range(0, len(data), PIECE):
         lay(TABLE.format(name) + str(start // PIECE) + ".txt", data[start : start + PIECE])

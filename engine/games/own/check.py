@@ -1,8 +1,8 @@
-"""Tells whether a text is the table of a game, whoever made it. Nothing that it says of itself is believed.
+"""Validates the table of a game, which may come from a worker in which a person's program ran.
 
-It comes from where somebody's program has run. What passes can be played, drawn and searched without a fault:
-moves lead to positions there are, sides take turns, paths differ, every position is reached. How long the
-game can last and whether positions come again isn't asked, but worked out.
+A table that passes can be played, drawn and searched without a fault: moves lead to positions of the table,
+sides take turns, paths differ, every position is reached. How long the game can last and whether positions
+come again is computed, whatever the table says.
 """
 
 import json
@@ -10,17 +10,24 @@ import json
 from engine.game import GameError
 from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 from engine.games.own.words import WORDS
+from engine.untrusted import parse_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Generator, Sequence
     from typing import Any
 
-MOST = 120_000
-"""So many positions a table may have."""
+WHOLE = (120_000, 8_000_000)
+"""The most positions and the most characters of the table of a whole game."""
 
-MOST_MOVES = 4096
-"""So many moves its head may list."""
+LINE = (3_000, 600_000)
+"""The same for the table of a line (see engine.own.line), which the page checks after each ply."""
+
+MOST_MOVES = 400
+"""The most moves of a position."""
+
+MOST_DIFFERENT = 4096
+"""The most moves in the head."""
 
 MOST_CELLS = 144
 MOST_PATH = 12
@@ -32,35 +39,38 @@ LONGEST_RULES = 1000
 LONGEST_HEAD = 200_000
 """Characters, of texts; cells, of a board and of a path."""
 
-PAUSE = 256
-"""Lines between two pauses."""
+PAUSE = 16
+"""Moves, or positions of MOST_MOVES each, between two pauses."""
 
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
 
 
-def checked(text: str, most: int = MOST) -> "Generator[None, None, str]":
-    """Return the same table, saying truly how long the game can last and whether positions come again.
+def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
+    """Return the same table with the true length of its longest game, and whether positions come again.
 
-    Yields None at pauses. Raises GameError for what is no table, or one of more than `most` positions.
+    Yields None at pauses. Raises GameError for a text that is no table, or is beyond the limits.
     """
+    most, most_characters = limits
     try:
         data = text.encode()
     except UnicodeError:
         raise damaged(1)
     end = data.find(b"\n")
-    if end < 0 or end > LONGEST_HEAD:
+    if end < 0 or end > LONGEST_HEAD or len(text) > most_characters:
         raise damaged(1)
     try:
-        given = json.loads(data[:end].decode())
-        head = _checked_head(given)
-    except (ValueError, TypeError, KeyError, IndexError, AttributeError, RuntimeError):
+        head = _checked_head(parse_json(data[:end].decode()))
+        yield from _check_moves(head)
+    except (ValueError, KeyError):
         raise damaged(1)
     starts: "list[int]" = []
     while end >= 0:
         starts.append(end + 1)
         if len(starts) > most + 1:
             raise GameError("error.own-many", WORDS, most=most)
+        if len(starts) % PAUSE == 0:
+            yield
         end = data.find(b"\n", end + 1)
     if starts[-1] != len(data) or len(starts) < 2:
         raise damaged(len(starts))
@@ -81,29 +91,25 @@ def damaged(line: int) -> "GameError":
 
 
 def _checked_head(given: "Any") -> "dict[str, Any]":
-    """Return what may be in a head, and no more. Raises ValueError and the like."""
-    squares, columns = given["squares"], given["columns"]
-    reserves, marks, pieces = given["reserves"], given["marks"], given["pieces"]
-    cells = squares + reserves
+    """Return the fields of a head, without any other field. Raises ValueError and KeyError.
+
+    The types come first: MicroPython compares nested lists without a limit.
+    """
+    _expect(type(given) is dict)
+    squares, columns, reserves = given["squares"], given["columns"], given["reserves"]
+    marks, pieces, moves = given["marks"], given["pieces"], given["moves"]
     _expect(_is_count(squares) and _is_count(columns) and _is_count(reserves))
+    cells = squares + reserves
     _expect(0 < columns <= squares and squares % columns == 0 and reserves % 2 == 0 and cells <= MOST_CELLS)
-    _expect(type(marks) is list and len(marks) == 2 and marks[0] != marks[1])
-    _expect(all([type(mark) is str and len(mark) == 1 and mark.lower() in LETTERS for mark in marks]))
-    _expect(marks[0].lower() != marks[1].lower())
-    _expect(type(pieces) is list and len(pieces) < BASE - 1 and len(set(pieces)) == len(pieces))
-    _expect(all([_is_text(piece, 1) and len(piece) == 1 and piece not in ". " for piece in pieces]))
+    _expect(type(marks) is list and len(marks) == 2 and all([_is_text(mark, 1) for mark in marks]))
+    _expect(all([mark.lower() in LETTERS for mark in marks]) and marks[0].lower() != marks[1].lower())
+    _expect(type(pieces) is list and len(pieces) < BASE - 1)
+    _expect(all([_is_text(piece, 1) and piece not in ". " for piece in pieces]))
+    _expect(len(set(pieces)) == len(pieces))
     known = pieces + marks
-    listed, moves = given["listed"], given["moves"]
-    _expect(type(listed) is bool and type(moves) is list and 0 < len(moves) <= MOST_MOVES)
-    if listed:
-        _expect(all([type(move) is str and 0 < len(move) <= LONGEST_MOVE for move in moves]))
-        _expect(all([not [each for each in move if not may_stand_in_move(each)] for move in moves]))
-        _expect(len({_bare(move) for move in moves}) == len(moves))
-    else:
-        for path in moves:
-            _expect(type(path) is list and len(path) <= MOST_PATH)
-            _expect(all([_is_count(cell) and cell < cells for cell in path]))
-        _expect(all([moves[index] < moves[index + 1] for index in range(len(moves) - 1)]))
+    colours = _texts(given["colours"], known, LONGEST_NAME)
+    _expect(all([colours[piece] in COLOURS for piece in colours]))
+    _expect(type(given["listed"]) is bool and type(moves) is list and 0 < len(moves) <= MOST_DIFFERENT)
     return {
         "title": _text(given["title"], LONGEST_TITLE),
         "rules": _text(given["rules"], LONGEST_RULES),
@@ -112,12 +118,32 @@ def _checked_head(given: "Any") -> "dict[str, Any]":
         "squares": squares,
         "reserves": reserves,
         "pieces": pieces,
-        "signs": _texts(given["signs"], known, lambda sign: _is_text(sign, LONGEST_SIGN)),
-        "colours": _texts(given["colours"], known, lambda colour: colour in COLOURS),
-        "names": _texts(given["names"], known, lambda name: _is_text(name, LONGEST_NAME)),
-        "listed": listed,
+        "signs": _texts(given["signs"], known, LONGEST_SIGN),
+        "colours": colours,
+        "names": _texts(given["names"], known, LONGEST_NAME),
+        "listed": given["listed"],
         "moves": moves,
     }
+
+
+def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
+    """Check the moves of a head. Yields None at pauses; raises ValueError."""
+    listed, moves, cells = head["listed"], head["moves"], head["squares"] + head["reserves"]
+    bare: "set[str]" = set()
+    for number in range(len(moves)):
+        if number % PAUSE == 0:
+            yield
+        move = moves[number]
+        if listed:
+            _expect(type(move) is str and 0 < len(move) <= LONGEST_MOVE)
+            _expect(not [each for each in move if not may_stand_in_move(each)])
+            # Hyphens at the end fill a move up to the length of the others.
+            bare.add(move.rstrip("-"))
+        else:
+            _expect(type(move) is list and len(move) <= MOST_PATH)
+            _expect(all([_is_count(cell) and cell < cells for cell in move]))
+            _expect(number == 0 or moves[number - 1] < move)
+    _expect(not listed or len(bare) == len(moves))
 
 
 def _expect(fine: bool) -> None:
@@ -140,23 +166,16 @@ def _is_text(value: "Any", longest: int) -> bool:
 
 
 def _text(value: "Any", longest: int) -> str:
-    _expect(value == "" or _is_text(value, longest))
+    _expect(type(value) is str and (not value or _is_text(value, longest)))
     text: str = value
     return text
 
 
-def _texts(value: "Any", known: "list[str]", fine: "Callable[[Any], bool]") -> "dict[str, str]":
+def _texts(value: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
     _expect(type(value) is dict)
     texts: "dict[str, str]" = value
-    _expect(all([key in known and fine(texts[key]) for key in texts]))
+    _expect(all([key in known and _is_text(texts[key], longest) for key in texts]))
     return texts
-
-
-def _bare(move: str) -> str:
-    """Return a move's text without the hyphens that fill it up."""
-    while move.endswith("-"):
-        move = move[:-1]
-    return move
 
 
 def _followers(
@@ -167,18 +186,17 @@ def _followers(
     cells = head["squares"] + head["reserves"]
     moves = head["moves"]
     wide, far = digits_for(len(moves)), digits_for(count)
-    apart = set() if head["listed"] else clashes(moves)
+    unrelated = list(range(1, len(moves) + 1)) if head["listed"] else next_unrelated(moves)
     shown = ZERO + len(head["pieces"])
     reached = bytearray(count)
     reached[0] = 1
     followers = []
     for number in range(count):
-        if number % PAUSE == 0:
-            yield
+        yield
         start, end = starts[number] + cells, starts[number + 1] - 1
         line = data[starts[number] : end]
         body = len(line) - cells - 2
-        fine = reached[number] and body >= 0 and body % (wide + far) == 0
+        fine = reached[number] and 0 <= body <= MOST_MOVES * (wide + far) and body % (wide + far) == 0
         if not fine or min(line) < ZERO or max(line) >= ZERO + BASE:
             raise damaged(number + 2)
         turn, ended = line[cells] - ZERO, line[cells + 1] - ZERO
@@ -190,36 +208,36 @@ def _followers(
         ):
             raise damaged(number + 2)
         other = bytes([ZERO + 1 - turn])
-        last = -1
+        lowest = 0
         after = []
         for place in range(start + 2, end, wide + far):
             move = number_at(data, place, wide)
             target = number_at(data, place + wide, far)
-            fine = last < move < len(moves) and target < count and (last, move) not in apart
+            fine = lowest <= move < len(moves) and target < count
             if not fine or data[starts[target] + cells : starts[target] + cells + 1] != other:
                 raise damaged(number + 2)
             reached[target] = 1
             after.append(target)
-            last = move
+            lowest = unrelated[move]
         followers.append(after)
     if data[starts[0] + cells] != ZERO or not followers[0]:
         raise damaged(2)
     return followers
 
 
-def clashes(paths: "Sequence[Sequence[int]]") -> "set[tuple[int, int]]":
-    """Return the pairs of moves that can't stand beside each other, as one path begins with the other.
+def next_unrelated(paths: "Sequence[Sequence[int]]") -> "list[int]":
+    """Return for each path the number of the next one that does not begin with it; they ascend.
 
-    Of moves in ascending order, only those that follow each other need be looked at: what stands between a
-    path and one that begins with it begins with it, too.
+    Two moves whose paths begin alike in this way can't stand beside each other.
     """
-    found = set()
-    for first in range(len(paths)):
-        second = first + 1
-        while second < len(paths) and paths[second][: len(paths[first])] == paths[first]:
-            found.add((first, second))
-            second += 1
-    return found
+    following = [len(paths)] * len(paths)
+    beginnings: "list[int]" = []
+    for number in range(len(paths)):
+        path = paths[number]
+        while beginnings and path[: len(paths[beginnings[-1]])] != paths[beginnings[-1]]:
+            following[beginnings.pop()] = number
+        beginnings.append(number)
+    return following
 
 
 def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]":
@@ -228,10 +246,11 @@ def _longest(followers: "list[list[int]]") -> "Generator[None, None, int | None]
     Positions are taken away once all that lead to them are gone (Kahn, 1962); a circle stays.
     """
     before = [0] * len(followers)
-    for after in followers:
-        for target in after:
+    for number in range(len(followers)):
+        if number % PAUSE == 0:
+            yield
+        for target in followers[number]:
             before[target] += 1
-    yield
     plies = [0] * len(followers)
     waiting = [0] if before[0] == 0 else []
     done = 0

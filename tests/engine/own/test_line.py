@@ -5,11 +5,13 @@ from random import Random
 import pytest
 
 from engine.game import GameError
+from engine.games.own.check import LINE
 from engine.own.door import follow
-from engine.own.opened import Opened
+from engine.own.opened import open_line
 from engine.own.replies import Expected
 from engine.pause import finish
 from tests.engine.own.games import GAMES, game_of
+from tests.portable import forged
 
 ASKED = {"do": "own-line"}
 
@@ -21,7 +23,7 @@ def followed(source, played):
 def opened(source, played):
     answer = followed(source, played)
     assert Expected(ASKED).fits({"answer": answer}), answer
-    return Opened("own-x", answer, len(played))
+    return finish(open_line("own-x", answer, len(played)))
 
 
 @pytest.mark.parametrize("name", ["tictactoe", "nim", "dodgem", "mutorere", "domineering"])
@@ -93,7 +95,15 @@ def test_what_the_rules_stumble_over_later_is_told():
 def test_what_makes_no_sense_is_refused(lie):
     answer = {**followed(GAMES["tictactoe"], []), **lie}
     with pytest.raises(GameError):
-        Opened("own-x", answer, 0)
+        finish(open_line("own-x", answer, 0))
+
+
+def test_the_table_of_a_line_has_narrower_limits_than_that_of_a_game():
+    line = {"line": [], "numbers": [0, 1]}
+    assert finish(open_line("own-x", {**line, "text": forged.dense(LINE[0], 2)}, 0)).choices == 2
+    with pytest.raises(GameError) as caught:
+        finish(open_line("own-x", {**line, "text": forged.dense(LINE[0] + 2, 2)}, 0))
+    assert caught.value.details == {"most": LINE[0]}
 
 
 @pytest.mark.parametrize("lie", [{"numbers": ["0"]}, {"line": None}, {"output": ""}, {"text": 1}])

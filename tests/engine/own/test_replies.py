@@ -36,7 +36,7 @@ def test_only_after_an_answer_a_long_text_may_come():
     assert expected.most == MOST
     *_, answer = replies(CHOMP)
     assert expected.fits(answer)
-    assert expected.most == BESIDE
+    assert expected.most == BESIDE["own-walk"]
 
 
 def test_nothing_is_expected_of_another_task():

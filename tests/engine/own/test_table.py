@@ -1,6 +1,7 @@
 """Games made of data: what the border lets pass is played, drawn and written like any other game."""
 
 import json
+import sys
 from itertools import pairwise
 
 import pytest
@@ -8,14 +9,16 @@ import pytest
 from engine.game import GameError
 from engine.games import shelf
 from engine.games.own import rules as own_rules
-from engine.games.own.check import checked
+from engine.games.own.check import LINE, MOST_MOVES, WHOLE, checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import find_game, folder_of, is_game
+from engine.own import walker
 from engine.own.inferred import text_of
 from engine.pause import finish
 from engine.service import Service
 from engine.study.door import Study
 from tests.engine.own.games import GAMES, game_of, table, walked
+from tests.portable import forged
 
 TICTACTOE = table(GAMES["tictactoe"])
 HEAD, *LINES = TICTACTOE.rstrip("\n").split("\n")
@@ -277,6 +280,7 @@ LIES = {
     "a short line": with_line(7, ""),
     "moves of a line in disorder": with_line(0, FIRST[:11] + FIRST[15:19] + FIRST[11:15] + FIRST[19:]),
     "one that nothing leads to": with_line(0, FIRST[:-4]),
+    **forged.tables(),
 }
 
 
@@ -290,8 +294,59 @@ def test_a_table_that_lies_is_refused_in_words(lie):
 
 def test_a_table_of_too_many_positions_is_refused():
     with pytest.raises(GameError) as caught:
-        finish(checked(TICTACTOE, 5000))
+        finish(checked(TICTACTOE, (5000, len(TICTACTOE))))
     assert caught.value.details == {"most": 5000}
+
+
+def test_a_table_of_too_many_characters_is_refused():
+    assert finish(checked(TICTACTOE, (WHOLE[0], len(TICTACTOE)))) == TICTACTOE
+    with pytest.raises(GameError):
+        finish(checked(TICTACTOE, (WHOLE[0], len(TICTACTOE) - 1)))
+
+
+def test_a_position_has_as_many_moves_as_a_walk_allows_and_no_more():
+    assert walker.MOST_MOVES == MOST_MOVES
+    assert finish(checked(forged.dense(2, MOST_MOVES)))
+    with pytest.raises(GameError):
+        finish(checked(forged.dense(2, MOST_MOVES + 2)))
+
+
+def opcodes(work):
+    """Yield how many instructions CPython runs from each pause of a generator to the next."""
+    count = 0
+
+    def trace(frame, event, _):
+        nonlocal count
+        frame.f_trace_opcodes = True
+        count += event == "opcode"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        for _ in work:
+            yield count
+            count = 0
+    except GameError:
+        pass
+    finally:
+        sys.settrace(before)
+    yield count
+
+
+HUGE = {
+    "ends of lines": forged.head() + "\n" * WHOLE[0],
+    "positions": forged.dense(LINE[0], 2),
+    "moves": forged.dense(100, MOST_MOVES),
+    "listed moves": forged.all_listed(),
+    "paths that begin each other": forged.all_paths(),
+}
+
+
+@pytest.mark.parametrize("kind", HUGE)
+def test_a_check_pauses_before_a_person_notices(kind):
+    # MicroPython runs several million instructions a second.
+    assert max(opcodes(checked(HUGE[kind]))) < 300_000
 
 
 def test_what_a_table_says_of_how_long_a_game_lasts_is_not_believed():

@@ -10,12 +10,13 @@ from engine.boot import PLACE
 from engine.game import GameError
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
-from engine.own.opened import Opened
+from engine.own.opened import open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
 from ui.games.game import GamePart
 from ui.own.dress import dress
+from ui.own.tables import in_portions
 from ui.state.match import Match
 from ui.state.wanted import Wanted
 from ui.state.words import Words
@@ -23,6 +24,7 @@ from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_t
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from engine.own.opened import Opened
     from engine.own.protocol import Lined
     from ui.state.desk import Desk
     from ui.state.wanted import Token
@@ -127,7 +129,7 @@ class Duel:
         """Show the position after what was played, and have chance play until a person is to move."""
         while True:
             answer = await self._walking.follow(token, self._source, self._played)
-            chosen = self._take(answer) if answer else None
+            chosen = await self._take(token, answer) if answer else None
             if self._opened:
                 # What the rules stumble over isn't played.
                 del self._played[len(self._opened.moves) :]
@@ -137,20 +139,21 @@ class Duel:
                 return
             self._played.append(chosen)
 
-    def _take(self, answer: "Lined") -> "int | None":
+    async def _take(self, token: "Token", answer: "Lined") -> "int | None":
         """Take what can be played now; return the place of what is played without a person, or None."""
+        work = open_line(name_of(self._source), answer, len(self._played))
         try:
-            opened = Opened(name_of(self._source), answer, len(self._played))
+            opened: "Opened" = await token.wait(in_portions(work))
+            game = opened.game
+            dress(game)
+            level = levels_of(game)[-1].name
+            side = document.querySelector("[name=own-rival]:checked").value
+            match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
+            for move in opened.moves:
+                match.record.play(move)
         except GameError as error:
             self._results.explain(error)
             return None
-        game = opened.game
-        dress(game)
-        level = levels_of(game)[-1].name
-        side = document.querySelector("[name=own-rival]:checked").value
-        match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
-        for move in opened.moves:
-            match.record.play(move)
         self._opened, self._match = opened, match
         if match.forced_pass is not None:
             return opened.place_of(match.forced_pass)
