@@ -11,14 +11,14 @@ from pyscript import window
 
 from engine.games.shelf import named
 from ui.state.kept import Kept
-from ui.state.layout import PLAY
 from ui.state.solved import STATIONS, STORED, Solved
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
-from ui.widgets.dom import listen, make, set_attribute, set_current, set_flag, set_text
+from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ui.state.desk import Desk
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from ui.views.lessons.exercise import Exercise
 
 PLACES = [station for station, _ in STATIONS]
+NAMES = [name for _, names in STATIONS for name in names]
+"""All exercises, in the order of the path."""
 
 
 class View:
@@ -46,12 +48,23 @@ class View:
         self._at = ("", "")
         # The game that was laid out before the lessons had another one laid out, and which that was.
         self._home = self._lent = ""
-        listen(root.querySelector("[data-home]"), "click", self._go_home)
+        # Before the page's own listener, which leads to the game that is laid out.
+        listen(by_id("back"), "click", self._go_home, True)
         self._links = self._make_list()
         self._articles: "dict[str, Any]" = {}
+        # Texts stand beside the exercises, in the panel.
+        self._texts: "dict[str, Any]" = {}
         for article in list(root.querySelectorAll("[data-station]")):
             self._articles[article.getAttribute("data-station")] = article
             root.querySelector(".lesson-stations").append(article)
+            for part in list(article.querySelectorAll("[data-exercise]")):
+                text = part.querySelector(".lesson-text")
+                if text:
+                    self._texts[part.getAttribute("data-exercise")] = text
+                    by_id("lesson-texts").append(text)
+            for end in list(article.querySelectorAll(".lesson-end")):
+                end.setAttribute("data-end", article.getAttribute("data-station"))
+                by_id("lesson-texts").append(end)
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
 
@@ -106,14 +119,38 @@ class View:
             set_flag(self._articles[station], "hidden", station != self._station)
         self._draw_list(words)
         for button in list(self._root.querySelectorAll("[data-go]")):
-            goal = PLACES.index(self._station) + int(button.getAttribute("data-go"))
-            set_flag(button, "hidden", not 0 <= goal < len(PLACES))
-        for each in _exercises(self._station):
+            goal = NAMES.index(self._at[0]) + int(button.getAttribute("data-go"))
+            set_flag(button, "disabled", not 0 <= goal < len(NAMES))
+        exercises = _exercises(self._station)
+        for each in exercises:
             element = self._articles[self._station].querySelector("[data-exercise=" + each.name + "]")
-            set_flag(element, "data-solved", self.progress.solved(each.name))
-            self._draw_way(element, each, each.game_name != here)
-            if each.game_name == here:
-                self._exercise(each, element).draw(words)
+            set_flag(element, "hidden", each.name != self._at[0])
+            if each.name == self._at[0]:
+                self._draw_message(element, exercises, words)
+                self._draw_way(element, each, each.game_name != here)
+                if each.game_name == here:
+                    self._exercise(each, element).draw(words)
+
+    def title(self, words: "Words") -> str:
+        """Return the title of the page: the station's number and name."""
+        if not self._station:
+            return words.say("places.learn")
+        name = words.say("lessons." + self._station + "-name")
+        return words.say("lessons.title", number=PLACES.index(self._station), name=name)
+
+    def _draw_message(self, element: "Any", exercises: "Sequence[type[Exercise]]", words: "Words") -> None:
+        """Say which exercise this is, and show its text; the last one's has the way onward."""
+        step = element.querySelector(".lesson-step")
+        by_id("lesson-headline").replaceChildren(*list(step.cloneNode(True).childNodes))
+        names = [each.name for each in exercises]
+        name = self._at[0]
+        key = "lessons.exercise-solved" if self.progress.solved(name) else "lessons.exercise"
+        set_text(by_id("lesson-detail"), words.say(key, number=names.index(name) + 1, count=len(names)))
+        for each in self._texts:
+            set_flag(self._texts[each], "hidden", each != name)
+        for end in list(by_id("lesson-texts").querySelectorAll("[data-end]")):
+            here = end.getAttribute("data-end") == self._station and name == names[-1]
+            set_flag(end, "hidden", not here)
 
     def _draw_way(self, element: "Any", each: "type[Exercise]", away: bool) -> None:
         """Show an exercise, or the way to it, where it is about a game that isn't laid out."""
@@ -176,18 +213,18 @@ class View:
         if each.name not in self._made:
             made = self._made[each.name] = each(self, element)
             made.follow(self._at[1] if self._at[0] == each.name else "")
-            for link in list(element.parentNode.querySelectorAll("[data-onward][data-of=" + each.name + "]")):
+            for link in list(self._root.querySelectorAll("[data-onward][data-of=" + each.name + "]")):
                 listen(link, "click", made.onward)
         return self._made[each.name]
 
     def _go_home(self, event: "Any") -> None:
-        """Go back to the game that is played: where the lessons had another one laid out, that one."""
+        """Go back to the game that was laid out before the lessons had another one laid out."""
         match, _ = self._drawn or (None, None)
-        if match and self._home and match.game.name == self._lent:
+        if not self._root.hidden and match and self._home and match.game.name == self._lent:
             home, self._home, self._lent = self._home, "", ""
+            event.preventDefault()
+            event.stopPropagation()
             window.location.hash = "#game=" + home
-        else:
-            self.desk.open_view(PLAY)
 
     def _chosen(self, event: "Any") -> None:
         if event.ctrlKey or event.metaKey or event.shiftKey:
@@ -196,11 +233,11 @@ class View:
         self._go_to(event.currentTarget.getAttribute("data-lesson"))
 
     def _turned(self, event: "Any") -> None:
-        station = PLACES[PLACES.index(self._station) + int(event.currentTarget.getAttribute("data-go"))]
-        self._go_to(station)
-        title = self._root.querySelector("#lesson-title-" + station)
-        title.focus()
-        title.scrollIntoView()
+        """Go to the next exercise, or the one before."""
+        name = NAMES[NAMES.index(self._at[0]) + int(event.currentTarget.getAttribute("data-go"))]
+        self._turn_to(station_of(name))
+        self.changed(True, name)
+        by_id("lesson-headline").focus()
 
     def _go_to(self, station: str) -> None:
         if station != self._station:
