@@ -60,7 +60,7 @@ def analyse_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take a position to analyse."""
     command.add_argument("game", nargs="?", help=about("help.game", NAMES))
     command.add_argument("position", nargs="?", help=about("help.position"))
-    command.add_argument("--moves", help=about("help.moves"))
+    command.add_argument("--moves", default="", help=about("help.moves"))
     command.add_argument("--turn", help=about("help.turn"))
     command.add_argument("--seconds", help=about("help.seconds", default=str(SECONDS)))
     command.add_argument("--depth", help=about("help.depth"))

@@ -102,7 +102,6 @@ ENGLISH = {
     "error.language": "Unknown language “{name}”. Known: {known}.",
     "error.you": "You can be {known}, not “{name}”.",
     "error.seed": "A seed is a whole number, not “{text}”.",
-    "error.analyse-what": "Say what to analyse, for example: python3 -m engine analyse {game} {example}",
     "error.review-what": "Say which moves to review, for example: python3 -m engine review {game} {example}",
     "error.move": "Move {number} can’t be played. {reason}",
     "error.tree-load-with": "{argument} can’t go with --load: the file says which tree it is.",
@@ -169,7 +168,9 @@ ENGLISH = {
     "help.depth": "how many plies",
     "help.seconds": "how long to look, where a game can’t be solved at once (default: {default})",
     "help.game": "the game: {known}",
-    "help.position": "what stands on the squares, row by row, as the game writes it, such as {example}",
+    "help.position": (
+        "what stands on the squares, row by row, as the game writes it: {example} (default: the start)"
+    ),
     "help.moves": "moves to be played first, one after the other, as in links; forced passes may be left out",
     "help.you": "who you are: a side’s mark, both or none (default: the side that starts)",
     "help.starts": ("the side that starts, by its mark (default: {default}, or who has to)"),
@@ -276,7 +277,6 @@ JAPANESE = {
     "error.language": "「{name}」という言語はありません。あるのは {known} です。",
     "error.you": "あなたの側に使えるのは {known} です。「{name}」は使えません。",
     "error.seed": "シードは整数です。「{text}」は使えません。",
-    "error.analyse-what": "調べる局面を書いてください。例: python3 -m engine analyse {game} {example}",
     "error.review-what": (
         "検討する対局の手順を書いてください。例: python3 -m engine review {game} {example}"
     ),
@@ -345,7 +345,7 @@ JAPANESE = {
     "help.depth": "手数",
     "help.seconds": "すぐに解けないゲームで読む秒数（既定は {default}）",
     "help.game": "ゲーム: {known}",
-    "help.position": "マスにあるものを上の行から順に、そのゲームの書き方で（例: {example}）",
+    "help.position": "マスにあるものを上の行から順に、そのゲームの書き方で（例: {example}、既定は初期局面）",
     "help.moves": "先に打つ手を、リンクと同じ書き方で続けて書く（パスしかできない手は省ける）",
     "help.you": "あなたの側: 記号、both（両方）か none（どちらでもない）（既定は先手）",
     "help.starts": "先手の記号（どちらも先手になれるゲームでは {default}、ほかはゲームで決まる側）",

@@ -225,6 +225,19 @@ class TestAnalyse:
         ours, theirs = (json.loads(console(each)[1]) for each in (line, "analyse tictactoe o...x.... --json"))
         assert {**ours, "seconds": 0} == {**theirs, "seconds": 0}
 
+    @pytest.mark.parametrize(
+        ("line", "place"),
+        [
+            ("", ("tictactoe", ".........", "o")),
+            ("tictactoe", ("tictactoe", ".........", "o")),
+            ("tictactoe --turn x", ("tictactoe", ".........", "x")),
+            ("othello4 --depth 1", ("othello4", "-----OX--XO-----", "X")),
+        ],
+    )
+    def test_without_a_position_it_is_the_start(self, console, line, place):
+        analysis = json.loads(console(f"analyse {line} --json")[1])
+        assert (analysis["game"], analysis["position"], analysis["turn"]) == place
+
     @pytest.mark.parametrize(("options", "turn"), [("", "o"), ("--turn o", "o"), ("--turn x", "x")])
     def test_the_turn_can_be_given(self, console, options, turn):
         analysis = json.loads(console(f"analyse tictactoe o...x.... --json {options}")[1])
@@ -382,12 +395,6 @@ class TestMistakes:
             ("--colour", "“--colour” is not understood here; see: python3 -m engine play --help", "--colour"),
             ("play tictactoe now", "“now” is not understood here;", "「now」は使えません"),
             ("play tictactoe --lev casual", "“--lev casual” is not understood here;", "「--lev casual」"),
-            ("analyse", "Say what to analyse, for example: python3 -m engine analyse", "調べる局面"),
-            (
-                "analyse tictactoe",
-                "Say what to analyse, for example: python3 -m engine analyse",
-                "調べる局面",
-            ),
             (
                 "analyse chess",
                 "Unknown game “chess”. Known: tictactoe, othello,",
