@@ -60,7 +60,7 @@ def analyse_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take a position to analyse."""
     command.add_argument("game", nargs="?", help=about("help.game", NAMES))
     command.add_argument("position", nargs="?", help=about("help.position"))
-    command.add_argument("--moves", help=about("help.moves"))
+    command.add_argument("--moves", default="", help=about("help.moves"))
     command.add_argument("--turn", help=about("help.turn"))
     command.add_argument("--seconds", help=about("help.seconds", default=str(SECONDS)))
     command.add_argument("--depth", help=about("help.depth"))
@@ -79,7 +79,7 @@ def review_arguments(command: argparse.ArgumentParser, about: About) -> None:
 
 def judge_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take a position to judge."""
-    command.add_argument("place", nargs="*", help=about("help.judge-place", default=NAMES[0]))
+    command.add_argument("place", nargs="*", help=about("help.place", default=NAMES[0]))
     command.add_argument("--turn", help=about("help.turn"))
     command.add_argument("--json", action="store_true", help=about("help.json"))
 
@@ -123,10 +123,6 @@ def own_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take the rules of a game."""
     command.add_argument("file", nargs="?", metavar="FILE", help=about("help.own-file"))
     command.add_argument("--template", metavar="NAME", help=about("help.own-template"))
-    command.add_argument("--play", action="store_true", help=about("help.own-play"))
-    command.add_argument("--you", help=about("help.you"))
-    command.add_argument("--level", help=about("help.level", about.levels, ", ".join(about.strongest)))
-    command.add_argument("--seed", help=about("help.seed"))
     command.add_argument("--tree", action="store_true", help=about("help.own-tree"))
     command.add_argument("--json", action="store_true", help=about("help.json"))
 

@@ -164,18 +164,13 @@ def look_back(options: argparse.Namespace, language: str) -> None:
 def analyse(options: argparse.Namespace, language: str) -> None:
     """Print an analysis. Raises GameError and UsageError."""
     game = find_game(options.game or NAMES[0])
-    if options.position is None and options.moves is None:
-        raise UsageError("error.analyse-what", game=game.name, example=game.write(game.start()))
-    request: dict[str, Any] = {"do": "analyse", "game": game.name}
-    if options.moves is None:
-        request.update(position=options.position, turn=options.turn)
-    else:
-        position = after(game, options, language)
-        request.update(position=game.write(position), turn=game.turn(position))
-    limits: dict[str, Any] = {"seconds": read_seconds(options.seconds)}
+    position = after(game, options, language)
+    place = {"game": game.name, "position": game.write(position), "turn": game.turn(position)}
+    request: dict[str, Any] = {"do": "analyse", **place}
+    if options.seconds is not None:
+        request["seconds"] = read_seconds(options.seconds)
     if options.depth is not None:
-        limits["depth"] = max(1, read_depth(options.depth))
-    request.update({name: limit for name, limit in limits.items() if limit is not None})
+        request["depth"] = max(1, read_depth(options.depth))
     if options.json:
         print(json.dumps(Service().ask(request)))
     else:

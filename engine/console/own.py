@@ -1,4 +1,4 @@
-"""A game of one's own in the terminal: walked through, told about, played, and its tree grown."""
+"""A game of one's own in the terminal: walked through, told about, and its tree grown."""
 
 import argparse
 import json
@@ -8,18 +8,14 @@ from typing import TYPE_CHECKING, Any
 
 from engine.console import analysis, show, tree
 from engine.console.files import read_text
-from engine.console.numbers import read_seed
-from engine.console.own_play import OpenPlay
-from engine.console.play import Play
 from engine.console.seats import Process
 from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game
 from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame, name_of
-from engine.games.shelf import ADDED, find_level, levels_of
+from engine.games.shelf import ADDED
 from engine.own.door import MOST_EVER
-from engine.own.opened import Opened, open_line
 from engine.own.replies import Expected
 from engine.own.templates import NAMES, template, title
 from engine.own.trouble import told
@@ -28,7 +24,7 @@ from engine.service import Service
 from engine.study.tree import BREADTH_FIRST
 
 if TYPE_CHECKING:
-    from engine.own.protocol import Board, Lined, Walked
+    from engine.own.protocol import Board, Walked
     from engine.protocol import Analysis
 
 SEAT = "engine.console.own_seat"
@@ -39,12 +35,9 @@ SILENCE = 8.0
 ENOUGH = 600.0
 """Seconds in which any game that was walked through is solved."""
 
-BOTH = "both"
-NONE = "none"
-
 
 def run(options: argparse.Namespace, language: str) -> None:
-    """Do what the command line asks for. Raises GameError, UsageError and Left."""
+    """Do what the command line asks for. Raises GameError and UsageError."""
     if options.template is not None:
         if options.template not in NAMES:
             raise UsageError("error.own-template", name=options.template, known=", ".join(NAMES))
@@ -57,7 +50,7 @@ def run(options: argparse.Namespace, language: str) -> None:
 
 
 def use(options: argparse.Namespace, language: str) -> None:
-    """Walk through a game, and tell about it or play it. Raises GameError, UsageError and Left."""
+    """Walk through a game and tell about it. Raises GameError and UsageError."""
     source = read_text(options.file)
     walked = walk(source, language)
     if walked["trouble"]:
@@ -73,12 +66,8 @@ def use(options: argparse.Namespace, language: str) -> None:
         return
     tell(walked, language)
     if game is None or analysed is None:
-        if options.play:
-            play_large(source, options, language)
         return
-    if options.play:
-        play(game, options, language)
-    elif options.tree:
+    if options.tree:
         start = game.write(game.start())
         print(tree.report(tree.grown(game, start, None, BREADTH_FIRST), None, language))
     else:
@@ -88,14 +77,8 @@ def use(options: argparse.Namespace, language: str) -> None:
 
 
 def walk(source: str, language: str) -> "Walked":
-    """Return what comes of a walk. Raises UsageError where that breaks off."""
-    walked: Walked = ask({"do": "own-walk", "source": source, "most": MOST_EVER}, language)
-    return walked
-
-
-def ask(request: dict[str, Any], language: str) -> Any:
-    """Return what a process of its own answers. Raises UsageError where that breaks off."""
-    request = {**request, "seconds": SILENCE}
+    """Return the answer of a process that runs the rules. Raises UsageError where that breaks off."""
+    request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
     process = Process(SEAT, WHOLE[1])
     visible = sys.stderr.isatty()
@@ -114,7 +97,8 @@ def ask(request: dict[str, Any], language: str) -> Any:
         process.end()
         if visible:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
-    return reply["answer"]
+    walked: Walked = reply["answer"]
+    return walked
 
 
 def read(said: bytes, expected: Expected) -> Any:
@@ -159,37 +143,3 @@ def drawn(board: "Board") -> str:
     """Return a board as lines of text."""
     cells, columns = board["cells"], board["columns"]
     return "\n".join(["  " + cells[first : first + columns] for first in range(0, len(cells), columns)])
-
-
-def play(game: Game, options: argparse.Namespace, language: str) -> None:
-    """Play the game. Raises GameError, UsageError and Left."""
-    level = find_level(game, options.level or levels_of(game)[-1].name)
-    people = people_of(game, options.you, (*game.marks, BOTH, NONE))
-    Play(game, game.start(), people, level, read_seed(options.seed), language).run()
-
-
-def people_of(game: Game, you: str | None, known: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the marks that people play, by who somebody wants to be. Raises UsageError."""
-    you = you or game.marks[0]
-    if you not in known:
-        raise UsageError("error.you", name=you, known=", ".join(known))
-    return {BOTH: game.marks, NONE: ()}.get(you, (you,))
-
-
-def play_large(source: str, options: argparse.Namespace, language: str) -> None:
-    """Play a game that is too large for a table. Raises GameError, UsageError and Left."""
-    if options.level:
-        raise UsageError("error.own-level")
-    name = name_of(source)
-
-    def follow(played: list[int]) -> Opened:
-        lined: Lined = ask({"do": "own-line", "source": source, "played": played}, language)
-        if lined["trouble"]:
-            text = told(lined["trouble"], language)
-            raise UsageError("error.lab-program", path=options.file, text=text)
-        return finish(open_line(name, lined, len(played)))
-
-    game = follow([]).game
-    people = people_of(game, options.you, (*game.marks, BOTH))
-    print(say("own.large", language))
-    OpenPlay(follow, people, read_seed(options.seed), language).run()

@@ -101,6 +101,7 @@ from engine.study import asked, proven, tree, treefile
 from engine.study.compare import VARIANTS, compare
 from engine.study.depths import depths
 from engine.study.explore import SolvedExplorer
+from engine.study.sizes import count_nodes
 from engine.study.trace import Trace
 from engine.study.verdict import judge
 
@@ -217,20 +218,15 @@ class Study(Service):
 
     def _save_tree(self, request: "Data") -> "Steps[Saved]":
         game, position = self._read_position(request)
-        depth = whole(request, "depth", tree.NONE, 0, DEEPEST)
-        total = None
-        if depth == tree.NONE and (is_tiny(game) or game.repeats):
-            total = yield from self._explorer(game).nodes(position)
-            if total is None:
-                raise GameError("error.repeats", game=game.name)
-        growing = tree.grow(
-            game,
-            position,
-            request.get("algorithm", tree.BREADTH_FIRST),
-            None if depth == tree.NONE else depth,
-            total,
-        )
-        grown = yield from growing
+        given = whole(request, "depth", tree.NONE, 0, DEEPEST)
+        depth = None if given == tree.NONE else given
+        algorithm = request.get("algorithm", tree.BREADTH_FIRST)
+        total = yield from count_nodes(game, position, depth, tree.MOST_NODES)
+        if total is None and depth is None and game.repeats:
+            raise GameError("error.repeats", game=game.name)
+        if total is None:
+            raise GameError("error.tree-large", most=tree.MOST_NODES)
+        grown = yield from tree.grow(game, position, algorithm, depth, total)
         yield from tree.score(grown)
         summary: "Any" = tree.summary(grown)
         summary["text"] = yield from treefile.write(grown)

@@ -71,6 +71,39 @@ class Sizes:
         return size[1]
 
 
+def count_nodes(
+    game: "Game", position: "Position", depth: "int | None", most: int
+) -> "Generator[None, None, int | None]":
+    """Return the number of nodes of a tree down to `depth` plies (None: to the end); None above `most`.
+
+    Boards of a level that are equal up to symmetry are visited once and counted as often as they occur, so
+    this takes far less time than growing the tree. Yields None at pauses.
+    """
+    nodes = 1
+    level = {game.canonical_key(position): (position, 1)}
+    while level and depth != 0:
+        opened = []
+        for position, copies in level.values():
+            moves = [] if game.result(position) is not None else game.legal_moves(position)
+            nodes += copies * len(moves)
+            if nodes > most:
+                return None
+            opened.append((position, copies, moves))
+            if len(opened) % PAUSE == 0:
+                yield
+        yield
+        level = {}
+        for position, copies, moves in opened:
+            for move in moves:
+                child = game.play(position, move)
+                key = game.canonical_key(child)
+                level[key] = (child, copies + (level[key][1] if key in level else 0))
+            if len(level) % PAUSE == 0:
+                yield
+        depth = None if depth is None else depth - 1
+    return nodes
+
+
 def count_positions(game: "Game", position: "Position") -> "Generator[Any, None, tuple[int, int]]":
     """Return how many different positions there are in a position's tree, and how many up to symmetry.
 

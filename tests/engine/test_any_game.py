@@ -192,10 +192,10 @@ class TestTerminal:
 
     def test_judge_and_tree_take_a_game(self, console):
         # The first side has two on the floor, and the third square is free.
-        status, out, err = console("judge drop ....xx..oo..", "")
+        status, out, err = console("judge drop ....xx..oo..")
         assert (status, err) == (0, "")
         assert out.splitlines()[0] == "o is to move and wins at once."
-        status, out, err = console("judge drop", "....\nxx..\noo..\nx\n")
+        status, out, err = console("judge drop ....xx..oo.. --turn x")
         assert out.splitlines()[0] == "x is to move and wins in 3 plies, whatever o does."
         status, out, err = console("tree drop --depth 2")
         assert (status, err) == (0, "")

@@ -13,7 +13,6 @@ from engine import sentences, words
 from engine.analysis import words as verdict_words
 from engine.console import words as console_words
 from engine.console.arguments import COMMANDS
-from engine.console.own_play import RANDOM
 from engine.game import Game
 from engine.games.own import words as table_words
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
@@ -110,7 +109,7 @@ def test_every_sentence_of_the_engine_is_used_and_every_key_has_one():
 def test_every_sentence_of_the_console_is_used_and_every_key_has_one():
     files = [path for path in (ENGINE / "console").glob("*.py") if path.name != "words.py"]
     said = used(files, console_words.ENGLISH) | {"separator"} | {f"help.{name}" for name in COMMANDS}
-    levels = {f"level.{level.name}" for level in (*LEVELS, RANDOM)}
+    levels = {f"level.{level.name}" for level in LEVELS}
     assert said - set(sentences.ENGLISH) == set(console_words.ENGLISH) - levels
 
 
@@ -119,7 +118,7 @@ def test_every_sentence_of_a_game_is_used_and_every_key_has_one(folder):
     files = [path for path in (ENGINE / "games" / folder).glob("*.py") if not path.stem.endswith("words")]
     files += [UI / "own" / "dress.py"] if folder == "own" else []
     own = set(OWN[folder]["en"]) | (set(reading_words.ENGLISH) if folder == "tictactoe" else set())
-    of_games = {key for key in own if key.startswith(("mark.", "level.")) or key == "judge.help"}
+    of_games = {key for key in own if key.startswith(("mark.", "level."))}
     assert used(files, own) - set(sentences.ENGLISH) == own - of_games
 
 
@@ -165,8 +164,7 @@ def test_an_own_error_that_nobody_can_say_is_found():
 @each_folder
 def test_a_game_hides_no_general_sentence(folder):
     general = set(sentences.ENGLISH) | set(console_words.ENGLISH)
-    # How to type a position may be said better of one game.
-    assert set(OWN[folder]["en"]) & general <= {"judge.help"}
+    assert not set(OWN[folder]["en"]) & general
 
 
 def test_no_sentence_is_in_both_catalogues():

@@ -58,7 +58,7 @@ def _read_rows(game: "Game", folded: str, text: str) -> "Position":
             raise TextError("error.text-row", start, start + len(line), WORDS, line=number, given=len(places))
     if len(lines) != rows + 1:
         start = lines[rows + 1][1] if len(lines) > rows + 1 else len(text)
-        raise TextError("error.text-rows", start, len(text), WORDS, given=len(lines) - 1, expected=rows)
+        raise TextError("error.text-rows", start, len(text), WORDS, given=len(lines) - 1)
     return game.set_up(cells, SIDES[side])
 
 

@@ -3,7 +3,6 @@
 ENGLISH = {
     "mark.o": "o",
     "mark.x": "x",
-    "judge.help": ("Type p (o to move) or e (x to move), then three rows of 0 (empty), 1 (o) and 2 (x)."),
     "outcome.line": "Three in a row.",
     "outcome.full": "The board is full and nobody has three in a row.",
     "outcome.both": "Both sides have three in a row: nobody wins.",
@@ -21,7 +20,6 @@ ENGLISH = {
 JAPANESE = {
     "mark.o": "○",
     "mark.x": "×",
-    "judge.help": ("p（○の手番）か e（×の手番）、次に 0（空き）・1（○）・2（×）を3つずつ3行入れてください。"),
     "outcome.line": "3つ並びました。",
     "outcome.full": "盤が埋まり、どちらも3つ並んでいません。",
     "outcome.both": "両方とも3つ並んでいます。勝者はいません。",

@@ -44,7 +44,6 @@ def test_forced_passes_may_be_left_out(console):
         ("connectfour ooo", "A position has 42 characters; this one has 3."),
         ("connectfour --moves 11223344", "The game is over"),
         ("tictactoe --moves 44", "4 can’t be played here"),
-        ("connectfour", "Say what to analyse"),
     ],
 )
 def test_what_cannot_be_taken_is_told(console, line, said):
@@ -53,8 +52,10 @@ def test_what_cannot_be_taken_is_told(console, line, said):
     assert said in err
 
 
-def test_the_empty_board_is_known_at_once(console):
-    answer = analysed(console, f"connectfour {'.' * 42}")
+@pytest.mark.parametrize("position", ["", "." * 42])
+def test_the_empty_board_is_known_at_once(console, position):
+    """It is what is analysed where no position is given."""
+    answer = analysed(console, f"connectfour {position}")
     assert (answer["value"], answer["distance"], answer["exact"]) == (1, 41, True)
     facts = json.loads((FACTS / "facts.json").read_text("utf-8"))
     (scores,) = [facts[key] for key in facts if key.startswith("empty")]

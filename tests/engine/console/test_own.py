@@ -1,8 +1,6 @@
 """A game of one's own in the terminal, as a person meets it; and rules that mean harm."""
 
-import io
 import json
-import sys
 
 import pytest
 
@@ -50,8 +48,7 @@ def console(tmp_path, monkeypatch, capsys):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
-    def run(line, typed=""):
-        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+    def run(line):
         status = main(["own", *line.split()])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
@@ -70,15 +67,6 @@ def test_a_game_is_counted_and_solved(console):
 def test_moves_that_are_not_touched_have_texts(console):
     out = console("nim.py --lang ja")[1]
     assert "*  0-1" in out
-
-
-def test_it_is_played(console):
-    status, out, _ = console("hexapawn.py --play --you x", "c3c2\na3b2\nq\n")
-    assert status == 0
-    assert "x (you)" in out
-    assert "o (perfect) plays" in out
-    for wrong in ("--you y", "--level best", "--seed many"):
-        assert console(f"hexapawn.py --play {wrong}")[0] == 2
 
 
 def test_its_tree_is_grown(console):
@@ -117,29 +105,6 @@ def test_a_game_that_is_too_large_is_told_by_how_it_grows(console, monkeypatch):
     assert "There are more than 500 positions" in out
     assert ["3", "8"] in [line.split() for line in out.split("\n")]
     assert json.loads(console("large.py --json")[1])["analysis"] is None
-
-
-def test_a_game_that_is_too_large_is_played_against_random_moves(console, monkeypatch):
-    monkeypatch.setattr(own, "MOST_EVER", 50)
-    status, out, err = console("hexapawn.py --play --seed 1", "?\nc3\nb1b2\nu\na1a2\nq\n")
-    assert (status, err) == (0, "")
-    assert "Too large to be solved" in out
-    assert "nobody knows" in out.lower()
-    assert "x (random) plays" in out
-    _, _, _, _, back, again, _ = out.split("o (you):")
-    assert " 1 o o o" in back
-    assert " 2 o" in again
-    assert "perfect" not in out
-    for wrong in ("--you none", "--level perfect"):
-        assert console(f"hexapawn.py --play {wrong}")[0] == 2
-
-
-def test_two_people_play_a_game_that_is_too_large_to_its_end(console, monkeypatch):
-    monkeypatch.setattr(own, "MOST_EVER", 50)
-    moves = "b1b2\na3b2\na1b2\nc3b2\nc1b2\n"
-    status, out, _ = console("hexapawn.py --play --you both", moves)
-    assert status == 0
-    assert "o has won" in out
 
 
 @pytest.mark.parametrize(

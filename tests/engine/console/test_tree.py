@@ -1,10 +1,8 @@
 """`python3 -m engine judge` and `python3 -m engine tree`, as a person meets them."""
 
 import gzip
-import io
 import json
 import os
-import sys
 
 import pytest
 
@@ -17,8 +15,7 @@ from tests.engine import brute
 def console(monkeypatch, capsys):
     """Run a command line in this process; return its status, output and errors."""
 
-    def run(*arguments, typed="", stdin=None):
-        monkeypatch.setattr(sys, "stdin", stdin or io.StringIO(typed))
+    def run(*arguments):
         status = main([*arguments])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
@@ -28,27 +25,13 @@ def console(monkeypatch, capsys):
     return run
 
 
-class Terminal(io.StringIO):
-    """Where a person types."""
-
-    def isatty(self):
-        return True
-
-
 def names(folder):
     return [path.name for path in folder.iterdir()]
 
 
-def typed(text, turn, separator=" "):
-    """Return a position as the judge reads it."""
-    cells = text.translate(str.maketrans(".ox", "012"))
-    rows = [separator.join(cells[row : row + 3]) for row in (0, 3, 6)]
-    return "\n".join([{"o": "p", "x": "e"}[turn], *rows, ""])
-
-
 class TestJudge:
     def test_the_verdict_is_one_line_and_then_come_the_boards(self, console):
-        status, out, err = console("judge", typed="p\n0 1 0\n0 1 0\n2 0 2\n")
+        status, out, err = console("judge", ".o..o.x.x", "--turn", "o")
         assert (status, err) == (0, "")
         assert out == (
             "o is to move and wins at once.\n\n1. o plays 7:\n"
@@ -56,7 +39,7 @@ class TestJudge:
         )
 
     def test_in_japanese(self, console):
-        _, out, _ = console("judge", "--lang", "ja", typed="p\n010\n010\n202\n")
+        _, out, _ = console("judge", ".o..o.x.x", "--turn", "o", "--lang", "ja")
         assert out.startswith("○の手番。次の1手で○の勝ちです。\n\n1手目: ○が 7 に打つ\n")
 
     @pytest.mark.parametrize(
@@ -77,81 +60,30 @@ class TestJudge:
     )
     def test_what_it_says(self, console, text, turn, sentence):
         assert brute.solve(text, turn)[1] in (0, 4, 5, 8)
-        for arguments, given in ((("judge",), typed(text, turn)), (("judge", text, "--turn", turn), "")):
-            status, out, err = console(*arguments, typed=given)
-            assert (status, err) == (0, "")
-            assert out.splitlines()[0] == sentence
-            assert out.count("---+---+---") == 2 * brute.solve(text, turn)[1]
+        status, out, err = console("judge", text, "--turn", turn)
+        assert (status, err) == (0, "")
+        assert out.splitlines()[0] == sentence
+        assert out.count("---+---+---") == 2 * brute.solve(text, turn)[1]
+
+    @pytest.mark.parametrize("arguments", [(), ("tictactoe",), ("--turn", "o")])
+    def test_without_a_position_it_judges_the_start(self, console, arguments):
+        assert console("judge", *arguments)[1].startswith(
+            "o is to move: a draw when both sides play their best."
+        )
 
     @pytest.mark.parametrize("turn", ["o", "x"])
     def test_every_kind_of_position_is_answered_as_json(self, console, turn):
         for text in brute.TEXTS[::397]:
-            _, out, _ = console("judge", "--json", typed=typed(text, turn, ""))
+            _, out, _ = console("judge", text, "--turn", turn, "--json")
             answer = json.loads(out)
             assert (answer["position"], answer["turn"]) == (text, turn)
             assert (answer["value"], answer["distance"]) == brute.solve(text, turn)
             assert len(answer["boards"]) == answer["distance"]
 
-    @pytest.mark.parametrize(
-        "text",
-        [
-            "Ｐ\n０　１　０\n０１０\n２０２\n",
-            " P \n010 \n 0 1 0\n2  0\t2",
-            "p\r\n010\r\n010\r\n202\r\n\r\n\n",
-        ],
-    )
-    def test_how_it_is_typed_matters_little(self, console, text):
-        assert console("judge", typed=text)[1].startswith("o is to move and wins at once.")
-
-    @pytest.mark.parametrize(
-        ("text", "english", "japanese"),
-        [
-            ("", "There is no position yet.", "局面がまだ書かれていません"),
-            ("p\n", "Three rows have to follow p or e; here there are 0.", "3行が必要です"),
-            ("e\n000\n010\n", "Three rows have to follow p or e; here there are 2.", "3行が必要です"),
-            ("q\n", "A position has 9 characters; this one has 1.", "9 文字で書きます"),
-            ("0 1\n", "Line 1 has to be p (o to move) or e (x to move), not “0 1”.", "1 行目"),
-            ("p\n000\n01\n", "Line 3 has to have three of 0, 1, 2 (empty, o, x); it has 2.", "3 行目"),
-            ("p\n0000\n", "Line 2 has to have three of 0, 1, 2 (empty, o, x); it has 4.", "2 行目"),
-            ("p\n003\n", "Line 2, place 3: only 0, 1 or 2 (empty, o, x) can stand there", "2 行目の 3"),
-            ("p\n000\n000\n{x}\n", "Line 4, place 1: only 0, 1 or 2", "4 行目の 1"),
-            ("p\n000\n000\n000\n\n1 2\n", "Three rows have to follow p or e; here there are 4.", "3行"),
-            ("o..x..Z..\n", "Only o, x, . can stand in a position; character 7 is “Z”.", "7 文字目"),
-        ],
-    )
-    def test_wrong_input_is_told_with_its_line(self, console, text, english, japanese):
-        for language, sentence in (("en", english), ("ja", japanese)):
-            status, out, err = console("judge", "--lang", language, typed=text)
-            assert (status, out) == (2, "")
-            assert sentence in err
-            assert err.count("\n") == 1
-
-    @pytest.mark.parametrize(
-        ("text", "said"),
-        [
-            ("p\n010\n010\n202\n", "o is to move and wins at once."),
-            ("o.o\nxx.\n...\n", "o is to move and wins at once."),
-            ("e\n013\n", "Line 2, place 3: only 0, 1 or 2"),
-            ("e\n000\n\n", "Three rows have to follow p or e; here there are 1."),
-            ("\n", "There is no position yet."),
-        ],
-    )
-    def test_a_person_is_told_what_to_type_and_answered_at_once(self, console, text, said):
-        """What a person has not typed yet is not waited for."""
-        left = " never typed"
-        stdin = Terminal(text + left)
-        _, out, err = console("judge", stdin=stdin)
-        assert err.startswith("Type p (o to move) or e (x to move)")
-        assert said in out + err
-        assert stdin.read() == left
-
-    def test_a_turn_needs_a_position(self, console):
-        status, _, err = console("judge", "--turn", "o", typed="p\n")
-        assert status == 2
-        assert "--turn" in err
-
-    def test_a_wrong_position_is_refused(self, console):
+    def test_a_wrong_position_and_a_game_that_is_too_large_are_refused(self, console):
         assert console("judge", "xo")[0] == 2
+        status, _, err = console("judge", "othello")
+        assert (status, err) == (2, "othello is too big for its whole tree to be shown.\n")
 
 
 class TestTree:

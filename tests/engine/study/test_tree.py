@@ -5,12 +5,16 @@ from collections import deque
 import pytest
 
 from engine.game import GameError
+from engine.games.shelf import NAMES, find_game, size_of
 from engine.games.tictactoe.rules import TicTacToe
 from engine.pause import finish
 from engine.search.minimax import minimax
+from engine.study.door import Study
+from engine.study.sizes import count_nodes
 from engine.study.tree import (
     BREADTH_FIRST,
     DEPTH_FIRST,
+    MOST_NODES,
     NONE,
     grow,
     score,
@@ -20,6 +24,7 @@ from engine.study.tree import (
 )
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
+from tests.engine.toys import TOYS
 
 GAME = TicTacToe()
 ALGORITHMS = (BREADTH_FIRST, DEPTH_FIRST)
@@ -160,3 +165,37 @@ def test_a_tree_too_large_is_refused(monkeypatch):
     with pytest.raises(GameError) as caught:
         finish(grow(GAME, GAME.start(), DEPTH_FIRST))
     assert caught.value.key == "error.tree-large"
+
+
+class TestSize:
+    """How many nodes a tree has is known before it is grown."""
+
+    @pytest.mark.parametrize("game", [*map(find_game, NAMES), *TOYS], ids=lambda game: game.name)
+    def test_it_is_counted_to_each_depth(self, game):
+        for depth in range(4):
+            tree = finish(grow(game, game.start(), BREADTH_FIRST, depth))
+            assert finish(count_nodes(game, game.start(), depth, MOST_NODES)) == len(tree)
+
+    @pytest.mark.parametrize("text", ["xo.oxo...", "........x", "xxx.oo..."])
+    def test_it_is_counted_to_the_end(self, text):
+        position = GAME.parse(text, "o")
+        assert finish(count_nodes(GAME, position, None, MOST_NODES)) == len(grown(text, "o", BREADTH_FIRST))
+
+    def test_a_tree_as_large_as_can_be_is_no_larger(self):
+        assert finish(count_nodes(GAME, GAME.start(), None, 549_946)) == 549_946
+        assert finish(count_nodes(GAME, GAME.start(), None, 549_945)) is None
+
+    @pytest.mark.parametrize("name", [name for name in NAMES if size_of(find_game(name)) is None])
+    @pytest.mark.parametrize("depth", [None, 12])
+    def test_one_that_is_too_large_is_refused_long_before_a_million_moves(self, monkeypatch, name, depth):
+        game = find_game(name)
+        played = []
+        play = game.play
+        monkeypatch.setattr(game, "play", lambda *move: played.append(move) or play(*move))
+        with pytest.raises(GameError) as caught:
+            Study().ask(
+                {"do": "tree-save", "game": name, "position": game.write(game.start()), "depth": depth}
+            )
+        endless = game.repeats and depth is None
+        assert caught.value.key == ("error.repeats" if endless else "error.tree-large")
+        assert len(played) < 100_000
