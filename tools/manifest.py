@@ -189,8 +189,8 @@ class Tree:
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
             stations = self._stations(view)
-            modules = (f"ui/views/{view}/view.py", *(f"{folder}/station.py" for folder in stations))
-            needed = _without(self.needed(*modules, later=True), there)
+            exercises = [path for folder in stations for path in self._python(folder)]
+            needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), there)
             made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
             for folder in stations:
                 made[f"view-{view}"] += self._beside(folder, "station")
@@ -230,7 +230,11 @@ class Tree:
     def _stations(self, view: str) -> list[str]:
         """Return the folders of a view's stations, if it has any: it finds them by their names."""
         home = f"ui/views/{view}/stations"
-        return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/station.py"))
+        return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/station.html"))
+
+    def _python(self, folder: str) -> list[str]:
+        """Return the modules that stand in a folder."""
+        return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
     def order(self, view: str) -> int:
         """Return the place of a view among the others."""

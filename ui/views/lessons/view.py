@@ -1,7 +1,7 @@
 """The lessons: a path of stations, each with boards, trees and code that the reader plays with.
 
-A station is a folder in stations/: `station.py` with EXERCISES, `station.html` with its article, its words
-and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
+A station is a folder in stations/: a module for each of its exercises, `station.html` with its article, its
+words and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
 
 Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
 and leads back to the other. Of a station with several games, an exercise of another one shows the way there.
@@ -9,10 +9,10 @@ and leads back to the other. Of a station with several games, an exercise of ano
 
 from pyscript import window
 
-from engine.games.shelf import named
 from ui.state.kept import Kept
 from ui.state.layout import PLAY
 from ui.state.solved import STATIONS, STORED, Solved
+from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
 from ui.widgets.dom import listen, make, set_attribute, set_current, set_flag, set_text
@@ -95,7 +95,7 @@ class View:
         if not self._station:
             return
         here = match.game.name
-        wanted = self._game_of(self._at[0])
+        wanted = exercise_class(self._at[0]).game_name
         if wanted != here:
             if here != self._lent:
                 self._home = here
@@ -167,10 +167,6 @@ class View:
             self._read()
             self.changed()
 
-    def _game_of(self, name: str) -> str:
-        """Return the name of the game that an exercise is about."""
-        return next(each.game_name for each in _exercises(station_of(name)) if each.name == name)
-
     def _exercise(self, each: "type[Exercise]", element: "Any") -> "Exercise":
         """Return an exercise, which is made when it is first shown."""
         if each.name not in self._made:
@@ -216,10 +212,9 @@ class View:
         self._station = station
 
 
-def _exercises(station: str) -> "tuple[type[Exercise], ...]":
+def _exercises(station: str) -> "list[type[Exercise]]":
     """Return the exercises of a station."""
-    found: "tuple[type[Exercise], ...]" = named("ui.views.lessons.stations." + station + ".station").EXERCISES
-    return found
+    return [exercise_class(name) for name in dict(STATIONS)[station]]
 
 
 def _link(game: str, name: str, detail: str = "") -> str:
