@@ -16,7 +16,7 @@ from engine.lab import words as lab_words
 from tools.catalogues import HEAD
 from tools.command import ROOT
 from tools.manifest import Tree
-from ui.state.solved import STATIONS
+from ui.state.path import STATIONS
 from ui.state.words import Words
 from ui.views.lessons.mechanisms.holes import KNOWN
 from ui.views.lessons.stations.cuts.cutoff import Cutoff

@@ -10,7 +10,7 @@ from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown, position_of
 from tools.manifest import Tree
-from ui.state.solved import STATIONS
+from ui.state.path import STATIONS
 from ui.views.lessons.lessons import read_show, sign, station_of
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.stations.horizon.judge import BOARDS, open_lines

@@ -9,7 +9,8 @@ import pytest
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
 from tests.ui.views.lessons.telling import off_page
-from ui.state.solved import NAMES, STATIONS, Solved
+from ui.state.path import STATIONS
+from ui.state.solved import NAMES, Solved
 from ui.state.words import LANGUAGES
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, tell, value_of, write_show
@@ -71,6 +72,13 @@ def test_links_come_back(name):
     for detail in ("", "4", "a.b"):
         assert read_show(write_show(name, detail)) == (name, detail)
     assert dict(STATIONS)[station_of(name)].count(name) == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_exercise_is_found_in_its_module(name):
+    found = exercise_class(name)
+    assert found.name == name
+    assert found.__module__.endswith(f".stations.{station_of(name)}.{name.replace('-', '_')}")
 
 
 @pytest.mark.parametrize(("station", "exercises"), STATIONS)

@@ -2,7 +2,7 @@
 
 from ui.state.cells import cell_name
 from ui.state.hints import SIGNS
-from ui.state.solved import STATIONS
+from ui.state.path import STATIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from pyscript import window
 
 from ui.state.kept import Kept
 from ui.state.layout import PLAY
-from ui.state.solved import STATIONS, STORED, Solved
+from ui.state.path import STATIONS
+from ui.state.solved import STORED, Solved
 from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage

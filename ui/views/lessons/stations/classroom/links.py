@@ -5,7 +5,7 @@ import asyncio
 from pyscript import window
 
 from engine.lab.rungs import RUNGS
-from ui.state.solved import STATIONS
+from ui.state.path import STATIONS
 from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import write_show
 from ui.views.lessons.mechanisms.seeded import Seeded
