@@ -105,6 +105,7 @@ def test_the_program_is_right_with_one_choice_for_each_hole_alone():
     for chosen, right, told in fillings(exercise):
         if right:
             rights.append([exercise.choice(hole) for hole in range(len(chosen))])
+            assert (exercise.odd, len(exercise.judged)) == (None, len(exercise.root.preorder()))
         elif said(told[0], "minimax") == "code-recursion":
             assert exercise.wrong == 4
         else:

@@ -113,6 +113,7 @@ def test_only_branches_of_one_node_change_places():
     nodes = state.nodes
     state.touch(second.children[1])
     assert state.nodes != nodes
+    assert [node.index for node in state.nodes] == list(range(len(nodes)))
     assert {node.letter for node in all_of(state.root)} == letters
 
 
