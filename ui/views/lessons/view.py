@@ -1,7 +1,7 @@
 """The lessons: a path of stations, each with boards, trees and code that the reader plays with.
 
 A station is a folder in stations/: a module for each of its exercises, `station.html` with its article, its
-words and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
+words and its style, `station.css`. ui/state/path.py lists the stations and their exercises in their order.
 
 Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
 and leads back to the other. Of a station with several games, an exercise of another one shows the way there.
