@@ -1,9 +1,11 @@
-"""What all tests share: how long a machine may take, and which files go first."""
+"""What all tests share: how long a machine may take, which files go first, and a page where there is none."""
 
 import gc
 import json
+import sys
 from collections import Counter
 from pathlib import Path
+from unittest.mock import MagicMock
 
 import pytest
 from hypothesis import settings
@@ -11,6 +13,12 @@ from hypothesis import settings
 # A slow machine is no error.
 settings.register_profile("dojo", deadline=None)
 settings.load_profile("dojo")
+
+# Modules that draw the page are imported for what else is in them. This browser has kept nothing.
+sys.modules.setdefault("pyscript", MagicMock())
+sys.modules.setdefault("pyscript.ffi", MagicMock())
+sys.modules["pyscript"].window.attempts.load.return_value = None
+sys.modules["pyscript"].window.attempts.trouble = ""
 
 SECONDS = Path(__file__).with_name("seconds.json")
 """How long each file took that takes long, by its name. It decides nothing but which goes first."""

@@ -15,6 +15,7 @@ from tools.catalogues import INDEX, LANGUAGES
 from tools.command import ROOT, SetupError
 from tools.lean import lean
 from tools.manifest import Tree
+from tools.stations import listed
 
 PAGE = (ROOT / "index.html").read_text("utf-8")
 CONFIG = json.loads(re.search(r"config='(.*?)'", PAGE, re.DOTALL)[1])
@@ -149,7 +150,10 @@ def test_a_bundle_has_nothing_that_nobody_wants(name):
         wanted |= {f"engine/games/{folder}/{each}.py" for each in ("rules", "puzzles", "themes")}
         wanted |= {f"ui/games/{folder}/part.py"}
     wanted |= {f"ui/views/{view}/view.py" for view in TREE.views} | {"ui/app.py", f"{manifest.MENU}/menu.py"}
-    wanted |= {f"{station}/station.py" for station in STATIONS}
+    exercises = {(station, each) for station, names in listed(ROOT).items() for each in names}
+    wanted |= {
+        f"ui/views/lessons/stations/{station}/{each.replace('-', '_')}.py" for station, each in exercises
+    }
     for path in there:
         wanted |= imported(path, later=False)
         # What these import later has bundles of its own.

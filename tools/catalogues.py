@@ -6,7 +6,8 @@ shows the one of the page's language, so that the page can be read before Python
 catalogue without the sentences that only html uses.
 
 `Catalogues.html` and `Catalogues.sent` compose one file each; tools/manifest.py puts them into bundles. Both
-read `Catalogues.pages`, so whatever else is generated in html has to be in there first.
+read `Catalogues.pages`, so whatever else is generated in html has to be in there first, as the frames of the
+lessons are (tools/stations.py).
 """
 
 import functools
@@ -16,6 +17,7 @@ import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from tools import stations
 from tools.command import SetupError
 
 LANGUAGES = ("en", "ja")
@@ -54,7 +56,7 @@ class Catalogues:
             for path in sorted(root.glob(f"{area}/**/{language}.json"))
         }
         self.pages = {
-            path.relative_to(root).as_posix(): path.read_text("utf-8")
+            path.relative_to(root).as_posix(): stations.framed(path)
             for path in [*root.glob(INDEX), *sorted(root.glob("ui/**/*.html"))]
         }
 

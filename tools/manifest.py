@@ -22,7 +22,8 @@ a module of one of the SHARED folders, the words and the style of that. What a w
 is only named in the worker's bundle: the page hands it over. Files come without what only their readers need
 (see tools/lean.py).
 
-Which games and views there are is written into modules of their own (see `indices`), by tools/page.py.
+Which games, views and stations there are is written into modules of their own, by tools/page.py (see
+`indices`).
 """
 
 import ast
@@ -36,6 +37,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tools import stations
 from tools.catalogues import INDEX, LANGUAGES, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
@@ -55,6 +57,7 @@ LAB = "engine/lab/door.py"
 OWN = "engine/own/door.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
+PATH = "ui/state/path.py"
 EXTRAS = "ui/shell/extras.py"
 MENU = "ui/shell/menu"
 SHARED = {"ui/code": "ui/code/editor.py", "ui/own": "ui/own/"}
@@ -188,11 +191,11 @@ class Tree:
             needed = _without(self.needed(f"{MENU}/menu.py", later=True), there)
             made["menu"] = [*needed, *self._beside(MENU, "menu")]
         for view in self.views:
-            stations = self._stations(view)
-            modules = (f"ui/views/{view}/view.py", *(f"{folder}/station.py" for folder in stations))
-            needed = _without(self.needed(*modules, later=True), there)
+            folders = self._stations(view)
+            exercises = [path for folder in folders for path in self._python(folder)]
+            needed = _without(self.needed(f"ui/views/{view}/view.py", *exercises, later=True), there)
             made[f"view-{view}"] = [*needed, *self._shared(needed), *self._beside(f"ui/views/{view}", "view")]
-            for folder in stations:
+            for folder in folders:
                 made[f"view-{view}"] += self._beside(folder, "station")
         return {**made, **self._workers(rules)}
 
@@ -230,7 +233,11 @@ class Tree:
     def _stations(self, view: str) -> list[str]:
         """Return the folders of a view's stations, if it has any: it finds them by their names."""
         home = f"ui/views/{view}/stations"
-        return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/station.py"))
+        return sorted(f"{home}/{path.parent.name}" for path in self.root.glob(f"{home}/*/{stations.PAGE}"))
+
+    def _python(self, folder: str) -> list[str]:
+        """Return the modules that stand in a folder."""
+        return sorted(path.relative_to(self.root).as_posix() for path in self.root.glob(f"{folder}/*.py"))
 
     def order(self, view: str) -> int:
         """Return the place of a view among the others."""
@@ -389,7 +396,7 @@ def text(tree: Tree, path: str) -> str:
         raise SetupError(f"There is no {tree.root / path}, so there is no page.") from error
 
 
-# The modules that say which games and views there are
+# The modules that say which games, views and stations there are
 
 
 def games(root: Path = ROOT) -> dict[str, "Game"]:
@@ -423,12 +430,13 @@ def view_names(root: Path = ROOT) -> list[str]:
 
 
 def indices(root: Path = ROOT) -> dict[str, str]:
-    """Return what the modules have to be that list the games and views of a root (see `games`), by path."""
+    """Return the modules that list the games, views and stations of a root (see `games`), by path."""
     names = game_names(root)
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
         VIEWS: _views_index(view_names(root), Tree(root).choosy()),
+        PATH: _path_index(stations.listed(root)),
     }
 
 
@@ -504,6 +512,19 @@ OFFERS = {{
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
     return name in EVERY or (name in OFFERS and OFFERS[name](game))
+'''
+
+
+def _path_index(exercises: dict[str, tuple[str, ...]]) -> str:
+    listed = "".join(f"    ({_quoted(name)}, {_tuple(exercises[name])}),\n" for name in exercises)
+    return f'''"""The path: its stations in their order, each with its exercises in theirs.
+
+{WRITTEN}
+"""
+
+STATIONS = (
+{listed})
+"""The names of the folders in ui/views/lessons/stations, with those of the exercises in their html."""
 '''
 
 

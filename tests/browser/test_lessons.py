@@ -8,12 +8,12 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.player import EVERYTHING, blocking, boxes
-from tests.ui.views.test_lessons import cuts, grown
+from tests.ui.views.test_lessons import cuts, grown, position_of
 from tools.manifest import Tree
-from ui.state.solved import STATIONS
-from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, sign, station_of
-from ui.views.lessons.stations.horizon.sight import open_lines
-from ui.views.lessons.stations.minimax.values import Values
+from ui.state.path import STATIONS
+from ui.views.lessons.lessons import read_show, sign, station_of
+from ui.views.lessons.mechanisms.climb import TreeValues
+from ui.views.lessons.stations.horizon.judge import BOARDS, open_lines
 
 CATALOGUES = Tree().catalogues.words()
 
@@ -92,7 +92,7 @@ def solve_tree(reader):
 
 
 def solve_values(reader):
-    state = Values(grown("values"))
+    state = TreeValues(grown("values"))
     keys = {1: "values-win", 0: "values-draw", -1: "values-loss"}
     while not state.solved:
         node = state.chosen
@@ -247,7 +247,7 @@ def test_the_tree_grows_on_the_board_and_the_words_follow_the_language(read):
 def test_by_keyboard_alone(read):
     reader = read("values")
     press = reader.page.keyboard.press
-    state = Values(grown("values"))
+    state = TreeValues(grown("values"))
     reader.stage.locator(".lesson-tree [tabindex='0']").focus()
     press("Home")
     expect(reader.node(0)).to_be_focused()
@@ -315,7 +315,7 @@ def test_the_last_line_leads_on(read):
         reader.page.locator(f".lesson:visible {way}").click()
         expect(reader.page.locator(f"[data-view={view}]")).to_have_attribute("aria-current", "page")
         assert reader.player.link()["view"] == view
-        assert reader.player.link()["position"] == (POSITIONS.get(name) or BOARDS[0])[0]
+        assert reader.player.link()["position"] == position_of(name)[0]
         reader.page.go_back()
         reader.ready(name)
 

@@ -5,10 +5,11 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
-from ui.views.lessons.numbers import parse
-from ui.views.lessons.stations.cuts.film import Film
-from ui.views.lessons.stations.cuts.programs import RIGHT
-from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
+from ui.views.lessons.mechanisms.numbers import parse
+from ui.views.lessons.stations.cuts.cutoff import Cutoff
+from ui.views.lessons.stations.cuts.prune import Pruning, made
+from ui.views.lessons.stations.cuts.steps import Film
+from ui.views.lessons.stations.cuts.window import Bounds
 
 BOTH = pytest.mark.parametrize(
     ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
@@ -54,7 +55,7 @@ def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, siz
     expect(reader.solved()).to_have_count(1)
 
     reader.at("window")
-    window = Window(1, 1)
+    window = Bounds(1, 1)
     answers = {"alpha": window.step.alpha, "beta": window.step.beta}
     for which, number in answers.items():
         reader.stage.locator(f"[data-of={which}] [data-number='{number}']").click()
@@ -62,12 +63,12 @@ def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, siz
     reader.right("window-right")
 
     reader.at("cutoff")
-    for hole, right in enumerate(RIGHT):
+    for hole, right in enumerate(Cutoff.solution):
         # One hole wrong to begin with.
         reader.stage.locator("[data-choice]").nth(0 if hole == 2 else right).click()
     reader.button("code-run").click()
     reader.wrong("cutoff-3-1")
-    reader.stage.locator("[data-choice]").nth(RIGHT[2]).click()
+    reader.stage.locator("[data-choice]").nth(Cutoff.solution[2]).click()
     reader.button("code-run").click()
     reader.right("cutoff-right")
     assert violations(reader.page, "#view-lessons") == set()

@@ -7,10 +7,10 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
-from ui.views.lessons.stations.article.programs import CULPRIT
+from ui.views.lessons.stations.article.culprit import CULPRIT
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
-from ui.views.lessons.stations.judging.weights import line
+from ui.views.lessons.stations.judging.subject import line
 
 GOOD = {"discs": 0, "corners": 10, "beside": -5, "edges": 0, "mobility": 2}
 

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from tests.browser.test_path_cuts import BOTH
-from ui.views.lessons.stations.order.heaps import Repeats
-from ui.views.lessons.stations.order.programs import RIGHT
-from ui.views.lessons.stations.order.sorting import Sorting, made
+from ui.views.lessons.stations.order.memo import Memo
+from ui.views.lessons.stations.order.sort import Sorting, made
+from ui.views.lessons.stations.order.twice import Repeats
 
 
 @BOTH
@@ -55,13 +55,13 @@ def test_five_searches_race_branches_are_sorted_and_a_table_is_written(open_page
     reader.right("twice-right")
 
     reader.at("memo")
-    for right in (RIGHT[0], 1, RIGHT[2]):
+    for right in (Memo.solution[0], 1, Memo.solution[2]):
         reader.stage.locator("[data-choice]").nth(right).click()
     reader.button("code-run").click()
     reader.wrong("memo-again")
     expect(reader.stage.locator(".lesson-evidence svg")).to_be_visible()
     reader.stage.locator("[data-hole='1']").click()
-    reader.stage.locator("[data-choice]").nth(RIGHT[1]).click()
+    reader.stage.locator("[data-choice]").nth(Memo.solution[1]).click()
     reader.button("code-run").click()
     reader.right("memo-right")
     expect(reader.stage.locator(".lesson-evidence svg")).to_have_count(0)

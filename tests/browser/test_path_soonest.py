@@ -6,7 +6,7 @@ from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from tests.browser.test_path_cuts import BOTH
 from ui.views.lessons.stations.soonest.distance import Distances
-from ui.views.lessons.stations.soonest.programs import RIGHT
+from ui.views.lessons.stations.soonest.hurry import Hurry
 
 
 @BOTH
@@ -43,13 +43,13 @@ def test_a_dawdler_is_watched_distances_are_given_and_written(open_page, languag
     expect(reader.button("dawdle-on")).to_be_disabled()
 
     reader.at("hurry")
-    for right in (0, *RIGHT[1:]):
+    for right in (0, *Hurry.solution[1:]):
         reader.stage.locator("[data-choice]").nth(right).click()
     reader.button("code-run").click()
     reader.wrong("hurry-1-1")
     expect(reader.stage.locator(".lesson-evidence svg")).to_be_visible()
     reader.stage.locator("[data-hole='0']").click()
-    reader.stage.locator("[data-choice]").nth(RIGHT[0]).click()
+    reader.stage.locator("[data-choice]").nth(Hurry.solution[0]).click()
     reader.button("code-run").click()
     reader.right("hurry-right")
     assert violations(reader.page, "#view-lessons") == set()

@@ -7,12 +7,12 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits, read
-from ui.views.lessons.stations.minimax.programs import CHOICES as MINIMAX
-from ui.views.lessons.stations.minimax.programs import MIXED
-from ui.views.lessons.stations.minimax.values import Values
-from ui.views.lessons.stations.own.programs import CHOICES as RULES
-from ui.views.lessons.stations.start.first import First, tree
-from ui.views.lessons.stations.start.programs import WORTHS
+from ui.views.lessons.mechanisms.climb import TreeValues
+from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
+from ui.views.lessons.stations.minimax.minimax_lines import MIXED
+from ui.views.lessons.stations.own.nim import Nim
+from ui.views.lessons.stations.start.first import tree
+from ui.views.lessons.stations.start.six_lines import SixLines
 
 __all__ = ["read"]
 
@@ -40,9 +40,9 @@ def test_the_first_minute(open_page, language, size):
     board = reader.stage.locator(".board")
     expect(board).to_be_in_viewport(ratio=1)
     expect(page.locator("[data-exercise=signs]")).to_be_hidden()
-    state = First()
-    wrong = next(child for child in state.root.children if child.value != state.root.value)
-    right = state.root.best_child()
+    root = tree()
+    wrong = next(child for child in root.children if child.value != root.value)
+    right = root.best_child()
     reader.stage.locator(f"[data-square='{wrong.move}']").click()
     reader.wrong("first-wrong")
     expect(reader.stage.locator(".strike")).to_have_count(1)
@@ -51,7 +51,7 @@ def test_the_first_minute(open_page, language, size):
     reader.right("first-right")
 
     reader.ready("signs")
-    values = Values(tree(), forced=False)
+    values = TreeValues(tree(), forced=False)
     while not values.solved:
         reader.button(VALUES[values.chosen.value]).click()
         values.answer(values.chosen.value)
@@ -60,11 +60,11 @@ def test_the_first_minute(open_page, language, size):
     reader.ready("six-lines")
     run(reader)
     reader.wrong("code-incomplete")
-    fill(reader, 0, WORTHS, "value(board)")
+    fill(reader, 0, SixLines.choices[0], "value(board)")
     run(reader)
     # It calls itself without an end, and the page lives.
     expect(reader.answer).to_contain_text(reader.say("code-recursion").partition("}")[2][2:])
-    fill(reader, 0, WORTHS, "value(after)")
+    fill(reader, 0, SixLines.choices[0], "value(after)")
     run(reader)
     reader.wrong("six-wrong")
     expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
@@ -72,7 +72,7 @@ def test_the_first_minute(open_page, language, size):
     assert violations(page, "#view-lessons") == set()
     if touch:
         assert misfits(reader, size[0]) == []
-    fill(reader, 0, WORTHS, "-value(after)")
+    fill(reader, 0, SixLines.choices[0], "-value(after)")
     run(reader)
     reader.right("six-right")
     expect(page.locator("[data-lesson=start] .lesson-solved")).to_have_attribute("data-done", "all")
@@ -91,7 +91,7 @@ def test_minimax_is_written_by_the_keyboard_and_another_tree_has_its_link(read):
     reader.stage.locator("[data-hole='0']").focus()
     press("Enter")
     for hole, text in enumerate(("value(after)", "max", "min")):
-        for _ in range(MINIMAX[hole].index(text)):
+        for _ in range(MinimaxHoles.choices[hole].index(text)):
             press("ArrowRight")
         press("Enter")
     expect(reader.button("code-run")).to_be_focused()
@@ -130,11 +130,11 @@ def test_lines_are_put_in_order_by_keys_and_by_taps(read):
 
 def test_the_rules_of_a_game_are_tapped_together_and_solved(read):
     reader = read("own")
-    for hole, text in enumerate(("True", "left - move", RULES[2][1])):
-        fill(reader, hole, RULES[hole], text)
+    for hole, text in enumerate(("True", "left - move", Nim.choices[2][1])):
+        fill(reader, hole, Nim.choices[hole], text)
     run(reader)
     reader.wrong("nim-many")
-    fill(reader, 0, RULES[0], "n <= left")
+    fill(reader, 0, Nim.choices[0], "n <= left")
     run(reader)
     reader.right("nim-right")
     reader.page.locator(".lesson:visible a[href='#view=own']").click()

@@ -6,8 +6,10 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.test_lessons import Reader, misfits
 from tests.ui.helpers import GAME
-from ui.views.lessons.stations.dialects.sights import Translation, seen
-from ui.views.lessons.stations.tree.orders import DEPTH, Visits, breadth_first, depth_first
+from ui.views.lessons.stations.dialects.sights import seen
+from ui.views.lessons.stations.dialects.translate import Translation
+from ui.views.lessons.stations.tree.filling import DEPTH, breadth_first, depth_first
+from ui.views.lessons.stations.tree.visits import VisitOrder
 from ui.views.lessons.stations.ways.spoil import FIRST, SPOILED, Prediction
 
 
@@ -39,7 +41,7 @@ def filling(reader):
 
 
 def visits(reader):
-    state = Visits(GAME, 1)
+    state = VisitOrder(GAME, 1)
     frames = depth_first(state.root) if state.kind == DEPTH else breadth_first(state.root)
     order = [frame.node.index for frame in frames if not frame.back]
     reader.node(order[-1]).click()

@@ -9,7 +9,8 @@ from tests.browser.axe import violations_at_both_sizes
 from tests.browser.player import LOCALES, YOUR_TURN, tab_to
 from tests.browser.test_store import kept
 from tools.manifest import Tree
-from ui.state.solved import NAMES, STATIONS
+from ui.state.path import STATIONS
+from ui.state.solved import NAMES
 from ui.views.progress.progress_file import KIND, VERSION
 
 # What is kept by a browser would make a difference.

@@ -2,8 +2,8 @@
 
 from engine.games.shelf import find_game, folder_of
 from tools.command import ROOT
-from ui.state import solved
 from ui.state.match import Match
+from ui.state.path import STATIONS as ON_THE_PATH
 from ui.state.words import LANGUAGES, Words
 
 GAME = find_game("tictactoe")
@@ -15,7 +15,7 @@ def words_of(language, folders, game):
     return Words(language, [*folders, f"ui/games/{folder_of(game)}"], f"{ROOT}/", find_game(game).words)
 
 
-STATIONS = [f"ui/views/lessons/stations/{station}" for station, _ in solved.STATIONS]
+STATIONS = [f"ui/views/lessons/stations/{station}" for station, _ in ON_THE_PATH]
 AREAS = ["ui/board", "ui/code", *(f"ui/views/{view}" for view in VIEWS), *STATIONS]
 WORDS = {language: words_of(language, AREAS, "tictactoe") for language in LANGUAGES}
 OTHELLO_WORDS = {language: words_of(language, AREAS, "othello") for language in LANGUAGES}

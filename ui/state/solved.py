@@ -1,26 +1,12 @@
-"""The path: its stations with their exercises, and which of these a reader has solved. Needs no browser."""
+"""Which exercises of the path a reader has solved. Needs no browser."""
+
+from ui.state.path import STATIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 STORED = "lessons"
-STATIONS = (
-    ("start", ("first", "signs", "six-lines")),
-    ("tree", ("filling", "tree", "visits", "collapse", "leaves")),
-    ("minimax", ("values", "minimax-holes", "minimax-lines")),
-    ("dialects", ("sights", "translate", "negamax", "adapter", "adapter-winner")),
-    ("ways", ("four", "spoil", "key")),
-    ("soonest", ("dawdle", "distance", "hurry")),
-    ("cuts", ("steps", "prune", "window", "cuts", "cutoff")),
-    ("order", ("race", "sort", "twice", "memo")),
-    ("horizon", ("depth", "judge", "guess")),
-    ("article", ("sides", "culprit", "mend")),
-    ("judging", ("ahead", "weigh", "paired", "fours", "paired-fours")),
-    ("own", ("nim",)),
-    ("classroom", ("links", "sheet")),
-)
-"""The stations in their order, each with its exercises in theirs (see ui/views/lessons/stations)."""
 
 NAMES = tuple([name for _, exercises in STATIONS for name in exercises])
 """The exercises in their order. No two have the same name."""

@@ -8,20 +8,29 @@ import pytest
 
 from engine.study.door import Study
 from tests.ui.helpers import GAME, WORDS
-from ui.state.solved import NAMES, STATIONS, Solved
+from tests.ui.views.lessons.telling import off_page
+from ui.state.path import STATIONS
+from ui.state.solved import NAMES, Solved
 from ui.state.words import LANGUAGES
-from ui.views.lessons.lessons import BOARDS, POSITIONS, read_show, station_of, tell, value_of, write_show
-from ui.views.lessons.names import Look, name_of, squares_of, valued
-from ui.views.lessons.nodes import Node, unfinished
-from ui.views.lessons.stations.cuts.cuts import Cuts
-from ui.views.lessons.stations.horizon.sight import Estimated, Sight, open_lines
-from ui.views.lessons.stations.tree.endings import Endings
+from ui.views.lessons.exercise import exercise_class
+from ui.views.lessons.lessons import read_show, station_of, tell, value_of, write_show
+from ui.views.lessons.mechanisms.drawing import Look, name_of, squares_of, valued
+from ui.views.lessons.mechanisms.tree import Node, unfinished
+from ui.views.lessons.stations.cuts.cuts import SearchMarks
+from ui.views.lessons.stations.horizon.depth import Sight
+from ui.views.lessons.stations.horizon.judge import BOARDS, Estimated, open_lines
+from ui.views.lessons.stations.tree.tree import Endings
 
 service = Study()
 
 
+def position_of(name):
+    """Return the position and the turn that an exercise begins with."""
+    return off_page(exercise_class(name)).place()
+
+
 def ask(name, **request):
-    position, turn = POSITIONS[name]
+    position, turn = position_of(name)
     return service.ask({"game": "tictactoe", "position": position, "turn": turn, **request})
 
 
@@ -35,7 +44,7 @@ def grown(name):
 
 
 def cuts():
-    return Cuts(grown("cuts"), ask("cuts", do="trace")["events"])
+    return SearchMarks(grown("cuts"), ask("cuts", do="trace")["events"])
 
 
 def said(told):
@@ -63,6 +72,13 @@ def test_links_come_back(name):
     for detail in ("", "4", "a.b"):
         assert read_show(write_show(name, detail)) == (name, detail)
     assert dict(STATIONS)[station_of(name)].count(name) == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_an_exercise_is_found_in_its_module(name):
+    found = exercise_class(name)
+    assert found.name == name
+    assert found.__module__.endswith(f".stations.{station_of(name)}.{name.replace('-', '_')}")
 
 
 @pytest.mark.parametrize(("station", "exercises"), STATIONS)
@@ -96,7 +112,7 @@ def test_progress_goes_on_where_it_was():
 
 
 def test_positions_can_come_about_and_are_not_over():
-    for position, turn in [*POSITIONS.values(), *BOARDS]:
+    for position, turn in [*map(position_of, ("tree", "values", "depth", "cuts")), *BOARDS]:
         assert GAME.result(GAME.parse(position, turn)) is None
         more = position.count("x") - position.count("o")
         assert more in ((0, 1) if turn == "o" else (0, -1))
@@ -115,7 +131,7 @@ def test_the_tree_from_the_empty_board_has_as_many_leaves_as_the_text_says():
 
 def test_the_first_board_has_three_empty_squares_and_ends_in_fewer_ways_than_six():
     state = Endings(grown("tree"))
-    assert POSITIONS["tree"][0].count(".") == 3
+    assert position_of("tree")[0].count(".") == 3
     assert state.total == ask("tree", do="explore", levels=0)["whole"]["games"] == 5
 
 

@@ -1,11 +1,12 @@
 """What all exercises share: asking the engine, saying what was right, and the way onward."""
 
-from engine.games.shelf import find_game
+from engine.games.shelf import find_game, folder_of, named
+from ui.board.board import Board
 from ui.state.cells import cell_name
 from ui.state.wanted import Wanted
-from ui.views.lessons.drawing import show_row, small_board
-from ui.views.lessons.lessons import POSITIONS, tell
-from ui.views.lessons.nodes import Node, unfinished
+from ui.views.lessons.lessons import station_of, tell
+from ui.views.lessons.mechanisms.drawing import show_row, small_board
+from ui.views.lessons.mechanisms.tree import Node, unfinished
 from ui.widgets.dom import listen, make, set_attribute, set_flag, set_lines, set_pressed
 
 TYPE_CHECKING = False
@@ -38,9 +39,16 @@ class Exercise:
     """One exercise of a station, in an element of its own. It begins once it has what it needs."""
 
     name = ""
+    """What links and the list of solved exercises call it."""
     game_name = "tictactoe"
     """The game that it is about. It is laid out while the exercise is shown: the look of its board, its
     symbols and its words are there, as where it is played. One without a board is of the first game."""
+    position = ("", "")
+    """The position and the turn that it is about, where that never changes."""
+    numbered = False
+    """Whether a link may name one of its instances by a number."""
+    after = ""
+    """The exercise that has to be solved before this one is shown, if there is one."""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         self.book = book
@@ -73,7 +81,7 @@ class Exercise:
 
     def place(self) -> "tuple[str, str]":
         """Return the position and the turn to be played on the board."""
-        return POSITIONS[self.name]
+        return self.position
 
     # What they share
 
@@ -89,6 +97,16 @@ class Exercise:
         """Call a handler with what a clicked button says in its attribute `data-NAME`."""
         for button in self.all("[data-" + name + "]"):
             listen(button, "click", lambda event: handler(event.currentTarget.getAttribute("data-" + name)))
+
+    def on_click(self, selector: str, handler: "Callable[[], None]") -> None:
+        """Call a handler whenever the element that a selector finds is clicked."""
+        listen(self.find(selector), "click", lambda event: handler())
+
+    def lay_board(self, on_touch: "Callable[[int], None]") -> "Board":
+        """Return the board in `.board`, laid for the exercise's game; `on_touch` gets a touched cell."""
+        board = Board(self.find(".board"), on_touch)
+        board.lay(self.game, folder_of(self.game.name))
+        return board
 
     def press(self, name: str, said: object) -> None:
         """Show that one of these buttons as pressed which says this."""
@@ -111,6 +129,9 @@ class Exercise:
 
     def draw(self, words: "Words") -> None:
         """Show the exercise; begin with it where it isn't there yet."""
+        if self.after:
+            progress = self.book.progress
+            set_flag(self.element, "hidden", not (progress.solved(self.after) or progress.solved(self.name)))
         if not self.ready and not self._wanted.waits:
             self._wanted.renew().start(self._begin)
         set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
@@ -137,7 +158,7 @@ class Exercise:
 
     async def grow(self, token: "Token") -> "Node | None":
         """Get the whole tree of the exercise's position, two levels at a time."""
-        position, turn = POSITIONS[self.name]
+        position, turn = self.position
         root: "Node | None" = None
         paths: "list[list[int]]" = [[]]
         while paths:
@@ -211,6 +232,14 @@ class Exercise:
         event.preventDefault()
         self._set_up()
         self.book.desk.open_view(event.currentTarget.getAttribute("data-onward"))
+
+
+def exercise_class(name: str) -> "type[Exercise]":
+    """Return the class of an exercise: `SixLines` of the station's module `six_lines` for `six-lines`."""
+    module = named("ui.views.lessons.stations." + station_of(name) + "." + name.replace("-", "_"))
+    words = [word[0].upper() + word[1:] for word in name.split("-")]
+    found: "type[Exercise]" = getattr(module, "".join(words))
+    return found
 
 
 def make_button(text: str, attribute: str, value: object = "", class_name: str = "") -> "Any":

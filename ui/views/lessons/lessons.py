@@ -1,8 +1,8 @@
-"""The positions that the lessons are about, their part of a link, and what they say. Needs no browser."""
+"""What links and sentences of the lessons are made of. Needs no browser."""
 
 from ui.state.cells import cell_name
 from ui.state.hints import SIGNS
-from ui.state.solved import STATIONS
+from ui.state.path import STATIONS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,17 +12,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
     Told = tuple[str, dict[str, Any]]
-
-POSITIONS = {
-    "tree": (".xx.ooo.x", "o"),
-    "values": (".o.oxxxo.", "o"),
-    "depth": ("x...o...x", "o"),
-    "cuts": (".xo.x.oox", "o"),
-}
-"""What each lesson is about, as position and turn; the last one has three boards."""
-
-BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
-"""The boards of the lesson on judging: the estimate is right, sees too much, and favours the wrong side."""
 
 NUMBERED = ("tree", "values", "depth", "cuts", "judge")
 """The exercises that links had by number while there were five; such links are still about."""

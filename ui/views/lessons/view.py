@@ -1,7 +1,7 @@
 """The lessons: a path of stations, each with boards, trees and code that the reader plays with.
 
-A station is a folder in stations/: `station.py` with EXERCISES, `station.html` with its article, its words
-and its style, `station.css`. Which there are, and in which order, says ui/state/solved.py.
+A station is a folder in stations/: a module for each of its exercises, `station.html` with its article, its
+words and its style, `station.css`. ui/state/path.py lists the stations and their exercises in their order.
 
 Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
 and leads back to the other. Of a station with several games, an exercise of another one shows the way there.
@@ -9,9 +9,10 @@ and leads back to the other. Of a station with several games, an exercise of ano
 
 from pyscript import window
 
-from engine.games.shelf import named
 from ui.state.kept import Kept
-from ui.state.solved import STATIONS, STORED, Solved
+from ui.state.path import STATIONS
+from ui.state.solved import STORED, Solved
+from ui.views.lessons.exercise import exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_flag, set_text
@@ -108,7 +109,7 @@ class View:
         if not self._station:
             return
         here = match.game.name
-        wanted = self._game_of(self._at[0])
+        wanted = exercise_class(self._at[0]).game_name
         if wanted != here:
             if here != self._lent:
                 self._home = here
@@ -127,9 +128,7 @@ class View:
             set_flag(element, "hidden", each.name != self._at[0])
             if each.name == self._at[0]:
                 self._draw_message(element, exercises, words)
-                self._draw_way(element, each, each.game_name != here)
-                if each.game_name == here:
-                    self._exercise(each, element).draw(words)
+                self._exercise(each, element).draw(words)
 
     def title(self, words: "Words") -> str:
         """Return the title of the page: the station's number and name."""
@@ -151,18 +150,6 @@ class View:
         for end in list(by_id("lesson-texts").querySelectorAll("[data-end]")):
             here = end.getAttribute("data-end") == self._station and name == names[-1]
             set_flag(end, "hidden", not here)
-
-    def _draw_way(self, element: "Any", each: "type[Exercise]", away: bool) -> None:
-        """Show an exercise, or the way to it, where it is about a game that isn't laid out."""
-        set_flag(element.querySelector(".lesson-stage"), "hidden", away)
-        way = element.querySelector(".lesson-away")
-        if away and not way:
-            way = make("a", "lesson-away")
-            way.setAttribute("href", _link(each.game_name, each.name))
-            element.querySelector(".lesson-stage").after(way)
-        if way:
-            set_text(way, self.words.say("lessons.away"))
-            set_flag(way, "hidden", not away)
 
     def _draw_list(self, words: "Words") -> None:
         for number, link in enumerate(self._links):
@@ -203,10 +190,6 @@ class View:
         if name == STORED:
             self._read()
             self.changed()
-
-    def _game_of(self, name: str) -> str:
-        """Return the name of the game that an exercise is about."""
-        return next(each.game_name for each in _exercises(station_of(name)) if each.name == name)
 
     def _exercise(self, each: "type[Exercise]", element: "Any") -> "Exercise":
         """Return an exercise, which is made when it is first shown."""
@@ -253,10 +236,9 @@ class View:
         self._station = station
 
 
-def _exercises(station: str) -> "tuple[type[Exercise], ...]":
+def _exercises(station: str) -> "list[type[Exercise]]":
     """Return the exercises of a station."""
-    found: "tuple[type[Exercise], ...]" = named("ui.views.lessons.stations." + station + ".station").EXERCISES
-    return found
+    return [exercise_class(name) for name in dict(STATIONS)[station]]
 
 
 def _link(game: str, name: str, detail: str = "") -> str:

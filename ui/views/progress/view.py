@@ -5,7 +5,8 @@ import asyncio
 from pyscript import document, window
 
 from ui.state.days import in_a_row
-from ui.state.solved import NAMES, STATIONS, Solved
+from ui.state.path import STATIONS
+from ui.state.solved import NAMES, Solved
 from ui.state.wanted import Token
 from ui.views.progress.line import line_through
 from ui.views.progress.progress import AREAS, gather, merged, put

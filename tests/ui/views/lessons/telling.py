@@ -3,11 +3,11 @@
 import functools
 import itertools
 import re
+from unittest.mock import MagicMock
 
 from tests.ui.helpers import GAME, words_of
 from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
-from ui.views.lessons.program import Run
 
 LESSONS = "ui/views/lessons"
 
@@ -27,23 +27,37 @@ def said(told, station):
     return told[0].removeprefix("lessons.")
 
 
-def wrong_fillings(make_trial, right, station):
-    """Fill a trial's program in every way; yield each trial that finds a mistake, and the key of what it is.
+def off_page(exercise):
+    """Return an exercise of this class, in elements that are none."""
+    return exercise(MagicMock(), MagicMock())
 
-    No other way than `right` may be right, and each other choice has a reason of its own.
+
+def filled(exercise, chosen):
+    """Fill an exercise's program, by the numbers of the choices; return what comes of its attempt."""
+    exercise.program.chosen = list(chosen)
+    assert exercise.program.complete
+    return exercise.attempt()
+
+
+def fillings(exercise):
+    """Fill an exercise's program in every way; yield the numbers of the choices and what comes of each."""
+    for chosen in itertools.product(*(range(len(each)) for each in exercise.choices)):
+        yield chosen, *filled(exercise, chosen)
+
+
+def wrong_fillings(exercise, station):
+    """Fill a program in every way; yield the key of what is wrong with each that isn't right.
+
+    No other way than the solution may be right, and each other choice has a reason of its own.
     """
-    choices, reasons = make_trial().program.choices, set()
-    for chosen in itertools.product(*(range(len(each)) for each in choices)):
-        trial = make_trial()
-        trial.program.chosen = list(chosen)
-        run = Run(trial.program.text(), trial.names())
-        is_right, told = trial.check(run)
-        assert run.fault is None
-        assert is_right == (chosen == right)
+    reasons = set()
+    for chosen, is_right, told in fillings(exercise):
+        assert exercise.wrong is None
+        assert is_right == (chosen == exercise.solution)
         keys = [said(each, station) for each in told]
         if is_right:
-            assert trial.erred is None
+            assert exercise.erred is None
         else:
             reasons.add(keys[1])
-            yield trial, keys[0]
-    assert len(reasons) == sum(len(each) - 1 for each in choices)
+            yield keys[0]
+    assert len(reasons) == sum(len(each) - 1 for each in exercise.choices)

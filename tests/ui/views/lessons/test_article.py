@@ -1,15 +1,16 @@
 """The station on the search that never changes sides: what it dreams of, its line, and how it is mended."""
 
-import itertools
 import re
 
 from engine.games.shelf import find_game
 from tests.ui.helpers import words_of
+from tests.ui.views.lessons.telling import fillings, off_page
 from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
-from ui.views.lessons.program import Holes, Run
-from ui.views.lessons.stations.article.programs import CULPRIT, HOLES, MENDED, SEARCH
-from ui.views.lessons.stations.article.seen import DREAM, LINES, PART, PLIES, REAL, Board, judged, shown
+from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH
+from ui.views.lessons.stations.article.mend import PLIES, Mend
+from ui.views.lessons.stations.article.sides import DREAM, PART, REAL, Board, shown
 
 GAME = find_game("othello")
 LESSONS = "ui/views/lessons"
@@ -80,19 +81,15 @@ def test_every_line_has_its_sentence_and_one_is_wrong():
 
 def test_one_way_to_mend_it_is_right_and_the_others_are_told_apart():
     keys = {}
-    for chosen in itertools.product(*(range(len(choices)) for choices in HOLES)):
-        program = Holes(MENDED, HOLES)
-        for hole, number in enumerate(chosen):
-            program.at = hole
-            program.choose(number)
-        board = Board(GAME)
-        run = Run(program.text(), board.names())
-        right, told = judged(run, board, GAME, program.choice(0) == "-")
-        keys[program.choice(0), program.choice(1)] = said(told)
+    exercise = off_page(Mend)
+    for _, right, (told,) in fillings(exercise):
+        keys[exercise.choice(0), exercise.choice(1)] = said(told)
         assert right == (told[0] == "lessons.mend-right")
-        assert len(board.placed) == PLIES
+        assert len(exercise.board.placed) == PLIES
         if right:
-            assert run.call("search", board.begin(), "X", 3) == best(board.begin(), 3, changes=True)[0]
+            run = Run(exercise.program.text(), exercise.names())
+            start = exercise.board.begin()
+            assert run.call("search", start, "X", 3) == best(start, 3, changes=True)[0]
     assert keys == {
         ("", "side"): "mend-same",
         ("-", "side"): "mend-minus",

@@ -1,32 +1,13 @@
 """The station on dialects: every sight, every program that can be made, every wrong answer."""
 
-import itertools
-
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import said
-from ui.views.lessons.grown import grow
-from ui.views.lessons.nodes import arrange
-from ui.views.lessons.program import Run
-from ui.views.lessons.stations.dialects.programs import (
-    ADAPTED,
-    NEGAMAX_CHOICES,
-    Valued,
-    article,
-    has_line,
-    negamax,
-)
-from ui.views.lessons.stations.dialects.sights import (
-    ASKED,
-    CIRCLE,
-    MOVER,
-    PAIRS,
-    SIGHTS,
-    WINNER,
-    Translation,
-    answer_same,
-    seen,
-)
-from ui.views.lessons.stations.dialects.station import SHOWN
+from tests.ui.views.lessons.telling import fillings, off_page, said
+from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.views.lessons.stations.dialects.adapter import Adapter
+from ui.views.lessons.stations.dialects.adapter_winner import AdapterWinner
+from ui.views.lessons.stations.dialects.negamax import Negamax
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, SHOWN, SIGHTS, WINNER, answer_same, seen
+from ui.views.lessons.stations.dialects.translate import ASKED, PAIRS, Translation
 
 NODES = arrange(grow(GAME, GAME.parse(*SHOWN)))
 
@@ -88,27 +69,17 @@ def test_the_reason_comes_with_the_second_wrong_answer():
     assert said(state.answer(wrong)[1], "dialects") in ("translate-flips", "translate-stays")
 
 
-def all_filled(make, choices):
-    for chosen in itertools.product(*[range(len(each)) for each in choices]):
-        program = make()
-        for number in chosen:
-            program.choose(number)
-        run = Run(program.text(), {"has_line": has_line})
-        valued = Valued(GAME, NODES, run)
-        assert run.fault is None
-        yield chosen, program, valued
-
-
 def test_one_negamax_is_right_and_each_other_is_told_why_not():
     keys = {}
-    for chosen, program, valued in all_filled(negamax, NEGAMAX_CHOICES):
-        keys[chosen] = said(valued.told_negamax(program), "dialects")
-        right = valued.found == [in_sight(node, MOVER) for node in NODES]
+    exercise = off_page(Negamax)
+    for chosen, right, (told,) in fillings(exercise):
+        keys[chosen] = said(told, "dialects")
+        assert right == (exercise.found == [in_sight(node, MOVER) for node in NODES])
         assert right == (keys[chosen] == "negamax-right")
-        if valued.wrong:
-            for node in NODES:
-                if node.under(valued.wrong) and node is not valued.wrong:
-                    assert valued.found[node.index] == in_sight(node, MOVER)
+        if exercise.odd:
+            for node in exercise.nodes:
+                if node.under(exercise.odd) and node is not exercise.odd:
+                    assert exercise.found[node.index] == in_sight(node, MOVER)
     assert [chosen for chosen, key in keys.items() if key == "negamax-right"] == [(0, 1, 1, 1)]
     names = ("leaf", "winner", "minus", "worst", "start", "right")
     assert set(keys.values()) == {f"negamax-{name}" for name in names}
@@ -118,12 +89,13 @@ def test_one_negamax_is_right_and_each_other_is_told_why_not():
 
 
 def test_the_articles_speak_in_their_sights_and_one_adapter_fits_each():
-    for sight, fitting in ((CIRCLE, 2), (WINNER, 1)):
+    for kind, sight, fitting in ((Adapter, CIRCLE, 2), (AdapterWinner, WINNER, 1)):
         keys = set()
-        for (chosen,), _, valued in all_filled(lambda sight=sight: article(sight), ADAPTED):
+        exercise = off_page(kind)
+        for (chosen,), right, (told,) in fillings(exercise):
             if chosen == 0:
-                assert valued.found == [in_sight(node, sight) for node in NODES]
-            assert (valued.wrong is None) == (chosen == fitting)
-            keys.add(said(valued.told_adapted(sight), "dialects"))
+                assert exercise.found == [in_sight(node, sight) for node in NODES]
+            assert right == (chosen == fitting)
+            keys.add(said(told, "dialects"))
         assert f"adapter-right-{sight}" in keys
         assert len(keys) >= 2

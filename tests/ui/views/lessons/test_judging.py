@@ -14,21 +14,9 @@ from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS
-from ui.views.lessons.stations.judging.weights import (
-    GAMES,
-    NEEDED,
-    Match,
-    agreeing,
-    counted,
-    functions,
-    furthest,
-    judged,
-    line,
-    match_told,
-    pairs,
-    program,
-    ranked,
-)
+from ui.views.lessons.stations.judging.paired import GAMES, NEEDED, Match, match_told
+from ui.views.lessons.stations.judging.subject import functions, line, program
+from ui.views.lessons.stations.judging.weigh import agreeing, counted, furthest, judged, pairs, ranked
 
 OTHELLO = find_game("othello")
 GOOD = {DISCS: (0, 10, -5, 0, 2), FOURS: (10, 2, 1)}

@@ -6,14 +6,20 @@ import random
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import said
-from ui.views.lessons.grown import grow
-from ui.views.lessons.lessons import POSITIONS
-from ui.views.lessons.program import Budget, Holes, Run
-from ui.views.lessons.stations.minimax.lines import unreadable, why_stopped
-from ui.views.lessons.stations.minimax.programs import CHOICES, EMPTY, LEAST, MINIMAX, MIXED
-from ui.views.lessons.stations.minimax.values import Values, seeded
-from ui.views.lessons.stations.minimax.worths import STEPS, Worths, names
+from tests.ui.views.lessons.telling import fillings, off_page, said
+from ui.views.lessons.mechanisms.climb import TreeValues
+from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.tree import grow
+from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
+from ui.views.lessons.stations.minimax.minimax_lines import (
+    EMPTY,
+    LEAST,
+    MIXED,
+    MinimaxLines,
+    unreadable,
+    why_stopped,
+)
+from ui.views.lessons.stations.minimax.values import FIRST, seeded
 
 LINES = [
     *((start, start + 1, start + 2) for start in (0, 3, 6)),
@@ -38,7 +44,7 @@ def solve(board, turn):
 @pytest.mark.parametrize("tens", range(20))
 def test_the_trees_of_200_numbers_are_solved_by_their_values_and_by_no_others(tens):
     for seed in range(1 + 10 * tens, 11 + 10 * tens):
-        state = Values(seeded(GAME, seed))
+        state = TreeValues(seeded(GAME, seed))
         assert {node.value for node in state.nodes if node.over} == {1, 0, -1}
         assert state.root.turn == ("o" if seed % 2 else "x")
         assert 10 <= len(state.nodes) <= 16
@@ -59,7 +65,7 @@ def test_the_same_number_gives_the_same_tree_and_another_one_another():
 
 def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why():
     for seed in range(1, 41):
-        state = Values(seeded(GAME, seed))
+        state = TreeValues(seeded(GAME, seed))
         shown = 0
         while not state.solved:
             node = state.chosen
@@ -81,7 +87,7 @@ def test_the_first_wrong_answer_is_asked_who_chooses_and_the_second_is_told_why(
 
 
 def test_values_come_from_below():
-    state = Values(first_tree())
+    state = TreeValues(grow(GAME, GAME.parse(*FIRST)))
     assert state.choose(state.root) is None
     right, told = state.answer(state.root.value)
     assert (right, said(told, "minimax")) == (False, "values-below")
@@ -93,30 +99,18 @@ def test_values_come_from_below():
     assert said(state.choose(node), "minimax") == "values-known"
 
 
-def first_tree():
-    return grow(GAME, GAME.parse(*POSITIONS["values"]))
-
-
-def judged(choices):
-    program = Holes(MINIMAX, CHOICES)
-    for hole, choice in enumerate(choices):
-        program.at = hole
-        program.choose(choice)
-    run = Run(program.text(), names(Budget(STEPS)))
-    return run, Worths(run, first_tree(), mover=False)
-
-
 def test_the_program_is_right_with_one_choice_for_each_hole_alone():
-    right = []
-    for choices in itertools.product(*[range(len(each)) for each in CHOICES]):
-        run, worths = judged(choices)
-        if run.fault:
-            assert (run.fault.kind, run.fault.line) == ("recursion", 4)
-        elif worths.odd:
-            assert said(worths.told("lessons.minimax-wrong", 4), "minimax") == "minimax-wrong"
+    rights = []
+    exercise = off_page(MinimaxHoles)
+    for chosen, right, told in fillings(exercise):
+        if right:
+            rights.append([exercise.choice(hole) for hole in range(len(chosen))])
+            assert (exercise.odd, len(exercise.judged)) == (None, len(exercise.root.preorder()))
+        elif said(told[0], "minimax") == "code-recursion":
+            assert exercise.wrong == 4
         else:
-            right.append([CHOICES[hole][choice] for hole, choice in enumerate(choices)])
-    assert right == [["value(after)", "max", "min"]]
+            assert said(told[0], "minimax") == "minimax-wrong"
+    assert rights == [["value(after)", "max", "min"]]
 
 
 def depth(line):
@@ -136,21 +130,18 @@ def readable_orders():
 
 
 def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_board():
-    right, keys = [], set()
-    root = first_tree()
+    rights, keys = [], set()
+    exercise = off_page(MinimaxLines)
     for lines in readable_orders():
         assert unreadable(lines) is None
-        run = Run("\n".join(lines), names(Budget(STEPS)))
-        worths = Worths(run, root, mover=False)
-        board = worths.at
-        if run.fault:
-            told = why_stopped(lines, run.fault, board)
-            assert told[1]["board"] == board.played()
-        elif worths.odd:
-            told = worths.told("lessons.lines-least", lines.index(LEAST) + 1)
-        else:
-            right.append(lines)
+        exercise.program.lines = lines
+        right, (told,) = exercise.attempt()
+        board = exercise.at
+        if right:
+            rights.append(lines)
             continue
+        assert told[1]["board"] == board.played()
+        assert told[1]["line"] == exercise.wrong
         line = lines[told[1]["line"] - 1]
         key = told[0].removeprefix("lessons.lines-")
         if key not in keys:
@@ -167,9 +158,9 @@ def test_every_order_that_python_can_read_is_right_or_told_what_is_true_of_its_b
             assert line.endswith("(worths)")
         else:
             assert (key, line, board.turn) == ("least", LEAST, "o")
-            assert worths.judged[-1][1] == min(child.value for child in board.children) < board.value
+            assert exercise.judged[-1][1] == min(child.value for child in board.children) < board.value
             assert lines.index(LEAST) < lines.index('    if turn(board) == "o":')
-    assert len(right) == 3
+    assert len(rights) == 3
     assert keys == {"unset", "after", "leaf", "empty", "least"}
 
 

@@ -7,12 +7,11 @@ import pytest
 
 from tests.ui.views.lessons import telling
 from tests.ui.views.lessons.test_pruning import needed, plain, worth
-from ui.views.lessons.numbers import all_of, written
-from ui.views.lessons.stations.order.heaps import LEAVES, Repeats
-from ui.views.lessons.stations.order.memory import Memory
-from ui.views.lessons.stations.order.programs import RIGHT
-from ui.views.lessons.stations.order.race import LASTS, Race
-from ui.views.lessons.stations.order.sorting import Sorting, made
+from ui.views.lessons.mechanisms.numbers import all_of, written
+from ui.views.lessons.stations.order.memo import Memo
+from ui.views.lessons.stations.order.race import LASTS, result_told, seconds
+from ui.views.lessons.stations.order.sort import Sorting, made
+from ui.views.lessons.stations.order.twice import LEAVES, Repeats
 
 SEEDS = range(1, 41)
 said = functools.partial(telling.said, station="order")
@@ -111,8 +110,10 @@ def test_only_branches_of_one_node_change_places():
     assert said(state.touch(second.children[0])[1][0]) == "sort-apart"
     assert state.chosen is second.children[0]
     letters = {node.letter for node in all_of(state.root)}
+    nodes = state.nodes
     state.touch(second.children[1])
-    assert state.moves == 1
+    assert state.nodes != nodes
+    assert [node.index for node in state.nodes] == list(range(len(nodes)))
     assert {node.letter for node in all_of(state.root)} == letters
 
 
@@ -178,13 +179,14 @@ def test_marks_on_a_heap_are_judged_one_by_one():
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
-    for trial, _ in telling.wrong_fillings(Memory, RIGHT, "order"):
-        assert trial.erred is not None
+    memo = telling.off_page(Memo)
+    for _ in telling.wrong_fillings(memo, "order"):
+        assert memo.erred is not None
 
 
 def test_a_race_is_as_long_as_the_work():
-    race = Race([{"name": "minimax", "nodes": 6000}, {"name": "symmetry", "nodes": 60}])
-    assert [race.seconds(entry) for entry in race.found] == [LASTS, LASTS / 100]
-    (told,) = race.told()
+    found = [{"name": "minimax", "nodes": 6000}, {"name": "symmetry", "nodes": 60}]
+    assert [seconds(entry["nodes"], 6000) for entry in found] == [LASTS, LASTS / 100]
+    told = result_told(found)
     assert said(told) == "race-done"
     assert told[1] == {"first": "6,000", "last": "60", "ratio": 100}

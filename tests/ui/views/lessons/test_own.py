@@ -1,34 +1,21 @@
 """The station on one's own game: rules with holes, each wrong one told by a heap that shows it."""
 
-import itertools
-
-from tests.ui.views.lessons.telling import said
-from ui.views.lessons.program import Holes, Run
-from ui.views.lessons.stations.own.nim import START, fault, lost
-from ui.views.lessons.stations.own.programs import CHOICES, RULES
-
-
-def run_with(choices):
-    program = Holes(RULES, CHOICES)
-    for choice in choices:
-        program.choose(choice)
-    assert program.complete
-    return Run(program.text(), {})
+from tests.ui.views.lessons.telling import filled, fillings, off_page, said
+from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.stations.own.nim import START, Nim, lost
 
 
 def test_one_way_to_fill_the_holes_is_right_and_each_other_is_told_its_line():
-    right, keys = [], set()
-    for choices in itertools.product(*[range(len(each)) for each in CHOICES]):
-        run = run_with(choices)
-        found = fault(run)
-        assert run.fault is None
-        if not found:
-            right.append(choices)
+    rights, keys = [], set()
+    exercise = off_page(Nim)
+    for chosen, right, told in fillings(exercise):
+        key = said(told[0], "own")
+        if right:
+            rights.append(chosen)
             continue
-        line, told = found
-        assert "return" in RULES.split("\n")[line - 1]
-        keys.add(said(told, "own"))
-    assert right == [(2, 1, 1)]
+        assert "return" in Nim.text.split("\n")[exercise.wrong - 1]
+        keys.add(key)
+    assert rights == [(2, 1, 1)]
     assert keys == {f"nim-{kind}" for kind in ("few", "many", "same", "play", "draw", "winner")}
 
 
@@ -38,4 +25,10 @@ def wins(left):
 
 
 def test_the_game_is_solved_by_the_rules_that_were_written():
-    assert lost(run_with((2, 1, 1))) == [left for left in range(1, START + 1) if not wins(left)] == [4, 8]
+    exercise = off_page(Nim)
+    right, told = filled(exercise, (2, 1, 1))
+    assert right
+    assert said(told[1], "own") == "nim-lost"
+    heaps = lost(Run(exercise.program.text(), {}))
+    assert heaps == [left for left in range(1, START + 1) if not wins(left)] == [4, 8]
+    assert told[1][1] == {"heaps": "4, 8"}

@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.helpers import GAME, WORDS
 from ui.views.lessons.lessons import tell
-from ui.views.lessons.program import Budget, Holes, Order, Run
+from ui.views.lessons.mechanisms.holes import Budget, Holes, Order, Run
 
 TEXT = "def double(n):\n    return n ▢1 ▢2\n"
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.ui.views.lessons import telling
 from ui.state.words import LANGUAGES
-from ui.views.lessons.numbers import (
+from ui.views.lessons.mechanisms.numbers import (
     BadTree,
     all_of,
     deep_cuts,
@@ -20,11 +20,11 @@ from ui.views.lessons.numbers import (
     settled,
     written,
 )
-from ui.views.lessons.seeded import read_instance
+from ui.views.lessons.mechanisms.seeded import read_instance
 from ui.views.lessons.stations.cuts.cutoff import Cutoff, trees
-from ui.views.lessons.stations.cuts.film import FIRST, Film
-from ui.views.lessons.stations.cuts.programs import RIGHT
-from ui.views.lessons.stations.cuts.pruning import Pruning, Window, made
+from ui.views.lessons.stations.cuts.prune import Pruning, made
+from ui.views.lessons.stations.cuts.steps import FIRST, Film
+from ui.views.lessons.stations.cuts.window import Bounds
 
 SEEDS = range(1, 101)
 said = functools.partial(telling.said, station="cuts")
@@ -160,9 +160,9 @@ def test_marks_that_are_right_but_too_few_or_none():
 def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(difficulty):
     keys = set()
     for seed in SEEDS:
-        right = bounds(Window(seed, difficulty).node)
-        for alpha, beta in itertools.product(Window(seed, difficulty).choices, repeat=2):
-            state = Window(seed, difficulty)
+        right = bounds(Bounds(seed, difficulty).node)
+        for alpha, beta in itertools.product(Bounds(seed, difficulty).choices, repeat=2):
+            state = Bounds(seed, difficulty)
             state.guess("alpha", alpha)
             state.guess("beta", beta)
             for _ in range(2):
@@ -171,7 +171,7 @@ def test_alpha_and_beta_are_the_best_before_a_node_and_wrong_ones_are_explained(
                 keys.update(map(said, told))
         assert right != (-99, 99)
         assert len(state.choices) > 2
-    assert said(Window(1, 1).check()[1][0]) == "window-both"
+    assert said(Bounds(1, 1).check()[1][0]) == "window-both"
     assert {"window-right", "window-whose-alpha", "window-because-alpha", "window-none-beta"} <= keys
     assert difficulty < 3 or "window-because-beta" in keys
 
@@ -262,10 +262,10 @@ def test_the_film_says_at_least_and_at_most_where_something_was_cut():
 
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_small_tree():
-    for trial, _ in telling.wrong_fillings(Cutoff, RIGHT, "cuts"):
-        assert trial.nodes()[0] is trial.tree
-        assert len(trial.nodes()) <= 7
-        assert len(trial.shown()) == len(trial.nodes())
+    cutoff = telling.off_page(Cutoff)
+    for _ in telling.wrong_fillings(cutoff, "cuts"):
+        assert len(all_of(cutoff.tree)) <= 7
+        assert {leaf.over for leaf in cutoff.seen} == {True}
 
 
 def test_the_trees_at_random_tell_apart_what_the_small_ones_do_not():

@@ -7,17 +7,9 @@ import pytest
 from engine.study.door import Study
 from tests.ui.helpers import GAME
 from tests.ui.views.lessons import telling
-from ui.views.lessons.stations.soonest.distance import (
-    BOARDS,
-    DAWDLER,
-    FINISHER,
-    PLACE,
-    Distances,
-    Hurry,
-    played_on,
-    solve,
-)
-from ui.views.lessons.stations.soonest.programs import RIGHT
+from ui.views.lessons.stations.soonest.dawdle import DAWDLER, FINISHER, PLACE, played_on, solve
+from ui.views.lessons.stations.soonest.distance import Distances
+from ui.views.lessons.stations.soonest.hurry import BOARDS, Hurry
 
 SEEDS = range(1, 101)
 said = functools.partial(telling.said, station="soonest")
@@ -117,7 +109,8 @@ def test_a_leaf_is_chosen_by_touching_it():
 
 def test_one_way_to_fill_the_holes_is_right_and_every_other_one_is_explained_on_a_board():
     errors = set()
-    for trial, key in telling.wrong_fillings(Hurry, RIGHT, "soonest"):
-        assert trial.erred is not None
+    hurry = telling.off_page(Hurry)
+    for key in telling.wrong_fillings(hurry, "soonest"):
+        assert hurry.erred is not None
         errors.add(key)
     assert {"hurry-slow", "hurry-none"} <= errors

@@ -3,18 +3,17 @@
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import said
-from ui.views.lessons.program import Budget, Holes, Run
-from ui.views.lessons.stations.minimax.values import Values, fits
-from ui.views.lessons.stations.minimax.worths import STEPS, Worths, names
+from tests.ui.views.lessons.telling import filled, off_page, said
+from ui.views.lessons.mechanisms.climb import TreeValues
+from ui.views.lessons.stations.minimax.values import fits
 from ui.views.lessons.stations.start.first import First, tree
-from ui.views.lessons.stations.start.programs import MINIMAX, WORTHS
+from ui.views.lessons.stations.start.six_lines import SixLines
 
 
 def test_one_square_is_right_and_each_other_loses_at_once():
     right = []
-    for child in First().root.children:
-        state = First()
+    for child in tree().children:
+        state = off_page(First)
         found, told = state.play(child.move)
         assert said(told, "start") == ("first-right" if found else "first-wrong")
         if found:
@@ -32,7 +31,7 @@ def test_one_square_is_right_and_each_other_loses_at_once():
 
 
 def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_else():
-    state = Values(tree(), forced=False)
+    state = TreeValues(tree(), forced=False)
     assert fits(state.root)
     asked = [node for node in state.nodes if not state.known(node)]
     assert [len(node.children) for node in asked] == [3, 2, 2, 2]
@@ -41,20 +40,19 @@ def test_the_tree_of_the_first_minute_asks_where_somebody_chooses_and_nowhere_el
     assert said(state.found(), "minimax") == "values-solved"
 
 
-@pytest.mark.parametrize("choice", range(len(WORTHS)))
+@pytest.mark.parametrize("choice", range(len(SixLines.choices[0])))
 def test_the_six_lines_judge_the_tree_with_one_choice_alone(choice):
-    program = Holes(MINIMAX, (WORTHS,))
-    program.choose(choice)
-    assert program.text().count("\n") == 6
-    run = Run(program.text(), names(Budget(STEPS)))
-    worths = Worths(run, tree(), mover=True)
-    if WORTHS[choice] == "-value(after)":
-        assert worths.odd is None
-        assert len(worths.judged) == len(tree().preorder())
-    elif run.fault:
-        assert (WORTHS[choice], run.fault.kind, run.fault.line) == ("value(board)", "recursion", 4)
+    exercise, worth = off_page(SixLines), SixLines.choices[0][choice]
+    right, told = filled(exercise, [choice])
+    assert exercise.program.text().count("\n") == 6
+    assert right == (worth == "-value(after)")
+    assert exercise.wrong == (None if right else 4)
+    if right:
+        assert len(exercise.judged) == len(tree().preorder())
+    elif worth == "value(board)":
+        assert said(told[0], "start") == "code-recursion"
     else:
-        assert said(worths.told("lessons.six-wrong", 4), "start") == "six-wrong"
+        assert said(told[0], "start") == "six-wrong"
         # What it says of the boards below is right, so the fault lies here.
-        assert all(value == node.value for node, value in worths.judged[:-1])
-        assert worths.odd.children
+        assert all(value == node.value for node, value in exercise.judged[:-1])
+        assert exercise.odd.children

@@ -1,20 +1,16 @@
 """The station on the tree: orders, sizes and the function that counts leaves."""
 
-import itertools
 import json
 
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import said
+from tests.ui.views.lessons.telling import filled, fillings, off_page, said
 from tools.command import ROOT
-from ui.views.lessons.grown import grow, planted, seed_of
-from ui.views.lessons.nodes import arrange, leaves
-from ui.views.lessons.program import Run
-from ui.views.lessons.stations.tree.counted import Counted
-from ui.views.lessons.stations.tree.orders import BREADTH, DEPTH, Film, Visits, answer_climb
-from ui.views.lessons.stations.tree.programs import CHOICES, make_program
-from ui.views.lessons.stations.tree.sizes import (
+from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.seeded import planted, seed_of
+from ui.views.lessons.mechanisms.tree import grow, leaves
+from ui.views.lessons.stations.tree.collapse import (
     ALIKE,
     APART,
     GUESSES,
@@ -24,7 +20,9 @@ from ui.views.lessons.stations.tree.sizes import (
     look_alikes,
     two_ways,
 )
-from ui.views.lessons.stations.tree.station import FILLED
+from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, FILLED, Film, answer_climb
+from ui.views.lessons.stations.tree.leaves import Leaves
+from ui.views.lessons.stations.tree.visits import VisitOrder
 
 FACTS = json.loads((ROOT / "tests/facts/tictactoe.json").read_text("utf-8"))
 LINES = ("012", "345", "678", "036", "147", "258", "048", "246")
@@ -90,7 +88,7 @@ def test_two_ways_end_in_one_board_and_a_board_has_eight_look_alikes():
 def test_the_last_guess_is_right_by_its_order_of_size_and_each_is_answered():
     for choices, left in zip(GUESSES, STAGES[1:], strict=True):
         assert min(choices, key=lambda number: abs(number - left)) == choices[-1]
-    keys, collapse = [], Collapse()
+    keys, collapse = [], off_page(Collapse)
     for stage, choices in enumerate(GUESSES):
         for number in choices:
             right, told = collapse.guess(number)
@@ -152,7 +150,7 @@ def by_itself(root, kind):
 def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
     keys = set()
     for seed in range(1, 301):
-        visits = Visits(GAME, seed)
+        visits = VisitOrder(GAME, seed)
         assert 4 <= len(leaves(visits.nodes)) <= 5
         assert 6 <= len(visits.nodes) <= 12
         order = by_itself(visits.root, visits.kind)
@@ -174,7 +172,7 @@ def test_hundreds_of_trees_have_one_order_and_every_wrong_tap_is_answered():
 
 
 def test_the_next_board_is_shown_after_two_wrong_taps():
-    visits = Visits(GAME, 1)
+    visits = VisitOrder(GAME, 1)
     order = by_itself(visits.root, visits.kind)
     assert visits.hint is None
     visits.take(order[-1])
@@ -203,23 +201,18 @@ def test_seeds():
 
 
 def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said():
-    nodes, keys, rights = arrange(grow(GAME, GAME.parse(*FILLED))), {}, []
-    for chosen in itertools.product(*[range(len(each)) for each in CHOICES]):
-        program = make_program()
-        for number in chosen:
-            program.choose(number)
-        run = Run(program.text(), {})
-        counted = Counted(GAME, nodes, run)
-        assert run.fault is None
-        keys[chosen] = said(counted.told(program), "tree")
-        if counted.wrong is None:
+    exercise, keys, rights = off_page(Leaves), {}, []
+    nodes = exercise.nodes
+    for chosen, right, (told,) in fillings(exercise):
+        keys[chosen] = said(told, "tree")
+        if right:
             rights.append(chosen)
-            assert counted.found[0] == len(leaves(nodes))
+            assert exercise.found[0] == len(leaves(nodes))
         else:
             # All below the board that is named is right.
-            below = [node for node in nodes if node.under(counted.wrong) and node is not counted.wrong]
+            below = [node for node in nodes if node.under(exercise.odd) and node is not exercise.odd]
             for node in below:
-                assert counted.found[node.index] == len([each for each in leaves(nodes) if each.under(node)])
+                assert exercise.found[node.index] == len([each for each in leaves(nodes) if each.under(node)])
     assert rights == [(1, 1, 0, 1)]
     assert set(keys.values()) == {f"leaves-{name}" for name in ("leaf", "stops", "last", "own", "right")}
     assert keys[1, 1, 1, 1] == "leaves-own"
@@ -227,10 +220,9 @@ def test_one_program_counts_the_leaves_and_what_is_wrong_with_each_other_is_said
 
 def test_the_right_program_counts_all_games_on_a_table():
     """The function itself, with what it has counted before kept: the number that the page says."""
-    program, known = make_program(), {}
-    for number in (1, 1, 0, 1):
-        program.choose(number)
-    run = Run(program.text(), {})
+    exercise, known = off_page(Leaves), {}
+    filled(exercise, (1, 1, 0, 1))
+    run = Run(exercise.program.text(), {})
     plain = run._names["leaves"]
 
     def kept(game, position):

@@ -1,16 +1,13 @@
 """The station on ways to write a search: four programs, a board without undo, a number for each position."""
 
-import itertools
-
 import pytest
 
 from tests.ui.helpers import GAME
-from tests.ui.views.lessons.telling import said
-from ui.views.lessons.program import Run
-from ui.views.lessons.stations.ways.numbering import PLACES, Numbers, level_below
-from ui.views.lessons.stations.ways.programs import KEY_CHOICES, PROGRAMS, answer_undo, key, run_way
+from tests.ui.views.lessons.telling import fillings, off_page, said
+from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.stations.ways.four import PROGRAMS, Four, answer_undo, run_way
+from ui.views.lessons.stations.ways.key import PLACES, Key, level_below
 from ui.views.lessons.stations.ways.spoil import BEFORE, FIRST, SPOILED, Prediction
-from ui.views.lessons.stations.ways.station import SEARCHED
 
 
 def by_itself(position):
@@ -24,7 +21,7 @@ def by_itself(position):
 
 @pytest.mark.parametrize("text", [text for _, text in PROGRAMS], ids=[name for name, _ in PROGRAMS])
 def test_each_program_finds_the_value_with_as_many_boards(text):
-    for position in (GAME.parse(*SEARCHED), GAME.parse("xo..ox...", "x"), GAME.parse("o.o.x.x..", "o")):
+    for position in (GAME.parse(*Four.position), GAME.parse("xo..ox...", "x"), GAME.parse("o.o.x.x..", "o")):
         assert run_way(text, GAME, position) == by_itself(position)
 
 
@@ -82,21 +79,19 @@ def test_one_program_gives_each_position_a_number_and_each_other_is_told_why_not
     assert len(set(positions)) == len(positions) == 2 * 5478
     assert PLACES == 39_366
     keys = {}
-    for chosen in itertools.product(*[range(len(each)) for each in KEY_CHOICES]):
-        program = key()
-        for number in chosen:
-            program.choose(number)
-        run = Run(program.text(), {})
-        found = Numbers(GAME, positions, run)
-        assert run.fault is None
-        keys[chosen] = said(found.told(), "ways")
-        if found.twins:
-            first, second = found.twins
+    exercise = off_page(Key)
+    exercise.positions = positions
+    for chosen, right, (told,) in fillings(exercise):
+        keys[chosen] = said(told, "ways")
+        run = Run(exercise.program.text(), {})
+        if exercise.twins:
+            first, second = exercise.twins
             assert first != second
-            assert run.call("key", GAME, first) == run.call("key", GAME, second) == found.number
+            number = run.call("key", GAME, first)
+            assert number == run.call("key", GAME, second)
+            assert told[1]["number"] == f"{number:,}"
         numbers = [run.call("key", GAME, position) for position in positions]
-        right = len(set(numbers)) == len(positions) and max(numbers) < PLACES
-        assert found.right == right
+        assert right == (len(set(numbers)) == len(positions) and max(numbers) < PLACES)
     assert [chosen for chosen, key in keys.items() if key == "key-right"] == [(1, 1, 1)]
     assert set(keys.values()) == {f"key-{name}" for name in ("turn", "digit", "base", "wide", "right")}
     assert keys[0, 1, 1] == "key-turn"

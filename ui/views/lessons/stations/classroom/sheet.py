@@ -1,15 +1,25 @@
-"""A sheet of trees to be solved on paper, and its key. Needs no browser.
+"""Trees on paper: as many as are wanted, and a key on a page of its own.
 
 The trees are those of the station on alpha-beta: a number on the sheet is the number of an instance there.
 """
 
-from ui.views.lessons.grown import seed_of
-from ui.views.lessons.numbers import cut_off, leaves_read, number_text, search
-from ui.views.lessons.stations.cuts.pruning import Pruning, made
+from pyscript import document, window
+
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.numbers import cut_off, leaves_read, number_text, search
+from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, seed_of
+from ui.views.lessons.stations.classroom.links import option
+from ui.views.lessons.stations.cuts.prune import Pruning, made
+from ui.widgets.dom import listen, make, set_text
+from ui.widgets.miniature import svg_element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ui.views.lessons.numbers import Branch
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.mechanisms.numbers import Branch
 
 KINDS = ("minimax", "cuts")
 """What is asked: the value of each node, or what alpha-beta leaves out."""
@@ -17,8 +27,14 @@ KINDS = ("minimax", "cuts")
 COUNTS = (2, 4, 6, 8, 12)
 """How many trees a sheet may have."""
 
-DIFFICULTIES = (1, 2, 3)
 LARGEST_SEED = 999_000
+
+COLUMN, LEVEL = 44, 56
+"""How far nodes of a printed tree are from each other, in the drawing's own units."""
+
+KIND_NAMES = {"minimax": "lessons.sheet-minimax", "cuts": "lessons.sheet-cuts"}
+TASKS = {"minimax": "lessons.sheet-task-minimax", "cuts": "lessons.sheet-task-cuts"}
+"""What a sheet of each kind is called, and what it asks."""
 
 
 class Task:
@@ -52,3 +68,119 @@ def tasks(kind: str, difficulty: int, count: int, first: int) -> "list[Task]":
 def read_first(text: str) -> int:
     """Return the number of a sheet's first tree that a person typed; 1 where it is none."""
     return min(seed_of(text), LARGEST_SEED)
+
+
+class Sheet(Exercise):
+    """A form, and below it the sheet and its key as they will be printed."""
+
+    name = "sheet"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._drawn: "Any" = None
+        for kind in KINDS:
+            self.find("[name=kind]").append(option(kind, ""))
+        for count in COUNTS:
+            self.find("[name=count]").append(option(str(count), str(count)))
+        listen(self.find("form"), "input", lambda event: self.here())
+        listen(self.find("form"), "submit", lambda event: event.preventDefault())
+        self.on_click("[data-print]", self._print)
+
+    def follow_detail(self, detail: str) -> None:
+        """Make the sheet that a link names, as `detail` writes it."""
+        parts = detail.split("-")
+        if len(parts) == 4 and parts[0] in KINDS:
+            for name, part in zip(("kind", "difficulty", "count", "first"), parts):
+                self.find("[name=" + name + "]").value = part
+
+    def detail(self) -> str:
+        """Return which sheet is shown: kind, difficulty, how many trees, and the number of the first."""
+        kind, difficulty, count, first = self._wants()
+        return "-".join([kind, str(difficulty), str(count), str(first)])
+
+    def _wants(self) -> "tuple[str, int, int, int]":
+        """Return what the form says; where it says nothing sound, what a sheet begins with."""
+        kind = str(self.find("[name=kind]").value)
+        difficulty = str(self.find("[name=difficulty]").value)
+        count = str(self.find("[name=count]").value)
+        return (
+            kind if kind in KINDS else KINDS[0],
+            int(difficulty) if difficulty in [str(each) for each in DIFFICULTIES] else DIFFICULTIES[0],
+            int(count) if count in [str(each) for each in COUNTS] else COUNTS[0],
+            read_first(str(self.find("[name=first]").value)),
+        )
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the sheet and its key as they will be printed."""
+        wants = self._wants()
+        if self._drawn == (wants, words.language):
+            return
+        self._drawn = (wants, words.language)
+        kind, difficulty, count, first = wants
+        made = tasks(kind, difficulty, count, first)
+        for chosen in list(self.find("[name=kind]").children):
+            set_text(chosen, words.say(KIND_NAMES[chosen.value]))
+        set_text(self.find("[data-task]"), words.say(TASKS[kind]))
+        for selector, with_key in (("[data-tasks]", False), ("[data-key]", True)):
+            box = self.find(selector)
+            box.replaceChildren()
+            for task in made:
+                box.append(printed(task, with_key, words))
+
+    def _print(self) -> None:
+        self.judge(True, ("lessons.sheet-printed", {}))
+        window.print()
+
+
+def printed(task: "Task", key: bool, words: "Words") -> "Any":
+    """Return a tree as it is printed, with its answers or without."""
+    item = make("li")
+    item.append(make("b", "", words.say("lessons.sheet-number", number=task.seed)))
+    leaves = len([node for node in task.nodes if not node.children])
+    levels = 1 + max([node.level for node in task.nodes])
+    size = {"viewBox": " ".join(["0", "0", str(leaves * COLUMN), str(levels * LEVEL)]), "role": "img"}
+    drawing = svg_element("svg", size)
+    drawing.setAttribute("aria-label", words.say("lessons.sheet-tree", leaves=leaves))
+    for node in task.nodes:
+        if node.parent:
+            _draw_branch(drawing, node, key and node in task.cut)
+    for node in task.nodes:
+        _draw_node(drawing, node, words.sign(node.turn), task.answer(node) if key and node.children else "")
+    item.append(drawing)
+    if key and task.cut:
+        item.append(make("span", "", words.say("lessons.sheet-read", count=task.read, all=task.leaves)))
+    return item
+
+
+def _at(node: "Branch") -> "tuple[float, float]":
+    return (node.column + 0.5) * COLUMN, (node.level + 0.5) * LEVEL
+
+
+def _draw_branch(drawing: "Any", node: "Branch", cut: bool) -> None:
+    assert node.parent
+    x, y = _at(node)
+    above_x, above_y = _at(node.parent)
+    line = {"x1": above_x, "y1": above_y, "x2": x, "y2": y, "class": "cut" if cut else "branch"}
+    drawing.append(svg_element("line", line))
+    if cut:
+        middle_x, middle_y = (x + above_x) / 2, (y + above_y) / 2
+        for by in (-3, 3):
+            bar = {"x1": middle_x - 9, "y1": middle_y + by + 3, "x2": middle_x + 9, "y2": middle_y + by - 3}
+            drawing.append(svg_element("line", bar))
+
+
+def _draw_node(drawing: "Any", node: "Branch", sign: str, answer: str) -> None:
+    x, y = _at(node)
+    if node.over:
+        drawing.append(svg_element("circle", {"cx": x, "cy": y, "r": 13}))
+        drawing.append(_text(x, y, number_text(node.value)))
+        return
+    drawing.append(svg_element("rect", {"x": x - 21, "y": y - 12, "width": 42, "height": 24}))
+    drawing.append(_text(x, y, answer))
+    drawing.append(_text(x - 29, y, sign))
+
+
+def _text(x: float, y: float, text: str) -> "Any":
+    element = svg_element("text", {"x": x, "y": y + 5, "text-anchor": "middle"})
+    element.append(document.createTextNode(text))
+    return element

@@ -1,7 +1,8 @@
-"""Alpha-beta to be finished by filling holes, and how it is judged: by its values and by what it looks at."""
+"""The reader finishes alpha-beta by filling holes; it is judged by its values and by what it looks at."""
 
 from engine.rng import Rng
-from ui.views.lessons.numbers import (
+from ui.views.lessons.mechanisms.drawing import NumberDrawing
+from ui.views.lessons.mechanisms.numbers import (
     INFINITE,
     Shown,
     all_of,
@@ -13,16 +14,17 @@ from ui.views.lessons.numbers import (
     settled,
     written,
 )
-from ui.views.lessons.stations.cuts.programs import CHOICES, RIGHT, TEXT
-from ui.views.lessons.trial import Trial
+from ui.views.lessons.mechanisms.program import Explained
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.numbers import Branch
-    from ui.views.lessons.program import Run
+    from ui.views.lessons.mechanisms.holes import Run
+    from ui.views.lessons.mechanisms.numbers import Branch
 
 SMALL = ("(3,5)", "((3,5)(2,9))", "((3,5)(2,9)(6,1))", "(((2,7)(5,1))(8,(0,4)))")
 """The trees that are tried first, so that the one that is shown is small."""
@@ -31,31 +33,40 @@ RANDOM = 40
 """How many trees at random come after these."""
 
 
-class Cutoff(Trial):
-    """The program, and the tree on which it erred."""
+class Cutoff(Explained):
+    """Alpha-beta with holes, and the tree on which it errs."""
 
-    def __init__(self) -> None:
-        Trial.__init__(self, "lessons.cutoff-", TEXT, CHOICES, RIGHT)
+    name = "cutoff"
+    text = """\
+def value(node, alpha, beta):
+    if is_leaf(node):
+        return look_at(node)
+    for child in children(node):
+        worth = ▢1
+        alpha = ▢2
+        if ▢3:
+            break
+    return alpha"""
+    choices = (
+        (
+            "value(child, alpha, beta)",
+            "-value(child, alpha, beta)",
+            "-value(child, -alpha, -beta)",
+            "-value(child, -beta, -alpha)",
+        ),
+        ("worth", "max(alpha, worth)", "min(alpha, worth)"),
+        ("alpha <= beta", "worth > alpha", "alpha >= beta"),
+    )
+    solution = (3, 1, 2)
+    reasons = "lessons.cutoff-"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Explained.__init__(self, book, element)
         self.tree: "Branch" = parse(SMALL[2])
-        """What is shown beside the program."""
+        """What is shown below the program."""
         self.seen: "list[Branch] | None" = None
         """The leaves of that tree which the program looked at, None before it has run."""
-
-    def nodes(self) -> "list[Branch]":
-        """Return the nodes of the tree that is shown."""
-        return all_of(self.tree)
-
-    def shown(self) -> "list[Shown]":
-        """Return how they look: which leaves the program has left out."""
-        missed = (
-            []
-            if self.seen is None
-            else [node for node in self.nodes() if node.over and node not in self.seen]
-        )
-        return [
-            Shown(flag="covered", note="lessons.steps-cut-off") if node in missed else Shown()
-            for node in self.nodes()
-        ]
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
 
     def names(self) -> "dict[str, Any]":
         """Return what the program finds there."""
@@ -87,6 +98,15 @@ class Cutoff(Trial):
         gaps = {"tree": written(self.tree), "seen": len(self.seen or []), "needed": needed}
         gaps["is"], gaps["should"] = number_text(worth), number_text(self.tree.value)
         return ("lessons.cutoff-value" if worth != self.tree.value else "lessons.cutoff-leaves", gaps)
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the tree where the program erred, and which leaves it has left out."""
+        nodes = all_of(self.tree)
+        shown = []
+        for node in nodes:
+            missed = self.seen is not None and node.over and node not in self.seen
+            shown.append(Shown(flag="covered", note="lessons.steps-cut-off") if missed else Shown())
+        self._drawing.show(nodes, shown, words)
 
 
 def trees() -> "list[Branch]":

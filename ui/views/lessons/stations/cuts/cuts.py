@@ -1,19 +1,24 @@
-"""The lesson on alpha-beta: which branches the search left out, and why it needed the others. No browser."""
+"""The reader marks what alpha-beta need not look at in a game tree; the engine's own trace decides."""
 
-from ui.views.lessons.marks import Marks
-from ui.views.lessons.nodes import arrange
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.drawing import TreeDrawing, valued
+from ui.views.lessons.mechanisms.tree import Marks, arrange
+from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.study.protocol import Event
+    from engine.study.protocol import Event, Traced
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.nodes import Node
+    from ui.views.lessons.mechanisms.tree import Node
 
 
-class Cuts(Marks):
-    """A tree, the trace of the engine's search through it, and the reader's marks."""
+class SearchMarks(Marks):
+    """A tree, what the engine's search through it left out and why, and the reader's marks."""
 
     def __init__(self, root: "Node", events: "list[Event]") -> None:
         """`events` are those of the engine's `trace`, without ordering and without a table."""
@@ -123,3 +128,54 @@ def _mover(value: int, turn: str) -> int:
 
 def _index(node: "Node") -> int:
     return node.index
+
+
+class Cuts(Exercise):
+    """The tree of a board, whose branches the reader marks."""
+
+    name = "cuts"
+    position = (".xo.x.oox", "o")
+    state: "SearchMarks"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
+        self.on_click("[data-check]", self._check)
+
+    async def load(self, token: "Token") -> bool:
+        """Get the tree, and what a search of it does."""
+        root = await self.grow(token)
+        if root is None:
+            return False
+        position, turn = self.position
+        answer: "Traced | None" = await self.ask(token, {"do": "trace", "position": position, "turn": turn})
+        if answer is None:
+            return False
+        self.state = SearchMarks(root, answer["events"])
+        return True
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the tree with the values of its leaves, and the marks."""
+        state, game = self.state, self.game
+        done = self.book.progress.solved(self.name) and self.right
+        looks = []
+        for node in state.nodes:
+            flag, note = "", ""
+            if node in state.marked:
+                flag, note = "marked", "lessons.node-marked"
+            elif state.is_left_out(node):
+                flag, note = "covered", "lessons.node-covered"
+            if state.wrong(node):
+                flag = "wrong"
+            known = node.over or (done and not state.is_left_out(node))
+            looks.append(valued(node, known, flag, note, game, words))
+        self._drawing.draw(state.nodes, looks)
+        set_text(self.find(".lesson-state"), words.say("lessons.cuts-count", count=state.left_out))
+
+    def _mark(self, node: "Node") -> None:
+        self.state.toggle(node)
+        self.respond(False)
+
+    def _check(self) -> None:
+        right, told = self.state.check()
+        self.judge(right, *told)

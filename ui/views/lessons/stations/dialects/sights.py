@@ -1,40 +1,39 @@
-"""In whose sight a board's value is said, and how to turn it into another's. Needs no browser.
+"""One tree in three sights; the reader says which boards never change their sign.
 
-○'s: + is good for ○, whoever moves. The mover's: + is good for the side to move (negamax). The winner's: + is
-good for who has just moved, as articles have it that give +1 to the move that wins.
+A sight says whose value a number is. ○'s: + is good for ○, whoever moves. The mover's: + is good for the side
+to move (negamax). The winner's: + is good for who has just moved, as articles have it that give +1 to the
+move that wins.
 """
 
-from engine.rng import Rng
-from ui.views.lessons.grown import planted
-from ui.views.lessons.nodes import arrange, leaves
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import KINDS, sign
+from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
+from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.nodes import Node
+    from ui.views.lessons.mechanisms.tree import Node
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 
-PAIRS = (
-    (CIRCLE, MOVER),
-    (MOVER, CIRCLE),
-    (CIRCLE, WINNER),
-    (WINNER, MOVER),
-    (MOVER, WINNER),
-    (WINNER, CIRCLE),
-)
-"""From which sight into which one a seed has the reader translate."""
-
-ASKED = 5
-"""So many boards are asked about."""
+SHOWN = (".xoxoox..", "o")
+"""The board whose tree is shown in all sights."""
 
 
 def looks(node: "Node", sight: str) -> str:
     """Return the side in whose sight a board's value is said."""
     if sight == CIRCLE:
         return "o"
-    return node.turn if (sight == MOVER) else _other(node.turn)
+    if sight == MOVER:
+        return node.turn
+    return "x" if node.turn == "o" else "o"
 
 
 def seen(node: "Node", sight: str) -> int:
@@ -42,9 +41,15 @@ def seen(node: "Node", sight: str) -> int:
     return node.value if looks(node, sight) == "o" else -node.value
 
 
-def name_of_sight(sight: str) -> "Told":
-    """Return what fills a sentence's gap for a sight."""
-    return "lessons.sight-" + sight, {}
+def look(node: "Node", value: "int | None", mark: str, flag: str, game: "Game", words: "Words") -> "Look":
+    """Return the look of a board with a value as a side sees it, or with what else a program returned."""
+    spoken = [name_of(node, game, words)]
+    if value is None:
+        return Look(spoken[0], "?", "", False, flag)
+    kind = KINDS.get(value, "")
+    text = words.sign(mark) + " " + sign(value) if kind else str(value)
+    spoken.append(words.say("lessons.sights-for-" + (kind or "other"), mark=words.mark(mark), value=text))
+    return Look(words.listed(spoken, "lessons.node-separator"), text, kind, False, flag)
 
 
 def answer_same(kind: str) -> "tuple[bool, Told]":
@@ -52,76 +57,47 @@ def answer_same(kind: str) -> "tuple[bool, Told]":
     return kind == "draw", ("lessons.sights-same-" + kind, {})
 
 
-class Translation:
-    """A tree in one sight, of which the reader says some values in another."""
+class Sights(Exercise):
+    """A tree whose signs are those of one sight or another."""
 
-    def __init__(self, game: "Game", seed: int) -> None:
-        self.given, self.wanted = PAIRS[seed % len(PAIRS)]
-        self.root = planted(game, seed, _telling)
-        self.nodes = arrange(self.root)
-        self.asked = self._choose(Rng(seed))
-        self.done = 0
-        """So many of `asked` are translated."""
-        self._missed = 0
+    name = "sights"
 
-    def _choose(self, rng: "Rng") -> "list[Node]":
-        """Return boards to ask about, in the tree's order: a draw, a sign that flips and one that doesn't."""
-        found: "list[Node]" = []
-        kinds = [
-            [node for node in self.nodes if not node.value],
-            [node for node in self.nodes if node.value and self._flips(node)],
-            [node for node in self.nodes if node.value and not self._flips(node)],
-        ]
-        for kind in [each for each in kinds if each]:
-            found.append(rng.choice(kind))
-        while len(found) < ASKED:
-            node = rng.choice([each for each in self.nodes if each not in found])
-            found.append(node)
-        return [node for node in self.nodes if node in found]
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._nodes = arrange(grow(self.game, self.game.parse(*SHOWN)))
+        self._sight = self._before = CIRCLE
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+        self.hear("sight", self._switch)
+        self.hear("answer", self._answer)
 
-    def _flips(self, node: "Node") -> bool:
-        return looks(node, self.given) != looks(node, self.wanted)
+    def follow_detail(self, detail: str) -> None:
+        """Show a sight."""
+        if detail in (CIRCLE, MOVER, WINNER):
+            self._before = self._sight = detail
 
-    @property
-    def node(self) -> "Node | None":
-        """The board that is asked about; None once all are translated."""
-        return self.asked[self.done] if self.done < len(self.asked) else None
+    def detail(self) -> str:
+        """Return the sight that is shown."""
+        return self._sight
 
-    def translated(self, node: "Node") -> bool:
-        """Return whether the reader has translated a board."""
-        return node in self.asked[: self.done]
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the values as this sight has them, and which signs have flipped."""
+        sight = self._sight
+        flipped = [node for node in self._nodes if seen(node, sight) != seen(node, self._before)]
+        shown = []
+        for node in self._nodes:
+            flag = "kept" if node in flipped else ""
+            shown.append(look(node, seen(node, sight), looks(node, sight), flag, self.game, words))
+        self._drawing.draw(self._nodes, shown)
+        self.press("sight", sight)
+        text = words.say("lessons.sights-" + sight)
+        if flipped:
+            count = words.say("lessons.sights-flipped", count=len(flipped))
+            text = words.say("lessons.sights-both", first=text, second=count)
+        set_text(self.find(".lesson-state"), text)
 
-    def answer(self, guess: int) -> "tuple[bool, Told]":
-        """Take a value for the board that is asked about; return whether it is right, and why."""
-        node = self.node
-        assert node is not None
-        gaps = {
-            "board": node.played(),
-            "mark": looks(node, self.given),
-            "other": looks(node, self.wanted),
-            "given": name_of_sight(self.given),
-            "wanted": name_of_sight(self.wanted),
-        }
-        word = "flips" if self._flips(node) else "stays"
-        if guess == seen(node, self.wanted):
-            self.done += 1
-            self._missed = 0
-            if self.node is None:
-                return True, ("lessons.translate-right", gaps)
-            return True, ("lessons.translate-" + (word if node.value else "draw"), gaps)
-        if not node.value:
-            return False, ("lessons.translate-draw", gaps)
-        if not guess:
-            return False, ("lessons.translate-decided", gaps)
-        self._missed += 1
-        return False, ("lessons.translate-" + (word if self._missed > 1 else "whose"), gaps)
+    def _switch(self, sight: str) -> None:
+        self._before, self._sight = self._sight, sight
+        self.here()
 
-
-def _telling(root: "Node") -> bool:
-    """Return whether a tree is small and has all three values."""
-    nodes = root.preorder()
-    return len(leaves(nodes)) <= 5 and len(nodes) > ASKED and len({node.value for node in nodes}) == 3
-
-
-def _other(mark: str) -> str:
-    return "x" if mark == "o" else "o"
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_same(kind))

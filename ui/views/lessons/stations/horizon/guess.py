@@ -1,19 +1,22 @@
-"""An evaluation of tic-tac-toe: what its program finds there, and what is wrong with it. No browser."""
+"""The reader finishes an evaluation by taps; it is tried on boards whose colours are exchanged."""
 
 from engine.games.tictactoe.rules import LINES
-from ui.views.lessons.stations.horizon.sight import open_lines
+from ui.views.lessons.mechanisms.drawing import show_row, small_board
+from ui.views.lessons.mechanisms.program import Program
+from ui.views.lessons.stations.horizon.judge import open_lines
+from ui.widgets.dom import set_flag
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
+    from ui.state.words import Words
     from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.holes import Run
 
-GIVEN = {"LINES": LINES}
-"""What the program finds there."""
+    # Position, turn, and what was said of it.
+    Said = tuple[str, str, float]
 
 TRIED = (
     ("x...o....", "o"),
@@ -27,51 +30,80 @@ TRIED = (
 """The boards on which it is tried; the first two are the plainest, and each tells the sides apart."""
 
 
-class Wrong:
-    """What is wrong with an evaluation: a sentence, and the boards that show it, each with what was said."""
-
-    def __init__(self, told: "Told", boards: "list[tuple[str, str, float]]") -> None:
-        """`boards` are position, turn, and what was said of it."""
-        self.told = told
-        self.boards = boards
-
-
 def exchanged(position: str) -> str:
     """Return a board with the colours exchanged."""
     return "".join([{"o": "x", "x": "o"}.get(square, square) for square in position])
 
 
-def find_wrong(evaluate: "Callable[[Game, Any], float]", game: "Game") -> "Wrong | None":
-    """Return what is wrong with an evaluation, on the first board where it shows; None for a right one."""
-    for position, turn in TRIED:
-        found = _wrong_on(evaluate, game, position, turn)
-        if found:
-            return found
-    return None
+class Guess(Program):
+    """An evaluation of tic-tac-toe."""
 
+    name = "guess"
+    text = """\
+def evaluate(game, position):
+    cells = game.cells(position)
+    mine = game.turn(position)
+    theirs = game.other(mine)
+    score = 0
+    for line in LINES:
+        marks = [cells[cell] for cell in line]
+        if ▢1 not in marks:
+            score = score + 1
+        if ▢2 not in marks:
+            score = score - 1
+    return ▢3"""
+    choices = (
+        ("mine", "theirs", '"x"'),
+        ("mine", "theirs", '"o"'),
+        ("score", "abs(score) / 10", "score / 10"),
+    )
+    shown: "tuple[Said, ...]" = ()
+    """The boards that show what is wrong, each with what was said."""
 
-def _wrong_on(
-    evaluate: "Callable[[Game, Any], float]", game: "Game", position: str, turn: str
-) -> "Wrong | None":
-    other = game.other(turn)
+    def names(self) -> "dict[str, Any]":
+        """Return the lines of the board."""
+        return {"LINES": LINES}
 
-    def said(board: str, mover: str) -> "tuple[str, str, float]":
-        return board, mover, evaluate(game, game.parse(board, mover))
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Try the evaluation on some boards; tell of the first where something is wrong."""
+        for position, turn in TRIED:
+            told, self.shown = self._wrong_on(run, position, turn)
+            if told:
+                return False, [told]
+        return True, [("lessons.guess-right", {})]
 
-    mine, theirs = len(open_lines(position, turn)), len(open_lines(position, other))
-    here = said(position, turn)
-    gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(here[2], 1)}
-    if here[2] == 0 and mine != theirs:
-        return Wrong(("lessons.guess-flat", gaps), [here])
-    if here[2] * (mine - theirs) < 0:
-        return Wrong(("lessons.guess-backwards", gaps), [here])
-    swapped = said(exchanged(position), other)
-    if swapped[2] != here[2]:
-        gaps["then"] = signed(swapped[2], 1)
-        return Wrong(("lessons.guess-swapped", gaps), [here, swapped])
-    turned = said(position, other)
-    if turned[2] != -here[2]:
-        return Wrong(("lessons.guess-opposite", gaps), [here, turned])
-    if not -1 < here[2] < 1:
-        return Wrong(("lessons.guess-large", gaps), [here])
-    return None
+    def _wrong_on(self, run: "Run", position: str, turn: str) -> "tuple[Told | None, tuple[Said, ...]]":
+        """Return what is wrong on a board and the boards that show it; None and no boards for nothing."""
+        game, other = self.game, self.game.other(turn)
+
+        def said(board: str, mover: str) -> "Said":
+            return board, mover, run.call("evaluate", game, game.parse(board, mover))
+
+        mine, theirs = len(open_lines(position, turn)), len(open_lines(position, other))
+        here = said(position, turn)
+        gaps = {"mark": turn, "other": other, "mine": mine, "theirs": theirs, "said": signed(here[2], 1)}
+        if here[2] == 0 and mine != theirs:
+            return ("lessons.guess-flat", gaps), (here,)
+        if here[2] * (mine - theirs) < 0:
+            return ("lessons.guess-backwards", gaps), (here,)
+        swapped = said(exchanged(position), other)
+        if swapped[2] != here[2]:
+            gaps["then"] = signed(swapped[2], 1)
+            return ("lessons.guess-swapped", gaps), (here, swapped)
+        turned = said(position, other)
+        if turned[2] != -here[2]:
+            return ("lessons.guess-opposite", gaps), (here, turned)
+        if not -1 < here[2] < 1:
+            return ("lessons.guess-large", gaps), (here,)
+        return None, ()
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the boards where it goes wrong, with what it says of them."""
+        strip, game = self.find(".lesson-strip"), self.game
+        boards = self.shown if self.told else ()
+        set_flag(strip, "hidden", not boards)
+        drawn = []
+        for position, turn, said in boards:
+            text = words.say("lessons.guess-board", mark=words.mark(turn), said=signed(said, 1))
+            drawn.append((small_board(game, game.parse(position, turn)), text))
+        show_row(strip, drawn)

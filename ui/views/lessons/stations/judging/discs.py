@@ -1,7 +1,6 @@
 """What the first line judges: Othello, by its discs and where they lie. Needs no browser."""
 
-from ui.views.lessons.stations.judging import programs
-from ui.views.lessons.stations.judging.weights import Subject
+from ui.views.lessons.stations.judging.subject import Subject
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +17,7 @@ POSITIONS = (
 """Positions of games that our players played, and by how many discs the side to move wins with best play."""
 
 
-class Discs(Subject):
+class Othello(Subject):
     """Othello."""
 
     game = "othello"
@@ -35,7 +34,25 @@ class Discs(Subject):
     positions = POSITIONS
     enough = 12
     rung = 10
-    evaluate = programs.DISCS
+    evaluate = """\
+CORNERS = {0: (1, 8, 9), 7: (6, 14, 15), 56: (48, 49, 57), 63: (54, 55, 62)}
+EDGES = [cell for cell in range(64) if (cell < 8 or cell > 55 or cell % 8 in (0, 7)) and cell not in CORNERS]
+
+
+def evaluate(game, position):
+    cells = game.cells(position)
+    mine = game.turn(position)
+    sign = {"": 0, mine: 1, game.other(mine): -1}
+    board = [sign[cell] for cell in cells]
+    discs = sum(board)
+    corners = sum([board[cell] for cell in CORNERS])
+    beside = 0
+    for corner in CORNERS:
+        if board[corner] == 0:
+            beside += sum([board[cell] for cell in CORNERS[corner]])
+    edges = sum([board[cell] for cell in EDGES])
+    mobility = len(game.legal_moves(position))
+    return """
     board = "lessons.judging-board"
     right = "lessons.weigh-right"
     won = "lessons.paired-won"
@@ -63,4 +80,4 @@ class Discs(Subject):
         return "lessons.weigh-measure"
 
 
-DISCS = Discs()
+DISCS = Othello()

@@ -1,7 +1,7 @@
-"""What the second line judges: Connect Four, by its lines and its middle column. Needs no browser."""
+"""The same as `weigh` for Connect Four: its line judges by rows of stones and by the middle column."""
 
-from ui.views.lessons.stations.judging import programs
-from ui.views.lessons.stations.judging.weights import Subject
+from ui.views.lessons.stations.judging.subject import Subject
+from ui.views.lessons.stations.judging.weigh import Weigh
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ POSITIONS = (
 TRUTHS = {1: "lessons.fours-win", 0: "lessons.fours-draw", -1: "lessons.fours-loss"}
 
 
-class Fours(Subject):
+class ConnectFour(Subject):
     """Connect Four."""
 
     game = "connectfour"
@@ -36,7 +36,29 @@ class Fours(Subject):
     enough = 10
     # There are no tests for it: the free one.
     rung = 11
-    evaluate = programs.FOURS
+    evaluate = """\
+FOURS = []
+for row in range(6):
+    for column in range(7):
+        for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+            if row + 3 * down < 6 and 0 <= column + 3 * right < 7:
+                FOURS.append([(row + step * down) * 7 + column + step * right for step in range(4)])
+
+
+def evaluate(game, position):
+    cells = game.cells(position)
+    mine = game.turn(position)
+    sign = {"": 0, mine: 1, game.other(mine): -1}
+    board = [sign[cell] for cell in cells]
+    threes = twos = 0
+    for four in FOURS:
+        stones = [board[cell] for cell in four]
+        # Both sides in it: nobody's line any more.
+        if 1 not in stones or -1 not in stones:
+            threes += (sum(stones) == 3) - (sum(stones) == -3)
+            twos += (sum(stones) == 2) - (sum(stones) == -2)
+    middle = sum(board[3::7])
+    return """
     board = "lessons.fours-board"
     right = "lessons.fours-right"
     won = "lessons.paired-fours-won"
@@ -59,4 +81,12 @@ class Fours(Subject):
         return "lessons.fours-measure"
 
 
-FOURS = Fours()
+FOURS = ConnectFour()
+
+
+class Fours(Weigh):
+    """The sliders for Connect Four."""
+
+    name = "fours"
+    game_name = FOURS.game
+    subject = FOURS

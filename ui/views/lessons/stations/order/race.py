@@ -1,33 +1,78 @@
-"""Five searches of one position, racing: what each looks at, and what is said of it. Needs no browser."""
+"""Five searches of one position, racing: each has one thing more than the one above it."""
 
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.drawing import small_board
+from ui.widgets.dom import set_flag, set_text
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.study.protocol import Variant
+    from typing import Any
+
+    from engine.study.protocol import Compared, Variant
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
 
-PLACE = ("o...x....", "o")
 DEPTH = 7
-"""The position that is searched, to its end."""
+"""The position is searched to its end."""
 
 LASTS = 6.0
 """Seconds that the slowest of them takes, as it is shown."""
 
 
-class Race:
-    """What the searches have found, the slowest first."""
+class Race(Exercise):
+    """A lane for each search, with what it has looked at."""
 
-    def __init__(self, found: "list[Variant]") -> None:
-        self.found = found
-        self.most = max([entry["nodes"] for entry in found])
+    name = "race"
+    position = ("o...x....", "o")
 
-    def seconds(self, entry: "Variant") -> float:
-        """Return how long a search takes to the finish, as it is shown: by what it looks at."""
-        return LASTS * entry["nodes"] / self.most
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._run = False
+        self.on_click("[data-run]", self._start)
 
-    def told(self) -> "list[Told]":
-        """Return what the race shows."""
-        first, last = self.found[0]["nodes"], self.found[-1]["nodes"]
-        gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}
-        return [("lessons.race-done", gaps)]
+    def draw_exercise(self, words: "Words") -> None:
+        """Show who has got how far."""
+        self.find(".race").setAttribute("data-state", "run" if self._run else "start")
+        set_flag(self.find("[data-run]"), "disabled", self._wanted.waits)
+        box = self.find(".lesson-mini")
+        if not box.firstElementChild:
+            box.append(small_board(self.game, self.game.parse(*self.position)))
+
+    def _start(self) -> None:
+        self._run = False
+        self.told = []
+        self._wanted.renew().start(self._search)
+        self.here()
+
+    async def _search(self, token: "Token") -> None:
+        position, turn = self.position
+        request: "Any" = {"do": "compare", "position": position, "turn": turn, "depth": DEPTH}
+        answer: "Compared | None" = await self.ask(token, request)
+        token.end()
+        if answer is None:
+            self.here()
+            return
+        self._run = True
+        found = answer["variants"]
+        most = max([entry["nodes"] for entry in found])
+        for entry in found:
+            row = self.find("[data-variant=" + entry["name"] + "]")
+            row.style.setProperty("--seconds", str(seconds(entry["nodes"], most)) + "s")
+            row.style.setProperty("--share", str(entry["nodes"] / most))
+            set_text(row.querySelector("output"), grouped(entry["nodes"]))
+        self.judge(True, result_told(found))
+
+
+def seconds(nodes: int, most: int) -> float:
+    """Return how long a search takes to the finish, as it is shown: by what it looks at."""
+    return LASTS * nodes / most
+
+
+def result_told(found: "list[Variant]") -> "Told":
+    """Return what the race shows; the slowest search comes first."""
+    first, last = found[0]["nodes"], found[-1]["nodes"]
+    gaps = {"first": grouped(first), "last": grouped(last), "ratio": (first + last // 2) // last}
+    return ("lessons.race-done", gaps)

@@ -1,9 +1,14 @@
-"""Whether a program's rules are those of a small game, and what best play in it is. Needs no browser."""
+"""The rules of a small game as functions with three holes; right ones are solved at once.
+
+From a heap, one, two or three are taken, and who takes the last one wins.
+"""
+
+from ui.views.lessons.mechanisms.program import Program
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Run
+    from ui.views.lessons.mechanisms.holes import Run
 
 START = 9
 MOST = 3
@@ -43,3 +48,35 @@ def lost(run: "Run") -> "list[int]":
         if not [heap for heap in after if heap == 0 or heap in found]:
             found.append(left)
     return found
+
+
+class Nim(Program):
+    """The rules with a hole in each function."""
+
+    name = "nim"
+    text = """\
+START = 9
+
+def moves(left, turn):
+    return [n for n in (1, 2, 3) if ▢1]
+
+def play(left, turn, move):
+    return ▢2
+
+def winner(left, turn):
+    if left == 0:
+        return ▢3"""
+    choices = (
+        ("True", "n < left", "n <= left"),
+        ("left", "left - move", "move - left"),
+        ("turn", '"x" if turn == "o" else "o"', '"draw"'),
+    )
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Try the rules on every heap, and solve the game by them."""
+        found = fault(run)
+        if found:
+            self.wrong = found[0]
+            return False, [found[1]]
+        heaps = ", ".join([str(heap) for heap in lost(run)])
+        return True, [("lessons.nim-right", {}), ("lessons.nim-lost", {"heaps": heaps})]

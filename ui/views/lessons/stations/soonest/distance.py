@@ -1,72 +1,20 @@
-"""Values with the distance in them: two players, trees of endings, and a program. Needs no browser."""
+"""Endings get values with their distance in them, and a branch is chosen by these values."""
 
-from engine.games.shelf import find_game
 from engine.rng import Rng
-from ui.views.lessons.numbers import Branch, Shown, all_of, number_text, settled
-from ui.views.lessons.stations.soonest.programs import CHOICES, RIGHT, TEXT
-from ui.views.lessons.trial import Trial
+from ui.views.lessons.exercise import make_button
+from ui.views.lessons.mechanisms.drawing import DRAWN, Look, NumberDrawing, head_of
+from ui.views.lessons.mechanisms.numbers import Branch, Shown, all_of, number_text, settled
+from ui.views.lessons.mechanisms.seeded import Seeded
+from ui.views.lessons.stations.soonest.dawdle import MOST
+from ui.widgets.dom import listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game, Position
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.program import Run
-
-MOST = 10
-"""A win after d plies is worth MOST - d."""
-
-PLACE = ("xo..o...x", "o")
-"""Where the two players begin: ○ can win at once, and with every other winning move later."""
-
-FINISHER, DAWDLER = "finisher", "dawdler"
-
-
-def solve(game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]") -> "tuple[int, int]":
-    """Return result and distance for the side to move: who wins does so soon, who loses holds out."""
-    if position not in known:
-        result = game.result(position)
-        known[position] = (
-            (result, 0) if result is not None else max(_after(game, position, known), key=_sooner)
-        )
-    return known[position]
-
-
-def _after(
-    game: "Game", position: "Position", known: "dict[Any, tuple[int, int]]"
-) -> "list[tuple[int, int]]":
-    """Return result and distance of each move, in their order."""
-    found = []
-    for move in game.legal_moves(position):
-        value, distance = solve(game, game.play(position, move), known)
-        found.append((-value, distance + 1))
-    return found
-
-
-def _sooner(worth: "tuple[int, int]") -> int:
-    value, distance = worth
-    return value * (MOST - distance)
-
-
-def played_on(game: "Game", who: str) -> "list[Position]":
-    """Return the boards from PLACE to the end, where ○ is one of the two and × defends as well as can be."""
-    known: "dict[Any, tuple[int, int]]" = {}
-    position = game.parse(*PLACE)
-    boards = [position]
-    while game.result(position) is None:
-        moves, worths = game.legal_moves(position), _after(game, position, known)
-        if game.turn(position) == PLACE[1] and who == DAWDLER:
-            # Every winning move is worth +1; of equals it takes the last that puts the win off longest.
-            best = max([(worths[place], place) for place in range(len(moves))])[1]
-        else:
-            best = worths.index(max(worths, key=_sooner))
-        position = game.play(position, moves[best])
-        boards.append(position)
-    return boards
-
-
-# Values by hand
 
 
 class Ending(Branch):
@@ -196,62 +144,58 @@ def _fault(node: "Ending", number: int) -> str:
     return "late" if abs(number) > MOST else "plies"
 
 
-# A program
+def look_of(node: "Ending", shown: "Shown", words: "Words") -> "Look":
+    """Return the look of a node: who has won at a leaf, and the value once it is known."""
+    if node.over:
+        head = words.mark(node.winner) if node.winner else DRAWN
+        key = "lessons.distance-won" if node.winner else "lessons.distance-drawn"
+        spoken = [words.say(key, mark=head, plies=node.level)]
+    else:
+        head = head_of(node, words)
+        spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
+    if shown.has:
+        spoken.append(words.say("lessons.branch-has", worth=shown.has))
+    if shown.note:
+        spoken.append(words.say(shown.note))
+    name = words.listed(spoken, "lessons.node-separator")
+    return Look(name, shown.has, "", False, shown.flag, head)
 
-BOARDS = (
-    ("xo..o...x", "o"),
-    ("oxxo.....", "o"),
-    ("x.o.o...x", "o"),
-    ("oxo.x....", "x"),
-    ("o.x.o....", "x"),
-    ("ox..o....", "x"),
-)
-"""What a program is tried on: where it can win at once, draw, or only hold out."""
 
+class Distance(Seeded):
+    """A tree of endings: its leaves are valued first, then a branch is chosen."""
 
-class Hurry(Trial):
-    """The program, and the board on which it chose a wrong move."""
+    name = "distance"
 
-    def __init__(self) -> None:
-        Trial.__init__(self, "lessons.hurry-", TEXT, CHOICES, RIGHT)
-        self._game: "Game" = find_game("tictactoe")
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Seeded.__init__(self, book, element)
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
+        listen(self.find(".lesson-answers"), "click", self._answered)
 
-    def names(self) -> "dict[str, Any]":
-        """Return what the program finds there."""
-        game = self._game
-        return {
-            "over": lambda position: game.result(position) is not None,
-            "result": game.result,
-            "moves": game.legal_moves,
-            "play": game.play,
-        }
+    def begin(self) -> None:
+        """Make the tree, and the answers."""
+        state = self._state = Distances(self.seed, self.difficulty)
+        buttons = [make_button(number_text(number), "data-value", number) for number in state.choices]
+        self.find(".lesson-answers").replaceChildren(*buttons)
 
-    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
-        """Try the program on each board: is its move one of the best, and as soon, or late, as can be?"""
-        game = self._game
-        known: "dict[Any, tuple[int, int]]" = {}
-        self.erred = None
-        for text, turn in BOARDS:
-            position = game.parse(text, turn)
-            move = run.call("choose", position)
-            if run.fault:
-                return False, []
-            moves, worths = game.legal_moves(position), _after(game, position, known)
-            best = max(worths, key=_sooner)
-            if move is None or worths[moves.index(move)] != best:
-                self.erred = position
-                return False, [self._error(move, moves, worths, best), self.reason()]
-        return True, [("lessons.hurry-right", {"count": len(BOARDS)})]
+    def draw_instance(self, words: "Words") -> None:
+        """Show the tree as far as it has its values, and what is asked."""
+        state = self._state
+        looks = [look_of(node, shown, words) for node, shown in zip(state.nodes, state.shown())]
+        self._drawing.draw(state.nodes, looks, state.chosen)
+        set_flag(self.find(".lesson-answers"), "hidden", state.chosen is None)
+        leaf = state.chosen
+        key = "lessons.distance-ask" if leaf else "lessons.distance-" + ("done" if state.solved else "which")
+        set_text(self.find(".lesson-state"), words.say(key))
 
-    def _error(
-        self, move: "int | None", moves: "list[int]", worths: "list[tuple[int, int]]", best: "tuple[int, int]"
-    ) -> "Told":
-        """Return what the program does wrong on the board that is shown."""
-        gaps: "dict[str, Any]" = {"best": best[1]}
-        if move is None:
-            return ("lessons.hurry-none", gaps)
-        value, gaps["plies"] = worths[moves.index(move)]
-        gaps["square"] = move
-        if value != best[0]:
-            return ("lessons.hurry-spoils", gaps)
-        return ("lessons.hurry-slow" if value > 0 else "lessons.hurry-quick", gaps)
+    def _touch(self, node: "Any") -> None:
+        right, told = self._state.touch(node)
+        self.judge(right, *told)
+
+    def _answered(self, event: "Any") -> None:
+        button = event.target.closest("[data-value]")
+        if button:
+            right, told = self._state.answer(int(button.getAttribute("data-value")))
+            self.respond(right, *told)
+            if self._state.chosen is None:
+                # The buttons are gone: the branches are next.
+                self._drawing.focus(self._state.root.children[0])

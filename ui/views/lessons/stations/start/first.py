@@ -1,12 +1,19 @@
-"""The first minute: three squares are left, and a wrong one is punished at once. Needs no browser."""
+"""Three squares are left: which one? A wrong one is answered at once, by three in a row."""
 
 from engine.games.shelf import find_game
-from ui.views.lessons.grown import grow
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.drawing import squares_of
+from ui.views.lessons.mechanisms.tree import grow
+from ui.widgets.dom import set_flag
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.nodes import Node
+    from ui.views.lessons.mechanisms.tree import Node
 
 POSITION, TURN = ".o.xxoo.x", "o"
 """One square is right, on the two others × wins at once; below there are wins, draws and losses."""
@@ -18,13 +25,18 @@ def tree() -> "Node":
     return grow(game, game.parse(POSITION, TURN))
 
 
-class First:
-    """What has been tried on the board."""
+class First(Exercise):
+    """A board to play on, with the answer to a wrong move."""
 
-    def __init__(self) -> None:
+    name = "first"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
         self.root = tree()
         self.at = self.root
         self._tried: "list[Node]" = []
+        self._board = self.lay_board(self._touch)
+        self.on_click("[data-again]", self._again)
 
     @property
     def open(self) -> "list[int]":
@@ -49,3 +61,26 @@ class First:
     def take_back(self) -> None:
         """Go back to where there is a choice."""
         self.at = self.root
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board, with the answer to a wrong move on it."""
+        game, at = self.game, self.at
+        position = game.parse(at.position, at.turn)
+        outcome = game.outcome(position)
+        squares = squares_of(game, position, self.open, words, at.move)
+        self._board.draw(squares, at.turn if self.open else "", outcome.lines if outcome else ())
+        set_flag(self.find("[data-again]"), "hidden", not at.over)
+
+    def _touch(self, square: int) -> None:
+        answer = self.play(square)
+        if answer is None:
+            self._board.shake(square)
+            return
+        self.judge(*answer)
+        if self.at.over:
+            self.find("[data-again]").focus()
+
+    def _again(self) -> None:
+        self.take_back()
+        self.respond(False)
+        self._board.focus()

@@ -1,16 +1,27 @@
-"""What is left of a board once a search has placed on it and never undone. Needs no browser."""
+"""The reader says what is left of a board after a search that never undoes, and sees it happen."""
 
 from engine.rng import Rng
-from ui.views.lessons.grown import planted
-from ui.views.lessons.program import Run
-from ui.views.lessons.stations.ways.programs import FORGETFUL, has_line
+from ui.views.lessons.mechanisms.code import show_program
+from ui.views.lessons.mechanisms.drawing import show_row
+from ui.views.lessons.mechanisms.holes import Run
+from ui.views.lessons.mechanisms.seeded import Numbered, planted
+from ui.views.lessons.stations.dialects.adapter import has_line
+from ui.views.lessons.stations.ways.four import UNDO, named_board
+from ui.widgets.dom import set_flag, set_text
 from ui.widgets.numbers import signed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.nodes import Node
+    from ui.views.lessons.mechanisms.tree import Node
+
+FORGETFUL = UNDO.format(undo="")
+"""The search that places, without the line that undoes."""
 
 BEFORE, FIRST, SPOILED = "before", "first", "spoiled"
 """What a reader may expect: the board as it was, as the first branch ends, or what it really becomes."""
@@ -73,3 +84,52 @@ def _telling(game: "Game", root: "Node") -> bool:
     value = root.value if root.turn == "o" else -root.value
     last = run.boards[-1]
     return "" in _first(run) and last.count("o") - last.count("x") not in (0, 1) and run.value != value
+
+
+class Spoil(Numbered):
+    """A board, three that it may become, and once that is said, how it gets there."""
+
+    name = "spoil"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Numbered.__init__(self, book, element)
+        show_program(self.find(".lesson-lines"), FORGETFUL)
+        self.hear("option", self._answer)
+
+    def begin(self) -> None:
+        """Make the board, and what it may become."""
+        self._state = Prediction(self.game, self.seed)
+        self._drawn: "Words | None" = None
+
+    def focus(self) -> None:
+        """Begin with what can be chosen."""
+        self.find("[data-option]").focus()
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board, what it may become, and once that is said, how it gets there."""
+        state = self._state
+        if self._drawn is not words:
+            self._drawn = words
+            self._draw_boards(words)
+        for button in self.all("[data-option]"):
+            set_flag(button, "disabled", state.done)
+        text = words.say("lessons.to-move", mark=words.mark(state.root.turn))
+        set_text(self.find(".lesson-state"), text)
+        set_flag(self.find(".ways-film"), "hidden", not state.done)
+        set_flag(self.find("[data-again]"), "hidden", not state.done)
+
+    def _draw_boards(self, words: "Words") -> None:
+        state, game = self._state, self.game
+        self.find(".ways-board").replaceChildren(named_board(game, state.run.boards[0], words))
+        for number, button in enumerate(self.all("[data-option]")):
+            button.replaceChildren(named_board(game, state.options[state.order[number]], words))
+        film = [(named_board(game, cells, words), "") for cells in state.run.boards]
+        show_row(self.find(".ways-film"), film)
+
+    def _answer(self, option: str) -> None:
+        state = self._state
+        right, told = state.answer(state.order[int(option)])
+        self.judge(right, told)
+        if right:
+            # What was chosen among can't be any more.
+            self.find("[data-again]").focus()

@@ -1,0 +1,94 @@
+"""A station's html gets the frames of its article and exercises, and stations are listed in their order."""
+
+import pytest
+
+from tools.command import ROOT, SetupError
+from tools.stations import STATIONS, framed, listed
+from ui.state import path
+
+STATION = """\
+<station order="{order}">
+  <exercise name="{name}" texts="one two"{more}>
+    <p>play</p>
+  </exercise>
+  <onward text="on" href="#view=lab" data-lab>
+</station>
+"""
+
+FRAMED = """\
+<article class="lesson" data-station="knots" aria-labelledby="lesson-title-knots" hidden>
+  <h2 id="lesson-title-knots" tabindex="-1" data-text="lessons.knots-title"></h2>
+  <section class="lesson-part{beside}" data-exercise="bow" aria-labelledby="lesson-step-bow"{hidden}>
+    <h3 id="lesson-step-bow" class="lesson-step" data-text="lessons.bow-step"></h3>
+    <section class="lesson-stage" aria-busy="true">
+{busy}      <div class="lesson-live" hidden>
+    <p>play</p>
+      </div>
+    </section>
+    <div class="lesson-text">
+      <p data-text="lessons.one"></p>
+      <p data-text="lessons.two"></p>
+    </div>
+  </section>
+  <p class="lesson-onward"><a href="#view=lab" data-lab><span data-text="lessons.on"></span>\
+<span aria-hidden="true">&nbsp;→</span></a></p>
+</article>
+"""
+
+
+@pytest.fixture
+def station(tmp_path):
+    """Return a function that writes the html of a station, and returns its path."""
+
+    def write(text, name="knots"):
+        file = tmp_path / STATIONS / name / "station.html"
+        file.parent.mkdir(parents=True)
+        file.write_text(text, "utf-8")
+        return file
+
+    return write
+
+
+@pytest.mark.parametrize(
+    ("more", "beside", "hidden", "busy"),
+    [
+        ("", "", "", ""),
+        (" beside", " lesson-beside", "", ""),
+        (" beside hidden", " lesson-beside", " hidden", ""),
+        (" waits", "", "", '      <p class="lesson-busy fine" data-text="lessons.busy"></p>\n'),
+    ],
+)
+def test_an_exercise_gets_its_frame(station, more, beside, hidden, busy):
+    text = STATION.format(order=10, name="bow", more=more)
+    assert framed(station(text)) == FRAMED.format(beside=beside, hidden=hidden, busy=busy)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "<article>\n</article>\n",
+        STATION.format(order=1, name="bow", more=" late"),
+        STATION.format(order=1, name="bow", more="").replace("  <exercise", "<exercise"),
+        STATION.format(order=1, name="bow", more="").replace("<onward text", "<onward key"),
+    ],
+)
+def test_a_wrong_tag_is_refused(station, text):
+    with pytest.raises(SetupError, match=r"station\.html"):
+        framed(station(text))
+
+
+def test_any_other_html_stays_as_it_is(tmp_path):
+    (tmp_path / "view.html").write_text("<p></p>")
+    assert framed(tmp_path / "view.html") == "<p></p>"
+
+
+def test_stations_are_listed_by_their_order_and_exercises_as_they_stand(station):
+    second = '  <exercise name="reef" texts="">\n  </exercise>\n'
+    file = station(STATION.format(order=30, name="bow", more="").replace("  <onward", second + "  <onward"))
+    station(STATION.format(order=4, name="splice", more=""), "ropes")
+    found = listed(file.parents[len(STATIONS.split("/")) + 1])
+    assert list(found.items()) == [("ropes", ("splice",)), ("knots", ("bow", "reef"))]
+
+
+def test_the_list_is_the_one_that_the_page_has():
+    assert tuple(listed(ROOT).items()) == path.STATIONS

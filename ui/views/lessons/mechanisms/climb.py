@@ -1,0 +1,158 @@
+"""Values by hand, from the leaves of a tree up."""
+
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import KEYS
+from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of, valued
+from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.widgets.dom import set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.tree import Node
+
+
+class TreeValues:
+    """What has been found of the values of a tree, and which board is asked about. Needs no browser."""
+
+    def __init__(self, root: "Node", forced: bool = True) -> None:
+        """`forced`: whether boards where there is no choice are asked about, too."""
+        self.root = root
+        self.nodes = arrange(root)
+        self.shown = 0
+        """How many values were given away, after two wrong answers."""
+        self._known = leaves(self.nodes)
+        if not forced:
+            self._known = [node for node in self.nodes if len(node.children) < 2]
+        self._missed: "list[Node]" = []
+        self.chosen = self.next_open()
+
+    @property
+    def solved(self) -> bool:
+        """Whether every value has been found."""
+        return len(self._known) == len(self.nodes)
+
+    def known(self, node: "Node") -> bool:
+        """Return whether the value of a board has been found, or was there from the start."""
+        return node in self._known
+
+    def next_open(self) -> "Node | None":
+        """Return a board whose value can be found now: the deepest, and of those the leftmost."""
+        found: "Node | None" = None
+        for node in self.nodes:
+            if node not in self._known and (found is None or node.level > found.level):
+                found = node
+        return found
+
+    def choose(self, node: "Node") -> "Told | None":
+        """Choose the board to speak of next; return what there is to say where it isn't a question."""
+        if node.over:
+            return ("lessons.values-leaf", {})
+        if node in self._known:
+            return ("lessons.values-known", {})
+        self.chosen = node
+        return None
+
+    def answer(self, guess: int) -> "tuple[bool, Told]":
+        """Take a guess at the value of the chosen board; return whether it is right, and why or why not.
+
+        The first wrong one is asked who chooses; with the second the value is given away, and the reason.
+        """
+        node = self.chosen
+        if node is None:
+            return False, ("lessons.values-known", {})
+        for child in node.children:
+            if child not in self._known:
+                return False, ("lessons.values-below", {})
+        best = node.best_child()
+        gaps = {"guess": guess, "mark": node.turn, "square": best.move, "value": node.value}
+        alone = len(node.children) == 1
+        right = guess == node.value
+        if right:
+            self._find(node)
+            return True, ("lessons.values-right-only" if alone else "lessons.values-right", gaps)
+        if node not in self._missed:
+            self._missed.append(node)
+            return False, ("lessons.values-move" if alone else "lessons.values-who", gaps)
+        self.shown += 1
+        self._find(node)
+        if alone:
+            return False, ("lessons.values-only", gaps)
+        better = guess > node.value if node.turn == "o" else guess < node.value
+        return False, ("lessons.values-wish" if better else "lessons.values-settle", gaps)
+
+    def found(self) -> "Told":
+        """Return what there is to say once every value is there."""
+        best = self.root.best_child()
+        gaps = {"mark": self.root.turn, "square": best.move, "value": self.root.value}
+        return ("lessons.values-solved", gaps)
+
+    def _find(self, node: "Node") -> None:
+        self._known.append(node)
+        self.chosen = self.next_open()
+
+
+class Climb(Exercise):
+    """A tree whose values the reader fills in."""
+
+    strict = True
+    """Whether it is only solved where no value was given away, as there are other trees to be had."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._choose, self._key)
+        self.hear("answer", lambda guess: self._answer(int(guess)))
+        self.state = self.make_values()
+
+    def make_values(self) -> "TreeValues":
+        """Return the tree to begin with."""
+        raise NotImplementedError
+
+    def place(self) -> "tuple[str, str]":
+        """Return the root's position."""
+        return self.state.root.position, self.state.root.turn
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the values that were found, and which board is asked about."""
+        state, game = self.state, self.game
+        chosen = state.chosen
+        looks = [
+            valued(node, state.known(node), "here" if node is chosen else "", "", game, words)
+            for node in state.nodes
+        ]
+        self._drawing.draw(state.nodes, looks, chosen)
+        text = words.say("lessons.values-begin", board=name_of(chosen, game, words)) if chosen else ""
+        set_text(self.find(".lesson-state"), text)
+        set_flag(self.find(".lesson-answers"), "hidden", state.solved)
+
+    def _choose(self, node: "Node") -> None:
+        if not self.state.solved:
+            told = self.state.choose(node)
+            self.respond(False, *([told] if told else []))
+
+    def _key(self, node: "Node", key: str) -> bool:
+        if key not in KEYS or self.state.solved:
+            return False
+        told = self.state.choose(node)
+        if told:
+            self.respond(False, told)
+        else:
+            self._answer(KEYS[key])
+        return True
+
+    def _answer(self, guess: int) -> None:
+        state = self.state
+        right, told = state.answer(guess)
+        if not state.solved:
+            self.respond(right, told)
+            return
+        # A value that was given away has been found by nobody.
+        missed = self.strict and state.shown > 0
+        last = ("lessons.values-shown", {"count": state.shown}) if missed else state.found()
+        self.judge(not missed, *([] if right else [told]), last)
+        # The buttons are gone: the last thing spoken of keeps the focus.
+        self._drawing.focus(state.root)

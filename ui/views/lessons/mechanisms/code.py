@@ -1,0 +1,199 @@
+"""A program on the page that is finished by taps, or with arrow keys and Enter (see holes.py)."""
+
+from ui.views.lessons.exercise import make_button
+from ui.views.lessons.mechanisms.holes import Holes, Order
+from ui.widgets.dom import listen, make, set_attribute, set_flag, set_pressed, set_text
+from ui.widgets.roving import Roving
+from ui.widgets.row import in_row
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.state.words import Words
+
+ALONG = {"ArrowUp": "ArrowLeft", "ArrowDown": "ArrowRight"}
+
+
+class Code:
+    """A program's lines, what can be chosen for them, and the button that runs it."""
+
+    def __init__(
+        self,
+        box: "Any",
+        program: "Holes | Order",
+        on_change: "Callable[[], None]",
+        on_run: "Callable[[], None]",
+    ) -> None:
+        """`box` is an empty element; `on_change` is called after each tap, `on_run` with the button."""
+        self.program = program
+        self._on_change = on_change
+        self._lines = make("ol", "lesson-lines")
+        self._lines.setAttribute("translate", "no")
+        self._bar = make("div", "lesson-choices")
+        self._bar.setAttribute("role", "group")
+        self._button = make("button", "primary")
+        self._button.setAttribute("type", "button")
+        box.append(self._lines, self._bar, self._button)
+        listen(self._button, "click", lambda event: on_run())
+        # Elements are made once, or else a finger's tap and the focus would fall between old and new ones.
+        if isinstance(program, Holes):
+            self._shown: "list[Any]" = []
+            self._places = Roving(self._lines, "data-place", _walk, self._open)
+            self._choices = Roving(self._bar, "data-choice", in_row, self._choose)
+            self._draw = self._draw_holes
+            self._make_holes(program)
+        else:
+            self._places = Roving(self._lines, "data-place", self._carry, self._touch)
+            self._draw = self._draw_order
+            self._make_order(program)
+
+    def draw(self, words: "Words", wrong: "int | None" = None) -> None:
+        """Show the program as it stands; `wrong` is the number of a line where it errs, from 1 on."""
+        set_text(self._button, words.say("lessons.code-run"))
+        for number, line in enumerate(list(self._lines.children)):
+            set_attribute(line, "data-wrong", "true" if number + 1 == wrong else "false")
+        self._draw(words)
+
+    # Holes
+
+    def _make_holes(self, program: "Holes") -> None:
+        buttons: "list[Any]" = []
+        for parts in program.parts():
+            line = make("li")
+            _indent(line, parts[0][0] if parts else "")
+            for number, (text, hole) in enumerate(parts):
+                if hole is None:
+                    line.append(make("code", text=text.lstrip() if number == 0 else text))
+                else:
+                    button = make_button("", "data-place", len(buttons), "lesson-hole")
+                    button.setAttribute("data-hole", str(hole))
+                    buttons.append(button)
+                    line.append(button)
+            self._lines.append(line)
+        self._places.take(buttons)
+
+    def _draw_holes(self, words: "Words") -> None:
+        program = self.program
+        assert isinstance(program, Holes)
+        for button in self._places.items:
+            hole = int(button.getAttribute("data-hole"))
+            text = _shown(program.choice(hole)) if program.chosen[hole] is not None else str(hole + 1)
+            set_text(button, text)
+            filled = words.say("lessons.code-empty") if program.chosen[hole] is None else text
+            set_attribute(
+                button, "aria-label", words.say("lessons.code-hole", number=hole + 1, choice=filled)
+            )
+            set_flag(button, "data-empty", program.chosen[hole] is None)
+            set_attribute(button, "aria-expanded", "true" if hole == program.at else "false")
+        set_attribute(self._bar, "aria-label", words.say("lessons.code-choices", number=program.at + 1))
+        choices = [_shown(choice) for choice in program.choices[program.at]]
+        if [button.textContent for button in self._shown] != choices:
+            self._shown = []
+            self._bar.replaceChildren()
+            for number, choice in enumerate(choices):
+                button = make_button("", "data-choice", number)
+                button.append(make("code", text=choice))
+                self._bar.append(button)
+                self._shown.append(button)
+            self._choices.take(self._shown)
+        for number, button in enumerate(self._shown):
+            set_pressed(button, number == program.chosen[program.at])
+
+    def _open(self, place: int) -> None:
+        """Speak of a hole: what belongs in it?"""
+        assert isinstance(self.program, Holes)
+        self.program.at = int(self._places.items[place].getAttribute("data-hole"))
+        self._on_change()
+        self._choices.focus()
+
+    def _choose(self, number: int) -> None:
+        assert isinstance(self.program, Holes)
+        before = self.program.at
+        self.program.choose(number)
+        self._on_change()
+        # On with the next hole; after the last one, the program can run.
+        if self.program.at != before:
+            self._choices.focus()
+        elif self.program.complete:
+            self._button.focus()
+
+    # Lines to be put in order
+
+    def _make_order(self, program: "Order") -> None:
+        buttons = []
+        for place in range(len(program.lines)):
+            line = make("li")
+            button = make_button("", "data-place", place, "lesson-line")
+            line.append(button)
+            buttons.append(button)
+            self._lines.append(line)
+        self._places.take(buttons)
+        for by, sign in ((-1, "↑"), (1, "↓")):
+            button = make_button(sign, "data-by", by)
+            listen(button, "click", self._moved)
+            self._bar.append(button)
+
+    def _draw_order(self, words: "Words") -> None:
+        program = self.program
+        assert isinstance(program, Order)
+        for place, button in enumerate(self._places.items):
+            text = program.lines[place]
+            if button.textContent != text.strip():
+                show_line(button, text)
+            set_pressed(button, place == program.at)
+        set_attribute(self._bar, "aria-label", words.say("lessons.code-move"))
+        for button in list(self._bar.children):
+            up = button.getAttribute("data-by") == "-1"
+            set_attribute(button, "aria-label", words.say("lessons.code-up" if up else "lessons.code-down"))
+            set_flag(button, "disabled", program.at is None)
+
+    def _touch(self, place: int) -> None:
+        assert isinstance(self.program, Order)
+        self.program.touch(place)
+        self._on_change()
+
+    def _carry(self, place: int, key: str, ctrl: bool, count: int) -> "int | None":
+        """Walk among the lines, and take the chosen one along."""
+        goal = _walk(place, key, ctrl, count)
+        if key in ALONG and goal is not None and place == self.program.at:
+            self._move(goal - place)
+        return goal
+
+    def _moved(self, event: "Any") -> None:
+        self._move(int(event.currentTarget.getAttribute("data-by")))
+
+    def _move(self, by: int) -> None:
+        assert isinstance(self.program, Order)
+        self.program.move(by)
+        self._on_change()
+
+
+def _walk(number: int, key: str, ctrl: bool, count: int) -> "int | None":
+    return in_row(number, ALONG.get(key, key), ctrl, count)
+
+
+def _shown(choice: str) -> str:
+    """Return a choice as it is shown: nothing at all is a choice, too."""
+    return choice or "∅"
+
+
+def show_program(lines: "Any", text: str) -> None:
+    """Show a program that is only read."""
+    lines.replaceChildren()
+    for line in text.split("\n"):
+        item = make("li")
+        show_line(item, line)
+        lines.append(item)
+
+
+def show_line(element: "Any", text: str) -> None:
+    """Have an element hold a line of a program."""
+    _indent(element, text)
+    element.replaceChildren(make("code", text=text.strip()))
+
+
+def _indent(element: "Any", text: str) -> None:
+    """Have an element begin as far to the right as a line's text does, and further where it is broken."""
+    element.style.setProperty("--indent", str(len(text) - len(text.lstrip())))

@@ -1,0 +1,336 @@
+"""Small boards on the page, and trees of boards or numbers: joined by lines, walked with the arrow keys."""
+
+from engine.games.shelf import folder_of
+from ui.state.cells import Cell, cell_name
+from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
+from ui.views.lessons.mechanisms.numbers import number_text
+from ui.widgets.dom import make, set_attribute, set_flag, set_text
+from ui.widgets.miniature import miniature, svg_element
+from ui.widgets.roving import Roving
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.words import Words
+    from ui.views.lessons.mechanisms.numbers import Branch, Shown
+    from ui.views.lessons.mechanisms.tree import Node
+
+OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}
+DRAWN = "="
+
+NARROW = 6
+"""So many leaves have room beside each other on a phone; a tree with more is laid on its side there."""
+
+
+# Boards
+
+
+def small_board(game: "Game", position: "Position") -> "Any":
+    """Return a drawing of a position."""
+    return miniature(game, folder_of(game.name), game.cells(position))
+
+
+def show_row(row: "Any", drawn: "list[tuple[Any, str]]") -> None:
+    """Have a list hold drawings, each with what is said of it, "" for nothing."""
+    row.replaceChildren()
+    for drawing, text in drawn:
+        item = make("li")
+        item.append(drawing)
+        if text:
+            item.append(make("span", text=text))
+        row.append(item)
+
+
+def squares_of(
+    game: "Game",
+    position: "Position",
+    playable: "list[int]",
+    words: "Words",
+    last: "int | None" = None,
+    chosen: "int | None" = None,
+) -> "list[Cell]":
+    """Return the squares of a lesson's board, for ui.board.board to draw."""
+    squares = []
+    for number, piece in enumerate(game.cells(position)):
+        spoken = [words.say("cell." + (piece or "empty"), square=cell_name(game, number, words))]
+        if number == last:
+            spoken.append(words.say("cell.last"))
+        if number == chosen:
+            spoken.append(words.say("lessons.depth-chosen"))
+        name = words.listed(spoken, "cell.separator")
+        open_here, moved, best = number in playable, number == last, number == chosen
+        squares.append(Cell(piece, name, open_here, moved, False, best, "", "", "", False, False, False, ()))
+    return squares
+
+
+# What the boards of a tree are called and look like
+
+
+def ending_sign(node: "Node", words: "Words") -> str:
+    """Return how a game ended, in one sign, for who hasn't met the values yet."""
+    return words.sign("o" if node.value > 0 else "x") if node.value else DRAWN
+
+
+def state_of(node: "Node", words: "Words") -> str:
+    """Return how things stand on a board: who is to move, or who has won."""
+    if node.over:
+        return words.say(OVER[node.value])
+    return words.say("lessons.to-move", mark=words.mark(node.turn))
+
+
+def name_of(node: "Node", game: "Game", words: "Words") -> str:
+    """Return what a board of a tree is called: the moves that led to it, and how things stand."""
+    state = state_of(node, words)
+    if node.parent is None:
+        return words.say("lessons.node-root", state=state)
+    return words.say("lessons.node", moves=named_moves(node.played(), game, words), state=state)
+
+
+class Look:
+    """How a node of a tree is drawn: its name for a screen reader, its sign and kind, and what else is so."""
+
+    def __init__(
+        self,
+        name: str,
+        sign_text: str = "",
+        kind: str = "",
+        hidden: bool = False,
+        flag: str = "",
+        head: str = "",
+        window: str = "",
+    ) -> None:
+        """`kind` is win, draw or loss; `flag` is here, marked, covered, wrong, looked, or "".
+
+        `head` and `window` stand above the sign in a NumberDrawing.
+        """
+        self.name = name
+        self.sign = sign_text
+        self.kind = kind
+        self.hidden = hidden
+        self.flag = flag
+        self.head = head
+        self.window = window
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Look) and self._parts() == other._parts()
+
+    def _parts(self) -> "tuple[str, str, str, bool, str, str, str]":
+        return (self.name, self.sign, self.kind, self.hidden, self.flag, self.head, self.window)
+
+
+def valued(node: "Node", known: bool, flag: str, note: str, game: "Game", words: "Words") -> "Look":
+    """Return the look of a board with its value, or with a question mark; `note` is a key or ""."""
+    value = words.say(VALUES[node.value] if known else "lessons.value-unknown")
+    spoken = [name_of(node, game, words), value]
+    if note:
+        spoken.append(words.say(note))
+    name = words.listed(spoken, "lessons.node-separator")
+    return Look(name, sign(node.value) if known else "?", KINDS[node.value] if known else "", False, flag)
+
+
+def window_text(window: "tuple[int, int]") -> str:
+    """Return alpha and beta in short."""
+    return "α\u00a0" + number_text(window[0]) + " β\u00a0" + number_text(window[1])
+
+
+def head_of(node: "Branch", words: "Words") -> str:
+    """Return what stands above an inner node of a tree of numbers: its letter, and who chooses there."""
+    return node.letter + " " + words.mark(node.turn)
+
+
+def branch_look(node: "Branch", shown: "Shown", words: "Words") -> "Look":
+    """Return the look of a node of a tree of numbers."""
+    head = window = ""
+    if node.over:
+        number = number_text(node.value)
+        spoken = [words.say("lessons.branch-number", number=number)]
+    else:
+        number, head = shown.has, head_of(node, words)
+        window = window_text(shown.window) if shown.window else ""
+        spoken = [words.say("lessons.branch-inner", letter=node.letter, mark=words.mark(node.turn))]
+        if shown.has:
+            spoken.append(words.say("lessons.branch-has", worth=shown.has))
+        if window:
+            spoken.append(window)
+    if shown.note:
+        spoken.append(words.say(shown.note))
+    name = words.listed(spoken, "lessons.node-separator")
+    return Look(name, number, "", False, shown.flag, head, window)
+
+
+# Trees
+
+
+class TreeDrawing:
+    """The drawing of one tree; `on_choose` gets a chosen board, `on_key` a board and another key on it."""
+
+    def __init__(
+        self,
+        element: "Any",
+        game: "Game",
+        on_choose: "Callable[[Any], None] | None" = None,
+        on_key: "Callable[[Node, str], bool] | None" = None,
+    ) -> None:
+        self._element = element
+        self._game = game
+        self._on_choose = on_choose
+        self._on_key = on_key
+        self._nodes: "list[Any]" = []
+        self._items: "list[Any]" = []
+        self._lines: "list[Any]" = []
+        self._shown: "list[Look | None]" = []
+        self._roving = Roving(element, "data-node", self._walk, self._choose, self._key)
+
+    def draw(self, nodes: "list[Any]", looks: "list[Look]", chosen: "Node | None" = None) -> None:
+        """Show how the boards look now, changing only what differs; `chosen` is the one that is spoken of.
+
+        `nodes` have their numbers and columns; other ones than before are laid out in their place.
+        """
+        if nodes != self._nodes:
+            self._lay_out(nodes)
+        for index in range(len(looks)):
+            look, item = looks[index], self._items[index]
+            set_attribute(item, "aria-selected", "true" if chosen is nodes[index] else "false")
+            if look == self._shown[index]:
+                continue
+            self._shown[index] = look
+            set_flag(item, "hidden", look.hidden)
+            set_attribute(item, "aria-label", look.name)
+            set_attribute(item, "data-kind", look.kind)
+            set_attribute(item, "data-flag", look.flag)
+            set_text(item.lastElementChild, look.sign)
+            self._draw_above(item, look)
+            line = self._lines[index]
+            if line is not None:
+                set_attribute(line, "class", "unseen" if look.hidden else look.flag or "joined")
+        shown = [node.level for node in nodes if self._visible(node)]
+        self._element.style.setProperty("--shown", str(1 + max(shown)))
+        if chosen is not None:
+            self._roving.move(chosen.index)
+        elif self._items[self._roving.stop].hidden:
+            self._roving.move(0)
+
+    def focus(self, node: "Node") -> None:
+        """Give a board the focus."""
+        self._roving.focus(node.index)
+
+    def _lay_out(self, nodes: "list[Any]") -> None:
+        self._nodes, self._items, self._lines, self._shown = nodes, [], [], []
+        columns = 1 + max([node.column for node in nodes])
+        levels = 1 + max([node.level for node in nodes])
+        style = self._element.style
+        style.setProperty("--columns", str(int(columns)))
+        style.setProperty("--levels", str(levels))
+        self._element.replaceChildren()
+        drawing = svg_element(
+            "svg", {"viewBox": "0 0 100 100", "preserveAspectRatio": "none", "aria-hidden": "true"}
+        )
+        self._element.append(drawing)
+        for node in nodes:
+            across, down = (node.column + 0.5) / columns * 100, (node.level + 0.5) / levels * 100
+            line = None
+            if node.parent is not None:
+                start = (node.parent.column + 0.5) / columns * 100
+                ends = {"x1": start, "y1": down - 100 / levels, "x2": across, "y2": down}
+                line = svg_element("line", ends)
+                drawing.append(line)
+            self._lines.append(line)
+            self._items.append(self._make_item(node, across))
+            self._shown.append(None)
+        self._roving.take(self._items)
+
+    def _make_item(self, node: "Node", across: float) -> "Any":
+        item = make("div", "lesson-node")
+        item.setAttribute("role", "treeitem")
+        item.setAttribute("data-node", str(node.index))
+        item.setAttribute("aria-level", str(node.level + 1))
+        siblings = node.parent.children if node.parent else [node]
+        item.setAttribute("aria-setsize", str(len(siblings)))
+        item.setAttribute("aria-posinset", str(siblings.index(node) + 1))
+        item.style.setProperty("--x", str(across) + "%")
+        item.style.setProperty("--level", str(node.level))
+        self._make_above(item, node)
+        text = make("b", "lesson-sign")
+        text.setAttribute("aria-hidden", "true")
+        item.append(text)
+        self._element.append(item)
+        return item
+
+    def _make_above(self, item: "Any", node: "Node") -> None:
+        """Put into a node's element what stands above its sign: here its board."""
+        board = make("span", "lesson-mini")
+        board.append(small_board(self._game, self._game.parse(node.position, node.turn)))
+        if node.move is not None:
+            row, column = divmod(node.move, self._game.columns)
+            last = make("i")
+            last.style.setProperty("--row", str(row))
+            last.style.setProperty("--column", str(column))
+            board.append(last)
+        item.append(board)
+
+    def _draw_above(self, item: "Any", look: "Look") -> None:
+        """Show what stands above a node's sign, where that changes."""
+
+    def _choose(self, number: int) -> None:
+        if self._on_choose:
+            self._on_choose(self._nodes[number])
+
+    def _key(self, number: int, key: str) -> bool:
+        return self._on_key is not None and self._on_key(self._nodes[number], key)
+
+    def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
+        goal = None if ctrl else self._step(self._nodes[number], key)
+        return None if goal is None else goal.index
+
+    def _step(self, node: "Node", key: str) -> "Node | None":
+        """Return the board that a key leads to, or None for a key that isn't used."""
+        first: "Node" = self._nodes[0]
+        if key == "Home":
+            return first
+        if key == "ArrowUp":
+            return node.parent or node
+        if key == "ArrowDown":
+            below = [child for child in node.children if self._visible(child)]
+            return below[0] if below else node
+        if key in ("ArrowLeft", "ArrowRight"):
+            row: "list[Node]" = [
+                each for each in self._nodes if each.level == node.level and self._visible(each)
+            ]
+            place = row.index(node) + (1 if key == "ArrowRight" else -1)
+            return row[max(0, min(place, len(row) - 1))]
+        return None
+
+    def _visible(self, node: "Node") -> bool:
+        look = self._shown[node.index]
+        return look is not None and not look.hidden
+
+
+class NumberDrawing(TreeDrawing):
+    """The drawing of a tree of numbers: its leaves, and who chooses at each node, with alpha and beta."""
+
+    def show(
+        self, nodes: "list[Any]", shown: "list[Shown]", words: "Words", chosen: "Branch | None" = None
+    ) -> None:
+        """Show how each node looks now; `chosen` is the one that is spoken of."""
+        self.draw(nodes, [branch_look(node, look, words) for node, look in zip(nodes, shown)], chosen)
+
+    def _lay_out(self, nodes: "list[Any]") -> None:
+        set_flag(self._element, "data-long", len([node for node in nodes if node.over]) > NARROW)
+        TreeDrawing._lay_out(self, nodes)
+        for index, node in enumerate(nodes):
+            self._items[index].style.setProperty("--column", str(node.column))
+
+    def _make_above(self, item: "Any", node: "Node") -> None:
+        item.setAttribute("data-leaf" if node.over else "data-chooser", node.turn)
+        for name in ("lesson-chooser", "lesson-window"):
+            part = make("span", name)
+            part.setAttribute("aria-hidden", "true")
+            item.append(part)
+
+    def _draw_above(self, item: "Any", look: "Look") -> None:
+        head, window = list(item.children)[:2]
+        set_text(head, look.head)
+        set_text(window, look.window)

@@ -1,0 +1,84 @@
+"""Exercises that show a search step by step: with a slider, to and fro, or playing by itself."""
+
+import asyncio
+
+from ui.views.lessons.exercise import Exercise
+from ui.widgets.dom import listen, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.wanted import Token
+    from ui.views.lessons.exercise import Book
+
+
+class Filmed(Exercise):
+    """A film with a slider, buttons for a step (`data-by`), and one that plays or stops it (`data-run`)."""
+
+    beat = 1.0
+    """Seconds that each step is seen."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self.film: "Any" = self.make_film()
+        """What is shown: which step it is `at`, from 0 to the `last`, and the way to one, `go_to`."""
+        self._slider = self.find("[type=range]")
+        listen(self._slider, "input", lambda event: self.go_to(int(self._slider.value)))
+        self.hear("by", lambda by: self.go_to(self.film.at + int(by)))
+        self.on_click("[data-run]", self._run)
+
+    # What each has of its own
+
+    def make_film(self) -> "Any":
+        """Return the film to begin with."""
+        raise NotImplementedError
+
+    def seen(self) -> None:
+        """The last step was shown."""
+
+    # What they share
+
+    @property
+    def plays(self) -> bool:
+        """Whether it plays by itself."""
+        return self._wanted.waits
+
+    def draw_place(self, place: str) -> None:
+        """Show how far it has come, which is `place` in words."""
+        film = self.film
+        self._slider.max = str(film.last)
+        self._slider.value = str(film.at)
+        self._slider.setAttribute("aria-valuetext", place)
+        set_text(self.find("output"), place)
+        set_flag(self.find("[data-by='-1']"), "disabled", film.at == 0)
+        set_flag(self.find("[data-by='1']"), "disabled", film.at == film.last)
+
+    def go_to(self, at: int) -> None:
+        """Show a step, and stop playing."""
+        self._wanted.end()
+        self._show(at)
+
+    def _show(self, at: int) -> None:
+        self.film.go_to(at)
+        if self.film.at == self.film.last:
+            self.seen()
+        self.here()
+
+    def _run(self) -> None:
+        """Play from here, or from the beginning where it is at its end; stop where it plays."""
+        if self.plays:
+            self._wanted.end()
+        else:
+            if self.film.at == self.film.last:
+                self.film.go_to(0)
+            self._wanted.renew().start(self._play)
+        self.here()
+
+    async def _play(self, token: "Token") -> None:
+        film = self.film
+        while film.at < film.last:
+            await token.wait(asyncio.sleep(self.beat))
+            if film.at + 1 == film.last:
+                token.end()
+            self._show(film.at + 1)

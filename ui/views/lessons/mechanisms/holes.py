@@ -1,0 +1,191 @@
+"""A program that is made by filling holes, or by putting lines in order. Needs no browser.
+
+All that can be chosen was written by the stations, so nothing runs here that comes from elsewhere. A station
+takes care that its choices make no loop without an end; what calls itself ends by itself, or by a Budget.
+"""
+
+from engine.lab.line import FILE, line_of, lines_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ui.views.lessons.lessons import Told
+
+HOLE = "▢"
+"""Begins a hole in a program's text, before its number: `▢1`."""
+
+KNOWN = {
+    "SyntaxError": "syntax",
+    "IndentationError": "syntax",
+    "NameError": "name",
+    "UnboundLocalError": "name",
+    "RecursionError": "recursion",
+    "OutOfSteps": "steps",
+    "TypeError": "type",
+}
+"""What goes wrong in such programs, and what the words have for it; all else is `other`."""
+
+
+def filled(text: str, *choices: str) -> str:
+    """Return a program with a choice for each of its holes."""
+    for number, choice in enumerate(choices):
+        text = text.replace(HOLE + str(number + 1), choice)
+    return text
+
+
+class Holes:
+    """A program with holes, and what has been chosen for each; the first hole is number 0, shown as 1."""
+
+    def __init__(self, text: str, choices: "tuple[tuple[str, ...], ...]") -> None:
+        """`text` has a `▢1` for the first of `choices`, and so on; a hole may stand at several places."""
+        self._lines = text.split("\n")
+        self.choices = choices
+        self.chosen: "list[int | None]" = [None] * len(choices)
+        self.at = 0
+        """The hole that is spoken of."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether every hole is filled."""
+        return None not in self.chosen
+
+    def parts(self) -> "list[list[tuple[str, int | None]]]":
+        """Return each line as texts, `(text, None)`, and holes, `(what is chosen, hole)`."""
+        return [self._parts(line) for line in self._lines]
+
+    def _parts(self, line: str) -> "list[tuple[str, int | None]]":
+        texts = line.split(HOLE)
+        found: "list[tuple[str, int | None]]" = [(texts[0], None)] if texts[0] else []
+        for text in texts[1:]:
+            hole = int(text[0]) - 1
+            found.append((self.choice(hole), hole))
+            if text[1:]:
+                found.append((text[1:], None))
+        return found
+
+    def choice(self, hole: int) -> str:
+        """Return what is chosen for a hole, "" for nothing."""
+        chosen = self.chosen[hole]
+        return "" if chosen is None else self.choices[hole][chosen]
+
+    def choose(self, number: int) -> None:
+        """Fill the hole that is spoken of; then the next one is that is empty, if there is any."""
+        self.chosen[self.at] = number
+        count = len(self.chosen)
+        for hole in [(self.at + step) % count for step in range(1, count)]:
+            if self.chosen[hole] is None:
+                self.at = hole
+                return
+
+    def text(self) -> str:
+        """Return the program."""
+        return "\n".join(["".join([text for text, _ in parts]) for parts in self.parts()]) + "\n"
+
+
+class Order:
+    """Lines that are to be put in order; a chosen one can be moved, or change places with another."""
+
+    complete = True
+
+    def __init__(self, lines: "tuple[str, ...]") -> None:
+        """`lines` stand as they are shown first."""
+        self.lines = list(lines)
+        self.at: "int | None" = None
+        """The place of the chosen line."""
+
+    def touch(self, place: int) -> None:
+        """Choose a line; with one chosen, have it change places with this one, or let go of it."""
+        if self.at is None:
+            self.at = place
+            return
+        lines, at = self.lines, self.at
+        lines[at], lines[place] = lines[place], lines[at]
+        self.at = None
+
+    def move(self, by: int) -> None:
+        """Move the chosen line up (-1) or down (1), if there is one and it can be."""
+        if self.at is not None and 0 <= self.at + by < len(self.lines):
+            at = self.at
+            self.touch(at + by)
+            self.at = at + by
+
+    def text(self) -> str:
+        """Return the program."""
+        return "\n".join(self.lines) + "\n"
+
+
+class OutOfSteps(Exception):
+    """A program has done more than it was meant to."""
+
+
+class Budget:
+    """How many calls of some functions a program may make; one call more raises OutOfSteps."""
+
+    def __init__(self, steps: int) -> None:
+        self.spent = 0
+        self._steps = steps
+
+    def counted(self, function: "Callable[..., Any]") -> "Callable[..., Any]":
+        """Return a function that does the same and takes a step each time."""
+
+        def call(*arguments: "Any") -> "Any":
+            self.spent += 1
+            if self.spent > self._steps:
+                raise OutOfSteps()
+            return function(*arguments)
+
+        return call
+
+
+class Fault:
+    """What went wrong in a program: the `kind` (of KNOWN, or `other`), the line, and the name in question.
+
+    `unset` is a name without a value whose name isn't known.
+    """
+
+    def __init__(self, error: Exception) -> None:
+        kind, message = type(error).__name__, str(error.args[0]) if error.args else ""
+        # MicroPython has no RecursionError.
+        if kind == "RuntimeError" and ("recursion" in message or "pystack" in message):
+            kind = "RecursionError"
+        self.kind = KNOWN.get(kind, "other")
+        self.line = line_of(error)
+        lines = lines_of(error)
+        if self.kind == "recursion" and lines:
+            # The innermost call may be any; the first one is the one that the function makes of itself.
+            self.line = lines[0]
+        self.name = kind
+        if self.kind == "name" and "'" in message:
+            self.name = message.split("'")[1]
+        elif self.kind == "name":
+            # MicroPython doesn't say which local name it is.
+            self.kind = "unset"
+
+    def told(self) -> "Told":
+        """Return what the page says of it, unless an exercise knows better (see `Program.tell_fault`)."""
+        return ("lessons.code-" + self.kind, {"line": self.line or 1, "name": self.name})
+
+
+class Run:
+    """A program that runs: its functions can be called, until one of them goes wrong."""
+
+    def __init__(self, text: str, names: "dict[str, Any]") -> None:
+        """Run the text, which finds `names` there."""
+        self._names = {name: names[name] for name in names}
+        self.fault: "Fault | None" = None
+        self._try(lambda: exec(compile(text, FILE, "exec"), self._names))
+
+    def call(self, name: str, *arguments: "Any") -> "Any":
+        """Return what a function of the program returns; None once something has gone wrong."""
+        if self.fault is None:
+            return self._try(lambda: self._names[name](*arguments))
+        return None
+
+    def _try(self, function: "Callable[[], Any]") -> "Any":
+        try:
+            return function()
+        except Exception as error:
+            self.fault = Fault(error)
+            return None

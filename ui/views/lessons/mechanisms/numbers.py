@@ -1,0 +1,273 @@
+"""Trees whose leaves are numbers: read from a text, made from a seed, searched by alpha-beta. No browser.
+
+The numbers are ○'s: ○ chooses at the root and wants the largest, × chooses below and wants the smallest.
+"""
+
+from collections import namedtuple
+
+from engine.rng import Rng
+from ui.views.lessons.mechanisms.tree import Node, arrange
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LARGEST = 9
+"""Leaves are numbers from -LARGEST to LARGEST."""
+
+INFINITE = 99
+"""What alpha and beta are before anything is known: larger than any leaf, and its negative."""
+
+MOST_LEAVES = 16
+DEEPEST = 6
+"""How many leaves and how many levels of choices a tree that is typed may have, so that it can be drawn."""
+
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+FULL_WIDTH = 0xFEE0
+"""How far the full-width signs of a Japanese keyboard are from those of ASCII."""
+
+TYPED = {0x3000: " ", 0x3001: ",", 0x2212: "-", 0x30FC: "-"}
+"""What else a keyboard may give in the place of the signs that a tree is written with."""
+
+Step = namedtuple("Step", ("word", "node", "alpha", "beta", "best", "child", "alpha_at", "beta_at"))
+"""A step of alpha-beta at a node: `enter`; `value` once a child's is known; `cut` if the rest is left out.
+
+`alpha` and `beta` are what holds from here on, `alpha_at` and `beta_at` the nodes where they were found (None
+at first), `best` what the node has so far.
+"""
+
+
+class BadTree(Exception):
+    """A text that is no tree: the key of a sentence that says why, and what fills its gaps."""
+
+    def __init__(self, key: str, **details: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.details = details
+
+
+class Branch(Node):
+    """A node without a board. `value` is ○'s: a leaf's number, else what minimax makes of those below."""
+
+    def __init__(self, number: "int | None", parent: "Branch | None") -> None:
+        self.position = ""
+        self.move = None
+        self.over = number is not None
+        self.value = number or 0
+        self.parent: "Branch | None" = parent
+        self.children: "list[Any]" = []
+        self.index = 0
+        self.level = parent.level + 1 if parent else 0
+        self.turn = "x" if self.level % 2 else "o"
+        self.column = 0.0
+        self.letter = ""
+        """What a node is called where somebody chooses."""
+        if parent:
+            parent.children.append(self)
+
+
+class Shown:
+    """How a node of such a tree is shown: what it has, its window, its flag (see Look), and a note on it."""
+
+    def __init__(
+        self, has: str = "", window: "tuple[int, int] | None" = None, flag: str = "", note: str = ""
+    ) -> None:
+        """`has` is the value of an inner node as a text, "" while nothing is known; `note` a key, or ""."""
+        self.has = has
+        self.window = window
+        self.flag = flag
+        self.note = note
+
+
+def settled(root: "Branch") -> "list[Any]":
+    """Number and name the nodes of a tree, work out their values, and return them from the root on."""
+    arrange(root)
+    nodes = all_of(root)
+    inner = [node for node in nodes if not node.over]
+    for place in range(len(inner)):
+        inner[place].letter = LETTERS[place % len(LETTERS)]
+    for node in reversed(inner):
+        values = [child.value for child in node.children]
+        node.value = max(values) if node.turn == "o" else min(values)
+    return nodes
+
+
+def all_of(root: "Branch") -> "list[Any]":
+    """Return a tree's nodes, each before those below it, from the first branch to the last."""
+    found: "list[Any]" = [root]
+    for child in root.children:
+        found += all_of(child)
+    return found
+
+
+def number_text(number: int) -> str:
+    """Return a number as it is read: with a minus of its own width, and infinity by its sign."""
+    size = "∞" if abs(number) >= INFINITE else str(abs(number))
+    return "−" + size if number < 0 else size
+
+
+# As a text
+
+
+def written(node: "Branch") -> str:
+    """Return a tree as a text without spaces, as links have it, such as `((3,5)(2,9))`."""
+    if node.over:
+        return str(node.value)
+    text = ""
+    for child in node.children:
+        part = written(child)
+        text += "," + part if text and not text.endswith(")") and child.over else part
+    return "(" + text + ")"
+
+
+def parse(text: str) -> "Branch":
+    """Return the tree that a text such as `((3 5)(2 9))` says, settled. Raises BadTree."""
+    text = "".join([_typed(ord(sign)) for sign in text]).strip()
+    if not text:
+        raise BadTree("lessons.typed-empty")
+    at: "Branch | None" = None
+    root: "Branch | None" = None
+    opened: "list[int]" = []
+    place = 0
+    while place < len(text):
+        sign = text[place]
+        if root is not None and at is None and sign not in " ,":
+            if sign == ")":
+                raise BadTree("lessons.typed-closed", place=place + 1)
+            raise BadTree("lessons.typed-after", rest=text[place : place + 12])
+        if sign == "(":
+            at = Branch(None, at)
+            root = root or at
+            opened.append(place)
+            if len(opened) > DEEPEST:
+                raise BadTree("lessons.typed-deep", most=DEEPEST)
+        elif sign == ")":
+            if at is None:
+                raise BadTree("lessons.typed-closed", place=place + 1)
+            if not at.children:
+                raise BadTree("lessons.typed-hollow", place=opened[-1] + 1)
+            opened.pop()
+            at = at.parent
+        elif sign in "-0123456789":
+            end = place + 1
+            while end < len(text) and text[end] in "-0123456789.":
+                end += 1
+            word = text[place:end]
+            if at is None:
+                raise BadTree("lessons.typed-bare", word=word)
+            Branch(_number(word), at)
+            place = end - 1
+        elif sign not in " ,":
+            raise BadTree("lessons.typed-sign", sign=sign, place=place + 1)
+        place += 1
+    if opened:
+        raise BadTree("lessons.typed-open", place=opened[-1] + 1)
+    if root is None:
+        raise BadTree("lessons.typed-empty")
+    count = len([node for node in settled(root) if node.over])
+    if count > MOST_LEAVES:
+        raise BadTree("lessons.typed-many", count=count, most=MOST_LEAVES)
+    return root
+
+
+def _typed(code: int) -> str:
+    """Return the sign that is meant by one that a keyboard gave."""
+    if FULL_WIDTH + 0x21 <= code <= FULL_WIDTH + 0x7E:
+        code -= FULL_WIDTH
+    return TYPED.get(code, chr(code))
+
+
+def _number(word: str) -> int:
+    digits = word[1:] if word.startswith("-") else word
+    if len(digits) != 1 or digits not in "0123456789":
+        raise BadTree("lessons.typed-number", word=word, most=LARGEST)
+    return -int(digits) if word.startswith("-") else int(digits)
+
+
+# Alpha-beta
+
+
+def search(root: "Branch", largest: int = INFINITE, spare: int = 0) -> "list[Step]":
+    """Return the steps of alpha-beta from the first branch to the last, cutting where beta <= alpha.
+
+    It begins with -`largest` and `largest`; with `spare`, alpha has to be so much above beta for a cut.
+    """
+    steps: "list[Step]" = []
+    _search(root, -largest, largest, None, None, spare, steps)
+    return steps
+
+
+def _search(
+    node: "Branch",
+    alpha: int,
+    beta: int,
+    alpha_at: "Branch | None",
+    beta_at: "Branch | None",
+    spare: int,
+    steps: "list[Step]",
+) -> int:
+    if node.over:
+        return node.value
+    best = -INFINITE if node.turn == "o" else INFINITE
+    steps.append(Step("enter", node, alpha, beta, best, None, alpha_at, beta_at))
+    for child in node.children:
+        value = _search(child, alpha, beta, alpha_at, beta_at, spare, steps)
+        if node.turn == "o":
+            best = max(best, value)
+            if value > alpha:
+                alpha, alpha_at = value, node
+        else:
+            best = min(best, value)
+            if value < beta:
+                beta, beta_at = value, node
+        steps.append(Step("value", node, alpha, beta, best, child, alpha_at, beta_at))
+        if alpha >= beta + spare and child is not node.children[-1]:
+            steps.append(Step("cut", node, alpha, beta, best, child, alpha_at, beta_at))
+            break
+    return best
+
+
+def cut_off(steps: "list[Step]") -> "list[Branch]":
+    """Return the nodes that a search left out, without those below them."""
+    found = []
+    for step in steps:
+        if step.word == "cut":
+            found += step.node.children[step.node.children.index(step.child) + 1 :]
+    return found
+
+
+def leaves_read(steps: "list[Step]") -> int:
+    """Return how many leaves a search looked at."""
+    return len([step for step in steps if step.word == "value" and step.child.over])
+
+
+def deep_cuts(steps: "list[Step]") -> "list[Step]":
+    """Return the cuts of a search for which what is known just above a node isn't enough."""
+    found = []
+    bests: "dict[int, int]" = {}
+    for step in steps:
+        bests[step.node.index] = step.best
+        if step.word == "cut":
+            above = bests[step.node.parent.index]
+            if step.best < above if step.node.turn == "o" else step.best > above:
+                found.append(step)
+    return found
+
+
+# From a seed
+
+
+def grown(rng: "Rng", depth: int, most: int, ragged: bool) -> "Branch":
+    """Return a tree of some levels of choices, at random; `ragged` lets branches end early."""
+    root = Branch(None, None)
+    _grow(root, rng, depth, most, ragged)
+    return root
+
+
+def _grow(node: "Branch", rng: "Rng", depth: int, most: int, ragged: bool) -> None:
+    for _ in range(2 + rng.below(most - 1)):
+        if depth == 1 or (ragged and node.level and rng.chance(0.5)):
+            Branch(rng.below(2 * LARGEST + 1) - LARGEST, node)
+        else:
+            _grow(Branch(None, node), rng, depth - 1, most, ragged)

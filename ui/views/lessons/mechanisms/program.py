@@ -1,0 +1,170 @@
+"""Exercises whose answer is a program, finished without a keyboard, run and checked."""
+
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.code import Code
+from ui.views.lessons.mechanisms.drawing import TreeDrawing, small_board
+from ui.views.lessons.mechanisms.holes import Holes, Run
+from ui.views.lessons.mechanisms.tree import arrange, grow
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Position
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.drawing import Look
+    from ui.views.lessons.mechanisms.holes import Fault, Order
+    from ui.views.lessons.mechanisms.tree import Node
+
+
+class Program(Exercise):
+    """A program with holes, or lines in disorder, in the element `.lesson-code`."""
+
+    text = ""
+    """The program with its holes: `▢1` stands for the first one."""
+    choices: "tuple[tuple[str, ...], ...]" = ()
+    """What each hole may be filled with."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self.program = self.make_program()
+        self.wrong: "int | None" = None
+        """The line where the program errs, from 1 on; `check` may say which."""
+        self._code = Code(self.find(".lesson-code"), self.program, self._touched, self._run)
+
+    # What each has of its own
+
+    def make_program(self) -> "Holes | Order":
+        """Return the program as it is found: by default, `text` with all holes empty."""
+        return Holes(self.text, self.choices)
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the program finds there, such as functions that it may call, counted by a Budget."""
+        return {}
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Call the program's functions; return whether they do what they should, and what there is to say.
+
+        Where `run` has a fault afterwards, that is told instead.
+        """
+        raise NotImplementedError
+
+    def tell_fault(self, fault: "Fault") -> "Told":
+        """Return what there is to say where the program stops; it may blame another line."""
+        return fault.told()
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show what else there is, such as a tree with what the program returned."""
+
+    # What they share
+
+    def choice(self, hole: int) -> str:
+        """Return what is chosen for a hole, "" for nothing; the first hole is number 0."""
+        assert isinstance(self.program, Holes)
+        return self.program.choice(hole)
+
+    def attempt(self) -> "tuple[bool, list[Told]]":
+        """Run the program as it stands; return whether it is right, and what there is to say."""
+        self.wrong = None
+        run = Run(self.program.text(), self.names())
+        right, told = (False, []) if run.fault else self.check(run)
+        if run.fault:
+            self.wrong = run.fault.line
+            return False, [self.tell_fault(run.fault)]
+        return right, told
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the program."""
+        self._code.draw(words, self.wrong)
+        self.draw_beside(words)
+
+    def _touched(self) -> None:
+        self.wrong = None
+        self.respond(False)
+
+    def _run(self) -> None:
+        if not self.program.complete:
+            self.wrong = None
+            self.respond(False, ("lessons.code-incomplete", {}))
+            return
+        right, told = self.attempt()
+        self.judge(right, *told)
+
+
+class Explained(Program):
+    """A program where each wrong choice has a sentence of its own, which says why it is wrong.
+
+    The board where the program errs, if `check` says which, is shown in `.lesson-evidence`.
+    """
+
+    solution: "tuple[int, ...]" = ()
+    """Which of the choices belongs in each hole."""
+    reasons = ""
+    """Begins the keys of the sentences; hole and choice follow, both from 1 on, such as `2-1`."""
+    erred: "Position | None" = None
+
+    def reason(self) -> "Told":
+        """Return why the first hole is wrong that isn't filled as it should be."""
+        assert isinstance(self.program, Holes)
+        chosen = self.program.chosen
+        hole = next(number for number in range(len(chosen)) if chosen[number] != self.solution[number])
+        return (self.reasons + str(hole + 1) + "-" + str((chosen[hole] or 0) + 1), {})
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the board where the program erred."""
+        shown = self.erred if self.told and not self.right else None
+        boards = [] if shown is None else [small_board(self.game, shown)]
+        self.find(".lesson-evidence").replaceChildren(*boards)
+
+
+class TreeFunction(Program):
+    """A function that is called for every board of a tree, which shows what it returns."""
+
+    function = ""
+    """The name of the function. It takes the game and a position."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Program.__init__(self, book, element)
+        self.nodes = arrange(grow(self.game, self.game.parse(*self.position)))
+        self.found: "list[int | None]" = [None] * len(self.nodes)
+        """What it returned for each board."""
+        self.odd: "Node | None" = None
+        """A board for which it is wrong, all below it being right; None where there is none."""
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+
+    # What each has of its own
+
+    def expected(self, node: "Node") -> int:
+        """Return what the function should return for a board."""
+        raise NotImplementedError
+
+    def tell(self) -> "Told":
+        """Return what there is to say of what it returned."""
+        raise NotImplementedError
+
+    def look(self, node: "Node", found: "int | None", flag: str, words: "Words") -> "Look":
+        """Return the look of a board with what it returned, None while nothing is known."""
+        raise NotImplementedError
+
+    # What they share
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Call the function for every board of the tree."""
+        parse = self.game.parse
+        self.found = [
+            run.call(self.function, self.game, parse(node.position, node.turn)) for node in self.nodes
+        ]
+        # Nodes stand before those below them.
+        wrong = [node for node in self.nodes if self.found[node.index] != self.expected(node)]
+        self.odd = wrong[-1] if wrong else None
+        return self.odd is None, [self.tell()]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show what it returned for each board."""
+        looks = []
+        for node in self.nodes:
+            flag = "errs" if node is self.odd else ""
+            looks.append(self.look(node, self.found[node.index], flag, words))
+        self._drawing.draw(self.nodes, looks)

@@ -1,0 +1,164 @@
+"""Exercises of which there are many: each has a number, its seed, and perhaps one of three difficulties."""
+
+from engine.rng import Rng
+from ui.views.lessons.exercise import Exercise, make_button
+from ui.views.lessons.mechanisms.tree import grow
+from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.mechanisms.tree import Node
+
+DIFFICULTIES = (1, 2, 3)
+MOST = 999_999
+"""The largest seed that a link may name."""
+
+EMPTY = 3
+"""So many squares are empty at the root of a tree that a seed stands for."""
+
+
+def seed_of(detail: str) -> int:
+    """Return the seed that a link's part or a person names, from 1 on; 1 where it names none."""
+    sound = 0 < len(detail) < 7 and all([letter in "0123456789" for letter in detail])
+    return max(1, int(detail)) if sound else 1
+
+
+def read_instance(detail: str) -> "tuple[int, int]":
+    """Return `(difficulty, seed)` of a link's part such as `2-17`; the first ones where it says none."""
+    first, _, second = detail.partition("-")
+    if first not in [str(each) for each in DIFFICULTIES]:
+        return 1, 1
+    return int(first), seed_of(second)
+
+
+def planted(game: "Game", seed: int, fits: "Callable[[Node], bool]") -> "Node":
+    """Return the tree that a seed stands for: of the first board of its random games that `fits`."""
+    rng = Rng(seed)
+    while True:
+        position = game.start()
+        for _ in range(game.squares - EMPTY):
+            moves = game.legal_moves(position)
+            if moves:
+                position = game.play(position, rng.choice(moves))
+        if game.result(position) is None:
+            root = grow(game, position)
+            if fits(root):
+                return root
+
+
+class Numbered(Exercise):
+    """An exercise whose instances have a number alone; when one is solved, the next can come."""
+
+    numbered = True
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self.seed = 0
+        self.on_click("[data-again]", self._next)
+
+    # What each has of its own
+
+    def begin(self) -> None:
+        """Make the instance that `seed` stands for."""
+        raise NotImplementedError
+
+    def focus(self) -> None:
+        """Give the focus to where a new instance begins."""
+        raise NotImplementedError
+
+    # What they share
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to the instance that a link names; without one, stay."""
+        self._go_to(seed_of(detail) if detail else self.seed or 1)
+
+    def detail(self) -> str:
+        """Return which instance this is."""
+        return str(self.seed)
+
+    def _go_to(self, seed: int) -> None:
+        if seed != self.seed:
+            self.seed = seed
+            self.told = []
+            self.begin()
+
+    def _next(self) -> None:
+        self._go_to(self.seed + 1)
+        self.here(True)
+        self.focus()
+
+
+class Seeded(Exercise):
+    """An exercise with a bar of buttons, `.lesson-instance`: for its difficulty, and for another one."""
+
+    numbered = True
+    graded = True
+    """Whether there are several difficulties."""
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self.difficulty, self.seed = 1, 1
+        self._made = (0, 0)
+        self._which = make("div", "lesson-which")
+        self._which.setAttribute("role", "group")
+        self._levels = [make_button(str(each), "data-difficulty", each) for each in DIFFICULTIES]
+        for button in self._levels:
+            listen(button, "click", self._choose)
+        self._number = make("span", "fine")
+        self._another = make_button("", "data-another")
+        listen(self._another, "click", lambda event: self._go_to(self.difficulty, self.seed + 1))
+        if self.graded:
+            self._which.append(*self._levels)
+            self.find(".lesson-instance").append(self._which)
+        self.find(".lesson-instance").append(self._number, self._another)
+
+    # What each has of its own
+
+    def begin(self) -> None:
+        """Make the instance that `difficulty` and `seed` stand for."""
+        raise NotImplementedError
+
+    def draw_instance(self, words: "Words") -> None:
+        """Show it as it stands."""
+        raise NotImplementedError
+
+    # What they share
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to the instance that a link names."""
+        self.difficulty, self.seed = read_instance(detail)
+        self._begin_new()
+
+    def detail(self) -> str:
+        """Return which instance this is."""
+        return str(self.difficulty) + "-" + str(self.seed)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show which instance this is, and the instance."""
+        set_attribute(self._which, "aria-label", words.say("lessons.seeded-difficulty"))
+        for level, button in zip(DIFFICULTIES, self._levels):
+            set_pressed(button, level == self.difficulty)
+        set_text(self._number, words.say("lessons.seeded-number", number=self.seed))
+        set_text(self._another, words.say("lessons.seeded-another"))
+        self.draw_instance(words)
+
+    def _begin_new(self) -> None:
+        if self._made != (self.difficulty, self.seed):
+            self._made = (self.difficulty, self.seed)
+            self.told = []
+            self.right = False
+            self.begin()
+
+    def _choose(self, event: "Any") -> None:
+        self._go_to(int(event.currentTarget.getAttribute("data-difficulty")), 1)
+
+    def _go_to(self, difficulty: int, seed: int) -> None:
+        self.difficulty, self.seed = difficulty, seed if seed <= MOST else 1
+        self._begin_new()
+        self.here(True)

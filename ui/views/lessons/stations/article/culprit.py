@@ -1,0 +1,63 @@
+"""Which line of a search is wrong? Each that isn't says what it is good for."""
+
+from ui.views.lessons.exercise import Exercise, make_button
+from ui.views.lessons.mechanisms.code import show_line
+from ui.views.lessons.mechanisms.holes import filled
+from ui.views.lessons.stations.article.mend import Mend
+from ui.views.lessons.stations.article.sides import GAME
+from ui.widgets.dom import make
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+
+SEARCH = filled(Mend.text, "", "side")
+"""The search as it was found."""
+
+CULPRIT = 7
+"""The line that is wrong, from 1 on."""
+
+LINES = {
+    1: "lessons.culprit-def",
+    2: "lessons.culprit-stop",
+    3: "lessons.culprit-count",
+    4: "lessons.culprit-least",
+    5: "lessons.culprit-moves",
+    6: "lessons.culprit-place",
+    CULPRIT: "lessons.culprit-right",
+    8: "lessons.culprit-max",
+    9: "lessons.culprit-return",
+}
+"""What is said of each line when it is called the wrong one."""
+
+
+class Culprit(Exercise):
+    """The search as it was found, each line a button."""
+
+    name = "culprit"
+    game_name = GAME
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._chosen = 0
+        box = self.find(".lesson-lines")
+        for number, line in enumerate(SEARCH.split("\n")):
+            item = make("li")
+            button = make_button("", "data-line", number + 1, "lesson-line")
+            show_line(button, line)
+            item.append(button)
+            box.append(item)
+        self.hear("line", self._choose)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show which line was chosen."""
+        self.press("line", self._chosen)
+
+    def _choose(self, line: str) -> None:
+        self._chosen = int(line)
+        marks = self.game.marks
+        gaps = {"mark": marks[0], "other": marks[1]}
+        self.judge(self._chosen == CULPRIT, (LINES[self._chosen], gaps))

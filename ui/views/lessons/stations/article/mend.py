@@ -1,0 +1,81 @@
+"""The reader mends the line of a search that is wrong; the boards that it has then looked at are shown."""
+
+from ui.views.lessons.mechanisms.program import Program
+from ui.views.lessons.stations.article.sides import GAME, Board, drawn, ply_told
+from ui.widgets.dom import make, set_flag
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Position
+    from ui.state.words import Words
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.holes import Run
+
+PLIES = 2
+"""How far a mended search is asked to look."""
+
+
+def true_value(board: Board, position: "Position", side: str, depth: int, other: str) -> int:
+    """Return what a position is worth to a side by discs, so many plies ahead."""
+    if depth == 0:
+        return board.count(position, side)
+    return max(
+        [
+            -true_value(board, board.place(position, move, side), other, depth - 1, side)
+            for move in board.moves(position, side)
+        ]
+    )
+
+
+class Mend(Program):
+    """The search with holes in its line."""
+
+    name = "mend"
+    game_name = GAME
+    text = """\
+def search(board, side, depth):
+    if depth == 0:
+        return count(board, side)
+    best = -99
+    for move in moves(board, side):
+        after = place(board, move, side)
+        worth = ▢1search(after, ▢2, depth - 1)
+        best = max(best, worth)
+    return best"""
+    choices = (("", "-"), ("side", "other(side)"))
+    board: "Board | None" = None
+    """What the search calls, which notes what is placed; None before it has run."""
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the search calls."""
+        self.board = Board(self.game)
+        return self.board.names()
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Have the search look two plies ahead; what it finds below may be turned around, or not."""
+        board = self.board
+        assert board
+        mine, theirs = self.game.marks
+        start = board.begin()
+        said = run.call("search", start, mine, PLIES)
+        true = true_value(Board(self.game), start, mine, PLIES, theirs)
+        gaps = {"mark": mine, "other": theirs, "said": said, "true": true}
+        if board.placed[1][0] == mine:
+            return False, [("lessons.mend-minus" if self.choice(0) == "-" else "lessons.mend-same", gaps)]
+        if said != true:
+            return False, [("lessons.mend-sign", gaps)]
+        return True, [("lessons.mend-right", gaps)]
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show the first boards that the search has looked at."""
+        strip = self.find(".article-strip")
+        strip.replaceChildren()
+        plies = self.board.placed if self.board and self.told else []
+        for number, ply in enumerate(plies):
+            item = make("li")
+            item.append(drawn(self.game, ply[2], ply[1], words))
+            item.append(make("p", "article-ply", ply_told(self.game, number + 1, ply, words)))
+            strip.append(item)
+        set_flag(strip, "hidden", not plies)

@@ -1,0 +1,163 @@
+"""A search of Othello that never changes sides: what it has before it and what happens, ply by ply."""
+
+from ui.state.cells import cell_name
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.drawing import small_board
+from ui.widgets.dom import make, set_flag, set_text
+from ui.widgets.miniature import SIDE, svg_element
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+
+GAME = "othello"
+
+START = "---------------------------OOO----XXO------OX-------------------"
+"""The board that is looked ahead from, X to move."""
+
+DREAM = (19, 30, 50)
+"""What the search takes for the best three plies, as if X played all of them."""
+
+REAL = (19, 11, 20)
+"""The same first move, with the reply that leaves X the fewest discs."""
+
+PART = 2
+"""The ply at which the two part."""
+
+FIRST_DISCS = 2
+"""So many of the discs that a search places are noted."""
+
+
+class Board:
+    """What the article's search knows of Othello: boards, where either side may place a disc at any time."""
+
+    def __init__(self, game: "Game") -> None:
+        self._game = game
+        self.placed: "list[tuple[str, int, Position]]" = []
+        """The first discs that were placed: side, square, and the board after it."""
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the program calls."""
+        return {"moves": self.moves, "place": self.place, "count": self.count, "other": self._game.other}
+
+    def begin(self) -> "Position":
+        """Return the board to look ahead from."""
+        return self._game.parse(START, self._game.marks[0])
+
+    def moves(self, board: "Position", side: str) -> "list[int]":
+        """Return the squares where a side can place a disc."""
+        game = self._game
+        return [move for move in game.legal_moves(self._to_move(board, side)) if move < game.squares]
+
+    def place(self, board: "Position", move: int, side: str) -> "Position":
+        """Return the board after a side's disc."""
+        after = self._game.play(self._to_move(board, side), move)
+        if len(self.placed) < FIRST_DISCS:
+            self.placed.append((side, move, after))
+        return after
+
+    def count(self, board: "Position", side: str) -> int:
+        """Return how many discs a side has more."""
+        cells = self._game.cells(board)
+        return cells.count(side) - cells.count(self._game.other(side))
+
+    def _to_move(self, board: "Position", side: str) -> "Position":
+        game = self._game
+        return board if game.turn(board) == side else game.set_up(game.cells(board), side)
+
+
+def shown(game: "Game", moves: "tuple[int, ...]", changes: bool) -> "list[tuple[str, int, Position]]":
+    """Return each ply of a line: who plays, where, and the board then; `changes`: the sides take turns."""
+    board = Board(game)
+    position = board.begin()
+    side = game.marks[0]
+    plies = []
+    for move in moves:
+        position = board.place(position, move, side)
+        plies.append((side, move, position))
+        if changes:
+            side = game.other(side)
+    return plies
+
+
+def drawn(game: "Game", position: "Position", last: "int | None", words: "Words") -> "Any":
+    """Return a board with its last disc marked, and how many discs each side has."""
+    black, white = [game.cells(position).count(mark) for mark in game.marks]
+    box = make("div")
+    picture = make("div", "article-board")
+    drawing = small_board(game, position)
+    if last is not None:
+        row, column = divmod(last, game.columns)
+        at = {"cx": (column + 0.5) * SIDE, "cy": (row + 0.5) * SIDE, "r": 5, "class": "article-last"}
+        drawing.append(svg_element("circle", at))
+    picture.append(drawing)
+    box.append(picture, make("p", "", words.say("lessons.sides-count", black=black, white=white)))
+    return box
+
+
+def ply_told(game: "Game", number: int, ply: "tuple[str, int, Position]", words: "Words") -> str:
+    """Return a ply in words: its number, who plays, and where."""
+    mark, move, _ = ply
+    square = cell_name(game, move, words)
+    return words.say("lessons.strip-move", number=number, mark=words.mark(mark), square=square)
+
+
+class Sides(Exercise):
+    """Two boards beside each other, and the question at which ply they part."""
+
+    name = "sides"
+    game_name = GAME
+    position = (START, "X")
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._ply = 0
+        self._guess = 0
+        self._plies = {"dream": shown(self.game, DREAM, False), "real": shown(self.game, REAL, True)}
+        self.hear("step", self._step)
+        self.hear("answer", self._answer)
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to a ply."""
+        if detail in ("0", "1", "2", "3"):
+            self._ply = int(detail)
+
+    def detail(self) -> str:
+        """Return the ply that is shown."""
+        return str(self._ply)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show both boards after so many plies."""
+        game, ply = self.game, self._ply
+        for name in self._plies:
+            plies = self._plies[name]
+            box = self.find("[data-shows=" + name + "]")
+            if ply:
+                _, move, position = plies[ply - 1]
+                said = ply_told(game, ply, plies[ply - 1], words)
+                board = drawn(game, position, move, words)
+            else:
+                said = words.say("lessons.sides-begin")
+                board = drawn(game, game.parse(*self.position), None, words)
+            board.append(make("p", "article-ply", said))
+            box.replaceChildren(board)
+        for button in self.all("[data-step]"):
+            goal = ply + int(button.getAttribute("data-step"))
+            set_flag(button, "disabled", not 0 <= goal <= len(DREAM))
+        set_text(self.find("output"), words.say("lessons.sides-at", count=ply))
+        self.press("answer", self._guess)
+
+    def _step(self, by: str) -> None:
+        self._ply += int(by)
+        self.respond(False)
+
+    def _answer(self, guess: str) -> None:
+        self._ply = self._guess = int(guess)
+        if self._guess == PART:
+            self.judge(True, ("lessons.sides-right", {}))
+        else:
+            self.judge(False, ("lessons.sides-early" if self._guess < PART else "lessons.sides-late", {}))

@@ -1,0 +1,195 @@
+"""What alpha-beta leaves out of a tree of numbers, marked by hand."""
+
+from engine.rng import Rng
+from ui.views.lessons.mechanisms.drawing import NumberDrawing
+from ui.views.lessons.mechanisms.numbers import (
+    INFINITE,
+    LARGEST,
+    Shown,
+    all_of,
+    cut_off,
+    deep_cuts,
+    grown,
+    leaves_read,
+    number_text,
+    search,
+    settled,
+)
+from ui.views.lessons.mechanisms.seeded import Seeded
+from ui.views.lessons.mechanisms.tree import Marks
+from ui.widgets.dom import set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.numbers import Branch, Step
+    from ui.views.lessons.mechanisms.tree import Node
+
+SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
+"""By difficulty: levels of choices, branches at most, whether some end early, and leaves at most."""
+
+OTHER = {"o": "x", "x": "o"}
+
+
+def named(node: "Branch") -> "str | Told":
+    """Return what a node is called: its letter, or in words where it is a leaf."""
+    if node.letter or node.parent is None:
+        return node.letter
+    return ("lessons.branch-leaf", {"number": number_text(node.value), "letter": node.parent.letter})
+
+
+def made(seed: int, difficulty: int) -> "Branch":
+    """Return the tree that a seed stands for, settled.
+
+    1: something is cut, one level below the root; 2: there are cuts where ○ chooses and where × does; 3: one
+    is a deep cut. In none does it matter whether equals are cut, that there is nothing above 9, or
+    whether there are numbers between 3 and 4: what is cut is beyond dispute.
+    """
+    depth, most, ragged, leaves = SHAPES[difficulty]
+    rng = Rng(seed * len(SHAPES) + difficulty)
+    while True:
+        root = grown(rng, depth, most, ragged)
+        count = len([node for node in all_of(root) if node.over])
+        if leaves - 2 <= count <= leaves and _fits(root, difficulty):
+            return root
+
+
+def _fits(root: "Branch", difficulty: int) -> bool:
+    settled(root)
+    steps = search(root)
+    cut = cut_off(steps)
+    cuts = [step for step in steps if step.word == "cut"]
+    if not cut or cut != cut_off(search(root, LARGEST)) or cut != cut_off(search(root, spare=1)):
+        return False
+    if [step for step in steps if step.beta - step.alpha == 1]:
+        return False
+    if difficulty == 2:
+        return len({step.node.turn for step in cuts}) == 2
+    return difficulty != 3 or bool(deep_cuts(steps))
+
+
+class Pruning(Marks):
+    """A tree, what alpha-beta does with it, and the reader's marks."""
+
+    def __init__(self, root: "Branch") -> None:
+        Marks.__init__(self, all_of(root))
+        self.root = root
+        self.steps = search(root)
+        self.cut = cut_off(self.steps)
+        self.read = [node for node in all_of(root) if not [cut for cut in self.cut if node.under(cut)]]
+        self.leaves = len([node for node in all_of(root) if node.over])
+
+    def check(self) -> "tuple[bool, list[Told]]":
+        """Return whether the marks are those of the search, and what there is to say of each."""
+        if not self.marked:
+            return False, [("lessons.prune-nothing", {})]
+        self.checked = True
+        wrong = [node for node in self.read if node in self.marked]
+        missing = [node for node in self.cut if not self.is_left_out(node)]
+        if wrong:
+            told = [self.why_needed(node) for node in wrong]
+            if missing and len(wrong) < len(self.marked):
+                told.append(("lessons.prune-some", {}))
+            return False, told
+        if missing:
+            return False, [("lessons.prune-more", {"count": len(missing)})]
+        gaps: "dict[str, Any]" = {"seen": leaves_read(self.steps), "all": self.leaves}
+        gaps["worth"] = number_text(self.root.value)
+        told = [("lessons.prune-right", gaps)]
+        told += [self._why_cut(step) for step in self.steps if step.word == "cut"]
+        return True, told
+
+    def wrong(self, node: "Node") -> bool:
+        """Return whether a node is marked that has to be looked at, and the reader has been told so."""
+        return self.checked and node in self.marked and node in self.read
+
+    def known(self, node: "Node") -> str:
+        """Return what the search knew of a node where somebody chooses, once it was done with it."""
+        steps = [step for step in self.steps if step.node is node]
+        first, last = steps[0], steps[-1]
+        if first.alpha < last.best < first.beta:
+            return number_text(last.best)
+        return ("≤ " if last.best <= first.alpha else "≥ ") + number_text(last.best)
+
+    def why_needed(self, node: "Branch") -> "Told":
+        """Return what could still change by a node that was looked at, and for whom."""
+        above = node.parent
+        if above is None:
+            return ("lessons.prune-root", {})
+        gaps: "dict[str, Any]" = {"branch": named(node), "above": above.letter, "mark": above.turn}
+        gaps["other"] = OTHER[above.turn]
+        if node is above.children[0]:
+            return ("lessons.prune-first", gaps)
+        before = self._after(above.children[above.children.index(node) - 1])
+        if above.turn == "o":
+            change, sure, bound = before.alpha + 1, before.alpha, before.beta
+        else:
+            change, sure, bound = before.beta - 1, before.beta, before.alpha
+        gaps["worth"], gaps["has"] = number_text(change), number_text(sure)
+        if abs(bound) == INFINITE:
+            return ("lessons.prune-free", gaps)
+        gaps["limit"] = number_text(bound)
+        return ("lessons.prune-open", gaps)
+
+    def _after(self, child: "Branch") -> "Step":
+        """Return what held once a branch had been looked at."""
+        return next(step for step in self.steps if step.word == "value" and step.child is child)
+
+    def _why_cut(self, step: "Step") -> "Told":
+        """Return why the rest below a node was left out."""
+        node = step.node
+        holder = step.beta_at if node.turn == "o" else step.alpha_at
+        assert holder is not None
+        gaps = {
+            "above": node.letter,
+            "mark": node.turn,
+            "other": holder.turn,
+            "has": number_text(step.best),
+            "limit": number_text(step.beta if node.turn == "o" else step.alpha),
+            "holder": holder.letter,
+        }
+        return ("lessons.prune-deep" if step in deep_cuts(self.steps) else "lessons.prune-why", gaps)
+
+
+class Prune(Seeded):
+    """A tree of numbers, whose branches the reader marks."""
+
+    name = "prune"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Seeded.__init__(self, book, element)
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
+        self.on_click("[data-check]", self._check)
+
+    def begin(self) -> None:
+        """Make the tree."""
+        self._state = Pruning(made(self.seed, self.difficulty))
+
+    def draw_instance(self, words: "Words") -> None:
+        """Show the tree with the marks; once they are right, with what the search knew."""
+        state = self._state
+        shown = []
+        for node in state.nodes:
+            look = Shown()
+            if node in state.marked:
+                look.flag, look.note = "wrong" if state.wrong(node) else "marked", "lessons.node-marked"
+            elif state.is_left_out(node):
+                look.flag, look.note = "covered", "lessons.prune-covered"
+            elif self.right and not node.over:
+                look.has = state.known(node)
+            shown.append(look)
+        self._drawing.show(state.nodes, shown, words)
+        count = len([node for node in state.nodes if node.over and state.is_left_out(node)])
+        set_text(self.find(".lesson-state"), words.say("lessons.prune-count", count=count))
+
+    def _mark(self, node: "Node") -> None:
+        self._state.toggle(node)
+        self.respond(False)
+
+    def _check(self) -> None:
+        right, told = self._state.check()
+        self.judge(right, *told)

@@ -1,0 +1,149 @@
+"""Alpha and beta where the search comes to a node; the reader says what they are."""
+
+from engine.rng import Rng
+from ui.views.lessons.exercise import make_button
+from ui.views.lessons.mechanisms.drawing import NumberDrawing
+from ui.views.lessons.mechanisms.numbers import INFINITE, Shown, all_of, number_text, search
+from ui.views.lessons.mechanisms.seeded import Seeded
+from ui.views.lessons.stations.cuts.prune import SHAPES, made
+from ui.widgets.dom import listen, set_attribute, set_pressed, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.numbers import Branch, Step
+
+
+class Bounds:
+    """A node of a tree, with what the reader believes alpha and beta to be where the search comes to it."""
+
+    def __init__(self, seed: int, difficulty: int) -> None:
+        self.root = made(seed, difficulty)
+        self.nodes = all_of(self.root)
+        steps = search(self.root)
+        entered = [step for step in steps if step.word == "enter" and _known(step)]
+        if difficulty == len(SHAPES):
+            most = max([_known(step) for step in entered])
+            entered = [step for step in entered if _known(step) == most]
+        self.step: "Step" = Rng(seed).choice(entered)
+        self.node: "Branch" = self.step.node
+        self.known = [step for step in steps[: steps.index(self.step)] if step.word == "value"]
+        numbers = sorted({step.child.value for step in self.known if step.child.over})
+        self.choices = [-INFINITE] + numbers + [INFINITE]
+        self.guesses: "dict[str, int | None]" = {"alpha": None, "beta": None}
+        self.tries = 0
+
+    def shown(self) -> "list[Shown]":
+        """Return how each node looks when the search comes to the one that is asked about."""
+        reached = {step.child.index for step in self.known}
+        shown = []
+        for node in all_of(self.root):
+            look = Shown(flag="" if node.index in reached or not node.over else "unread")
+            if node is self.node:
+                look.flag, look.note = "here", "lessons.window-here"
+            elif look.flag:
+                look.note = "lessons.steps-unread"
+            shown.append(look)
+        return shown
+
+    def guess(self, which: str, number: int) -> None:
+        """Say what alpha or beta is."""
+        self.guesses[which] = number
+
+    def check(self) -> "tuple[bool, list[Told]]":
+        """Return whether both are right, and what there is to say: first who chooses, then the reason."""
+        alpha, beta = self.guesses["alpha"], self.guesses["beta"]
+        if alpha is None or beta is None:
+            return False, [("lessons.window-both", {})]
+        step = self.step
+        if (alpha, beta) == (step.alpha, step.beta):
+            gaps = {"alpha": number_text(alpha), "beta": number_text(beta), "above": self.node.letter}
+            return True, [("lessons.window-right", gaps)]
+        self.tries += 1
+        if (alpha, beta) == (step.beta, step.alpha):
+            return False, [("lessons.window-swapped", {})]
+        wrong = [which for which in ("alpha", "beta") if self.guesses[which] != getattr(step, which)]
+        return False, [self._why(which) for which in wrong]
+
+    def _why(self, which: str) -> "Told":
+        """Return where alpha or beta comes from; on a first try only whose it is."""
+        mark = "o" if which == "alpha" else "x"
+        gaps: "dict[str, Any]" = {"mark": mark, "above": self.node.letter}
+        gaps["at"] = ", ".join([node.letter for node in _above(self.node) if node.turn == mark])
+        if self.tries == 1 and gaps["at"]:
+            return ("lessons.window-whose-" + which, gaps)
+        holder = self.step.alpha_at if which == "alpha" else self.step.beta_at
+        if holder is None:
+            return ("lessons.window-none-" + which, gaps)
+        gaps["holder"] = holder.letter
+        gaps["has"] = number_text(self.step.alpha if which == "alpha" else self.step.beta)
+        return ("lessons.window-because-" + which, gaps)
+
+
+def _known(step: "Step") -> int:
+    """Return how many of alpha and beta are known where a node is entered."""
+    return len([number for number in (step.alpha, step.beta) if abs(number) != INFINITE])
+
+
+def _above(node: "Branch") -> "list[Branch]":
+    """Return the nodes above one, from the root on."""
+    found: "list[Branch]" = []
+    above = node.parent
+    while above is not None:
+        found = [above] + found
+        above = above.parent
+    return found
+
+
+class Window(Seeded):
+    """A tree as far as the search has read it, and two rows of numbers to choose from."""
+
+    name = "window"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Seeded.__init__(self, book, element)
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game)
+        self._buttons: "list[Any]" = []
+        self.on_click("[data-check]", self._check)
+
+    def begin(self) -> None:
+        """Make the tree, choose the node, and make the answers."""
+        self._state = Bounds(self.seed, self.difficulty)
+        self._make_answers()
+
+    def draw_instance(self, words: "Words") -> None:
+        """Show what the search has read, the node, and the answers."""
+        state = self._state
+        self._drawing.show(state.nodes, state.shown(), words, state.node)
+        gaps = {"letter": state.node.letter}
+        set_text(self.find(".lesson-state"), words.say("lessons.window-question", **gaps))
+        for which in ("alpha", "beta"):
+            label = words.say("lessons.window-" + which, **gaps)
+            set_attribute(self.find("[data-of=" + which + "]"), "aria-label", label)
+        for which, number, button in self._buttons:
+            set_pressed(button, state.guesses[which] == number)
+
+    def _make_answers(self) -> None:
+        self._buttons = []
+        for which in ("alpha", "beta"):
+            box = self.find("[data-of=" + which + "]")
+            box.replaceChildren()
+            for number in self._state.choices:
+                button = make_button(number_text(number), "data-number", number)
+                listen(button, "click", self._guess)
+                box.append(button)
+                self._buttons.append((which, number, button))
+
+    def _guess(self, event: "Any") -> None:
+        button = event.currentTarget
+        which = button.closest("[data-of]").getAttribute("data-of")
+        self._state.guess(which, int(button.getAttribute("data-number")))
+        self.respond(False)
+
+    def _check(self) -> None:
+        right, told = self._state.check()
+        self.judge(right, *told)

@@ -1,0 +1,79 @@
+"""An article's class that speaks in ○'s sight; the reader finishes its adapter."""
+
+from engine.games.tictactoe.rules import LINES
+from ui.views.lessons.mechanisms.holes import Holes
+from ui.views.lessons.stations.dialects.negamax import Negamax
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, looks, seen
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.views.lessons.lessons import Told
+
+
+def has_line(cells: "list[str]", mark: str) -> bool:
+    """Return whether a side has three in a row; programs that are shown may call it."""
+    return any([cells[a] == cells[b] == cells[c] == mark for a, b, c in LINES])
+
+
+class Adapter(Negamax):
+    """A class of an article, and a function `value` that calls it."""
+
+    name = "adapter"
+    text = """\
+class MinimaxAi:
+    def __init__(self, cells):
+        self.cells = cells
+
+    def place(self, square, mark):
+        self.cells[square] = mark
+
+    def undo(self, square):
+        self.cells[square] = ""
+
+    def minimax(self, turn):
+        other = "x" if turn == "o" else "o"
+        if has_line(self.cells, other):
+            return {leaf}
+        if "" not in self.cells:
+            return 0
+        values = []
+        for square in range(9):
+            if self.cells[square] == "":
+                self.place(square, turn)
+                values.append({below})
+                self.undo(square)
+        return {best}
+
+def value(game, position):
+    turn = game.turn(position)
+    ai = MinimaxAi(list(game.cells(position)))
+    found = ai.minimax(turn)
+    return ▢1"""
+    """What articles have, in words of our own: a board of the class's own, on which it places and undoes."""
+    choices = (("found", "-found", 'found if turn == "o" else -found'),)
+    sight = CIRCLE
+    """The sight in which the article speaks; `leaf`, `below` and `best` are its terms in that sight."""
+    leaf = '1 if other == "o" else -1'
+    below = "self.minimax(other)"
+    best = 'max(values) if turn == "o" else min(values)'
+
+    def make_program(self) -> "Holes":
+        """Return the class in its sight, and its adapter with an open hole."""
+        return Holes(self.text.format(leaf=self.leaf, below=self.below, best=self.best), self.choices)
+
+    def names(self) -> "dict[str, Any]":
+        """Return what the class may call."""
+        return {"has_line": has_line}
+
+    def tell(self) -> "Told":
+        """Return what there is to say of what the adapter returned."""
+        node = self.odd
+        if node is None:
+            return "lessons.adapter-right-" + self.sight, {}
+        speaks = looks(node, self.sight)
+        number = signed(seen(node, MOVER))
+        gaps = {"board": node.played(), "mark": node.turn, "other": speaks, "number": number}
+        return "lessons.adapter-" + ("stays" if speaks == node.turn else "flips"), gaps

@@ -1,0 +1,62 @@
+"""The reader finishes negamax, and sees what it returns for each board."""
+
+from ui.views.lessons.mechanisms.program import TreeFunction
+from ui.views.lessons.stations.dialects.sights import MOVER, SHOWN, WINNER, look, looks, seen
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.state.words import Words
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.drawing import Look
+    from ui.views.lessons.mechanisms.tree import Node
+
+
+class Negamax(TreeFunction):
+    """A function `value` that should return the mover's value of each board."""
+
+    name = "negamax"
+    position = SHOWN
+    text = """\
+def value(game, position):
+    result = game.result(position)
+    if result is not None:
+        return ▢1
+    best = ▢2
+    for move in game.legal_moves(position):
+        after = game.play(position, move)
+        best = ▢3(best, ▢4value(game, after))
+    return best"""
+    choices: "tuple[tuple[str, ...], ...]" = (("result", "-result"), ("2", "-2"), ("min", "max"), ("", "-"))
+    function = "value"
+
+    def expected(self, node: "Node") -> int:
+        """Return the mover's value of a board."""
+        return seen(node, MOVER)
+
+    def tell(self) -> "Told":
+        """Return what there is to say of what the program returned."""
+        node = self.odd
+        if node is None:
+            return "lessons.negamax-right", {}
+        found = self.found[node.index]
+        assert found is not None
+        gaps = {
+            "board": node.played(),
+            "found": signed(found),
+            "number": signed(self.expected(node)),
+            "mark": node.turn,
+            "other": looks(node, WINNER),
+        }
+        if self.found == [seen(each, WINNER) for each in self.nodes]:
+            return "lessons.negamax-winner", gaps
+        if node.over:
+            return "lessons.negamax-leaf", gaps
+        word = "minus" if self.choice(3) == "" else "worst"
+        if found in (2, -2):
+            word = "start"
+        return "lessons.negamax-" + word, gaps
+
+    def look(self, node: "Node", found: "int | None", flag: str, words: "Words") -> "Look":
+        """Return the look of a board with what the program returned."""
+        return look(node, found, node.turn, flag, self.game, words)

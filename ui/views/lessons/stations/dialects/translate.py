@@ -1,0 +1,159 @@
+"""The reader turns values of one sight into another."""
+
+from engine.rng import Rng
+from ui.views.lessons.lessons import KEYS, tell
+from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
+from ui.views.lessons.mechanisms.seeded import Numbered, planted
+from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, seen
+from ui.widgets.dom import set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.tree import Node
+
+PAIRS = (
+    (CIRCLE, MOVER),
+    (MOVER, CIRCLE),
+    (CIRCLE, WINNER),
+    (WINNER, MOVER),
+    (MOVER, WINNER),
+    (WINNER, CIRCLE),
+)
+"""From which sight into which one a seed has the reader translate."""
+
+ASKED = 5
+"""So many boards are asked about."""
+
+
+def name_of_sight(sight: str) -> "Told":
+    """Return what fills a sentence's gap for a sight."""
+    return "lessons.sight-" + sight, {}
+
+
+class Translation:
+    """A tree in one sight, of which the reader says some values in another."""
+
+    def __init__(self, game: "Game", seed: int) -> None:
+        self.given, self.wanted = PAIRS[seed % len(PAIRS)]
+        self.root = planted(game, seed, _telling)
+        self.nodes = arrange(self.root)
+        self.asked = self._choose(Rng(seed))
+        self.done = 0
+        """So many of `asked` are translated."""
+        self._missed = 0
+
+    def _choose(self, rng: "Rng") -> "list[Node]":
+        """Return boards to ask about, in the tree's order: a draw, a sign that flips and one that doesn't."""
+        found: "list[Node]" = []
+        kinds = [
+            [node for node in self.nodes if not node.value],
+            [node for node in self.nodes if node.value and self._flips(node)],
+            [node for node in self.nodes if node.value and not self._flips(node)],
+        ]
+        for kind in [each for each in kinds if each]:
+            found.append(rng.choice(kind))
+        while len(found) < ASKED:
+            node = rng.choice([each for each in self.nodes if each not in found])
+            found.append(node)
+        return [node for node in self.nodes if node in found]
+
+    def _flips(self, node: "Node") -> bool:
+        return looks(node, self.given) != looks(node, self.wanted)
+
+    @property
+    def node(self) -> "Node | None":
+        """The board that is asked about; None once all are translated."""
+        return self.asked[self.done] if self.done < len(self.asked) else None
+
+    def translated(self, node: "Node") -> bool:
+        """Return whether the reader has translated a board."""
+        return node in self.asked[: self.done]
+
+    def answer(self, guess: int) -> "tuple[bool, Told]":
+        """Take a value for the board that is asked about; return whether it is right, and why."""
+        node = self.node
+        assert node is not None
+        gaps = {
+            "board": node.played(),
+            "mark": looks(node, self.given),
+            "other": looks(node, self.wanted),
+            "given": name_of_sight(self.given),
+            "wanted": name_of_sight(self.wanted),
+        }
+        word = "flips" if self._flips(node) else "stays"
+        if guess == seen(node, self.wanted):
+            self.done += 1
+            self._missed = 0
+            if self.node is None:
+                return True, ("lessons.translate-right", gaps)
+            return True, ("lessons.translate-" + (word if node.value else "draw"), gaps)
+        if not node.value:
+            return False, ("lessons.translate-draw", gaps)
+        if not guess:
+            return False, ("lessons.translate-decided", gaps)
+        self._missed += 1
+        return False, ("lessons.translate-" + (word if self._missed > 1 else "whose"), gaps)
+
+
+def _telling(root: "Node") -> bool:
+    """Return whether a tree is small and has all three values."""
+    nodes = root.preorder()
+    return len(leaves(nodes)) <= 5 and len(nodes) > ASKED and len({node.value for node in nodes}) == 3
+
+
+class Translate(Numbered):
+    """A tree in one sight, whose boards are asked about one by one."""
+
+    name = "translate"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Numbered.__init__(self, book, element)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, on_key=self._key)
+        self.hear("answer", lambda guess: self._answer(int(guess)))
+
+    def begin(self) -> None:
+        """Make the tree."""
+        self._state = Translation(self.game, self.seed)
+
+    def focus(self) -> None:
+        """Begin with the answers."""
+        self.find("[data-answer]").focus()
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the tree in the given sight, and in the wanted one as far as the reader has come."""
+        state = self._state
+        shown = []
+        for node in state.nodes:
+            sight = state.wanted if state.translated(node) else state.given
+            flag = "here" if node is state.node else "kept" if state.translated(node) else ""
+            shown.append(look(node, seen(node, sight), looks(node, sight), flag, self.game, words))
+        self._drawing.draw(state.nodes, shown, state.node)
+        gaps = {"given": name_of_sight(state.given), "wanted": name_of_sight(state.wanted)}
+        ask = "done" if state.node is None else "ask"
+        set_text(self.find(".lesson-question"), tell(("lessons.translate-" + ask, gaps), self.game, words))
+        name = name_of(state.node, self.game, words) if state.node else ""
+        set_text(self.find(".lesson-state"), name)
+        set_flag(self.find(".lesson-answers"), "hidden", state.node is None)
+        set_flag(self.find("[data-again]"), "hidden", state.node is not None)
+
+    def _key(self, node: "Node", key: str) -> bool:
+        if key not in KEYS or node is not self._state.node:
+            return False
+        self._answer(KEYS[key])
+        return True
+
+    def _answer(self, guess: int) -> None:
+        right, told = self._state.answer(guess)
+        if self._state.node is None:
+            self.judge(True, told)
+            # The buttons are gone.
+            self.find("[data-again]").focus()
+        else:
+            self.respond(right, told)

@@ -1,0 +1,156 @@
+"""Why depth matters: a slider, and the move that a player chooses who looks that far."""
+
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import tell, value_of
+from ui.views.lessons.mechanisms.drawing import squares_of
+from ui.widgets.dom import listen, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.study.protocol import Ahead, AskJudge, Depths, Verdict
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+
+FOLLOWS = {1: "lessons.depth-follows-win", 0: "lessons.depth-follows-draw", -1: "lessons.depth-follows-loss"}
+
+
+class Sight:
+    """What players see that look so many plies ahead, from the engine's answer to `depths`."""
+
+    def __init__(self, answer: "Depths") -> None:
+        self._depths = answer["depths"]
+        assert answer["truth"]
+        self._keep = answer["truth"]["keep"]
+        self.depth = 1
+
+    @property
+    def deepest(self) -> int:
+        """The depth at which everything is seen."""
+        return len(self._depths)
+
+    def choice(self, depth: int) -> int:
+        """Return the move that a player chooses who looks that far."""
+        line: "list[int]" = self._depths[depth - 1]["line"]
+        return line[0]
+
+    @property
+    def smallest(self) -> int:
+        """The smallest depth from which on the choice keeps what the position is worth."""
+        smallest = self.deepest
+        while smallest > 1 and self.choice(smallest - 1) in self._keep:
+            smallest -= 1
+        return smallest
+
+    def go_to(self, text: str) -> None:
+        """Look as far as a link says, if it says so."""
+        if len(text) == 1 and text in "123456789":
+            self.depth = min(int(text), self.deepest)
+
+    def check(self) -> "tuple[bool, Told]":
+        """Return whether the depth is the smallest one that sees the danger, and what there is to say."""
+        gaps = {"plies": plies(self.depth), "square": self.choice(self.depth)}
+        if self.depth < self.smallest:
+            return False, ("lessons.depth-shallow", gaps)
+        if self.depth > self.smallest:
+            return False, ("lessons.depth-deep", gaps)
+        return True, ("lessons.depth-right", gaps)
+
+
+def plies(count: int) -> "Told":
+    """Return a number of plies, to be put into words."""
+    return "lessons.depth-plies", {"count": count}
+
+
+class Depth(Exercise):
+    """A slider for the depth, a board to try other moves on, and what follows."""
+
+    name = "depth"
+    position = ("x...o...x", "o")
+    sight: "Sight"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._tried: "int | None" = None
+        self._futures: "dict[int, tuple[str | None, list[Ahead]]]" = {}
+        self._asked = -1
+        self._board = self.lay_board(self._try)
+        self._slider = self.find("input")
+        listen(self._slider, "input", lambda event: self._slide())
+        self.on_click("[data-check]", self._check)
+
+    async def load(self, token: "Token") -> bool:
+        """Get what is seen at each depth."""
+        position, turn = self.position
+        answer: "Depths | None" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
+        if answer is None:
+            return False
+        self.sight = Sight(answer)
+        self._slider.max = str(self.sight.deepest)
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Look as far as the link says."""
+        self.sight.go_to(detail)
+        self._tried = None
+
+    def detail(self) -> str:
+        """Return how far is looked."""
+        return str(self.sight.depth)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the depth, the choice, and what follows it."""
+        sight, game = self.sight, self.game
+        start = game.parse(*self.position)
+        move = sight.choice(sight.depth) if self._tried is None else self._tried
+        depth = tell(plies(sight.depth), game, words)
+        self._slider.value = str(sight.depth)
+        self._slider.setAttribute("aria-valuetext", depth)
+        set_text(self.find("output"), depth)
+        self._board.draw(squares_of(game, start, game.legal_moves(start), words, None, move), "", ())
+        if self._tried is None:
+            told: "Told" = ("lessons.depth-sees", {"plies": plies(sight.depth), "square": move})
+        else:
+            told = ("lessons.depth-tries", {"square": move})
+        text = tell(told, game, words)
+        future = self._futures.get(move)
+        if future is None:
+            if self._asked != move or not self._wanted.waits:
+                self._asked = move
+                self._wanted.renew().start(self._look_ahead, move)
+        else:
+            winner, boards = future
+            then = tell((FOLLOWS[value_of(winner)], {"count": len(boards)}), game, words)
+            text = words.say("lessons.depth-both", first=text, second=then)
+            self.draw_strip(boards, words)
+        set_text(self.find(".lesson-state"), text)
+
+    async def _look_ahead(self, token: "Token", move: int) -> None:
+        """Get what follows a move, with best play."""
+        game = self.game
+        after = game.play(game.parse(*self.position), move)
+        request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
+        answer: "Verdict | None" = await self.ask(token, request)
+        token.end()
+        if answer is not None:
+            first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
+            self._futures[move] = (answer["winner"], [first] + answer["boards"])
+            self.book.changed()
+
+    def _try(self, square: int) -> None:
+        game = self.game
+        if square in game.legal_moves(game.parse(*self.position)):
+            self._tried = square
+            self.here()
+
+    def _slide(self) -> None:
+        self.sight.go_to(self._slider.value)
+        self._tried = None
+        self.respond(False)
+
+    def _check(self) -> None:
+        self._tried = None
+        self.judge(*self.sight.check())

@@ -1,0 +1,233 @@
+"""How to judge an unfinished position: count lines, foretell the end, and compare with the truth."""
+
+from engine.games.tictactoe.rules import LINES
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.lessons import KINDS, VALUES, sign, value_of
+from ui.views.lessons.mechanisms.drawing import squares_of
+from ui.widgets.dom import listen, set_attribute, set_flag, set_pressed, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.study.protocol import Verdict
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+
+BOARDS = (("ox..o...x", "o"), ("x..o....x", "o"), (".....oxo.", "x"))
+"""The boards: the estimate is right, sees too much, and favours the wrong side."""
+
+LINE_NAMES = (
+    "lessons.line-0",
+    "lessons.line-1",
+    "lessons.line-2",
+    "lessons.line-3",
+    "lessons.line-4",
+    "lessons.line-5",
+    "lessons.line-6",
+    "lessons.line-7",
+)
+"""What the lines of the board are called, in the order of engine.games.tictactoe.rules.LINES."""
+
+ESTIMATES = {
+    1: "lessons.judge-estimate-win",
+    0: "lessons.judge-estimate-draw",
+    -1: "lessons.judge-estimate-loss",
+}
+
+
+def open_lines(position: str, mark: str) -> "list[int]":
+    """Return the numbers of the lines that a side may still complete."""
+    other = "x" if mark == "o" else "o"
+    return [
+        number
+        for number in range(len(LINES))
+        if not [square for square in LINES[number] if position[square] == other]
+    ]
+
+
+class Estimated:
+    """One board to be judged: first its open lines are counted, then its end is foretold."""
+
+    def __init__(self, position: str, turn: str) -> None:
+        self.position = position
+        self.turn = turn
+        self.counts = {"o": 0, "x": 0}
+        self.counted = False
+        self.drawn = ""
+        self.guess: "int | None" = None
+        self.solved = False
+
+    @property
+    def estimate(self) -> int:
+        """○'s value by the count of lines: 1, 0 or -1."""
+        difference = len(open_lines(self.position, "o")) - len(open_lines(self.position, "x"))
+        return (difference > 0) - (difference < 0)
+
+    def step(self, mark: str, by: int) -> None:
+        """Count a line more or less."""
+        self.counts[mark] = max(0, min(len(LINES), self.counts[mark] + by))
+        self.drawn = ""
+
+    def check_counts(self) -> "tuple[bool, Told]":
+        """Return whether both counts are right, and what there is to say; a wrong one has its lines drawn."""
+        for mark in ("o", "x"):
+            lines = open_lines(self.position, mark)
+            if self.counts[mark] != len(lines):
+                self.drawn = mark
+                names = [LINE_NAMES[number] for number in lines]
+                return False, (
+                    "lessons.judge-count-wrong",
+                    {"number": self.counts[mark], "mark": mark, "lines": names},
+                )
+        self.counted = True
+        self.drawn = ""
+        return True, self.count_told()
+
+    def count_told(self) -> "Told":
+        """Return what there is to say of the right counts."""
+        return (
+            "lessons.judge-count-right",
+            {
+                "o": len(open_lines(self.position, "o")),
+                "x": len(open_lines(self.position, "x")),
+                "estimate": (ESTIMATES[self.estimate], {}),
+            },
+        )
+
+    def foretell(self, guess: int, truth: int, distance: int) -> "tuple[bool, Told]":
+        """Take a guess at the end; return whether it is right, and what there is to say.
+
+        `truth` is what the engine found, ○'s value, and `distance` how many plies it is to the end.
+        """
+        self.guess = guess
+        if guess != truth:
+            return False, ("lessons.judge-wrong", {"guess": guess, "value": truth})
+        self.solved = True
+        gaps = {"plies": distance, "mark": self.turn}
+        if self.estimate == truth:
+            return True, ("lessons.judge-agree", {})
+        if truth == 0:
+            return True, ("lessons.judge-hold", gaps)
+        if self.estimate == 0:
+            return True, ("lessons.judge-missed", gaps)
+        return True, ("lessons.judge-turned", gaps)
+
+
+class Judge(Exercise):
+    """Three boards, one at a time."""
+
+    name = "judge"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._boards = [Estimated(position, turn) for position, turn in BOARDS]
+        self._said: "list[Any]" = [(False, [])] * len(BOARDS)
+        self._truths: "list[Verdict]" = []
+        self._number = 0
+        self._board = self.lay_board(lambda square: None)
+        self.hear("board", self._turn_to)
+        for button in self.all("[data-step]"):
+            listen(button, "click", self._step)
+        self.hear("answer", self._foretell)
+        self.on_click("[data-check]", self._check)
+
+    async def load(self, token: "Token") -> bool:
+        """Get the truth about the boards."""
+        truths = []
+        for position, turn in BOARDS:
+            answer: "Verdict | None" = await self.ask(
+                token, {"do": "judge", "position": position, "turn": turn}
+            )
+            if answer is None:
+                return False
+            truths.append(answer)
+        self._truths = truths
+        return True
+
+    def follow_detail(self, detail: str) -> None:
+        """Turn to a board."""
+        if detail in ("1", "2", "3"):
+            self._show(int(detail) - 1)
+
+    def detail(self) -> str:
+        """Return the number of the board."""
+        return str(self._number + 1)
+
+    def place(self) -> "tuple[str, str]":
+        """Return the board that is shown."""
+        return BOARDS[self._number]
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board, the counts, and, once it has been foretold, the truth."""
+        game, board = self.game, self._boards[self._number]
+        for button in self.all("[data-board]"):
+            number = int(button.getAttribute("data-board"))
+            set_pressed(button, number == self._number)
+            set_flag(button, "data-solved", self._boards[number].solved)
+            title = words.say("lessons.judge-board", number=number + 1)
+            if self._boards[number].solved:
+                title = words.listed([title, words.say("lessons.solved")], "lessons.node-separator")
+            button.setAttribute("aria-label", title)
+        mark = words.mark(board.turn)
+        set_text(
+            self.find(".lesson-state"), words.say("lessons.judge-title-n", number=self._number + 1, mark=mark)
+        )
+        drawn = board.drawn
+        lines = [LINES[number] for number in open_lines(board.position, drawn)] if drawn else []
+        self._board.draw(
+            squares_of(game, game.parse(board.position, board.turn), [], words), "", tuple(lines)
+        )
+        for mark in board.counts:
+            set_text(self.find("[data-count=" + mark + "]"), str(board.counts[mark]))
+        for button in self.all("[data-step]"):
+            set_flag(button, "disabled", board.counted)
+        set_flag(self.find("[data-check]"), "hidden", board.counted)
+        set_flag(self.find(".lesson-foretell"), "hidden", not board.counted)
+        self.press("answer", board.guess)
+        set_flag(self.find(".lesson-verdict"), "hidden", board.guess is None)
+        if board.guess is not None:
+            truth = self._truths[self._number]
+            value = value_of(truth["winner"])
+            counts = board.counts
+            estimate = words.say(
+                "lessons.judge-estimate-of", sign=sign(board.estimate), o=counts["o"], x=counts["x"]
+            )
+            set_text(self.find("[data-estimate]"), estimate)
+            set_attribute(self.find("[data-estimate]"), "data-kind", KINDS[board.estimate])
+            set_text(self.find("[data-truth]"), words.say(VALUES[value]))
+            set_attribute(self.find("[data-truth]"), "data-kind", KINDS[value])
+            self.draw_strip(truth["boards"], words)
+
+    def _show(self, number: int) -> None:
+        self._said[self._number] = (self.right, self.told)
+        self._number = number
+        self.right, self.told = self._said[number]
+
+    def _turn_to(self, board: str) -> None:
+        self._show(int(board))
+        self.here(True)
+
+    def _step(self, event: "Any") -> None:
+        button = event.currentTarget
+        self._boards[self._number].step(
+            button.getAttribute("data-open-to"), int(button.getAttribute("data-step"))
+        )
+        self.respond(False)
+
+    def _check(self) -> None:
+        right, told = self._boards[self._number].check_counts()
+        self.respond(right, told)
+        if right:
+            # The button is gone; what comes next is beside it.
+            self.find("[data-answer]").focus()
+
+    def _foretell(self, guess: str) -> None:
+        board, truth = self._boards[self._number], self._truths[self._number]
+        right, told = board.foretell(int(guess), value_of(truth["winner"]), truth["distance"] or 0)
+        if right and not [each for each in self._boards if not each.solved]:
+            self.judge(True, told, ("lessons.judge-solved", {}))
+        else:
+            self.respond(right, told)

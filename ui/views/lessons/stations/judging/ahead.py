@@ -1,0 +1,46 @@
+"""Who is ahead? A board of Othello where the discs mislead."""
+
+from ui.views.lessons.stations.judging.discs import DISCS
+from ui.views.lessons.stations.judging.subject import Judging
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+
+TEXT, WORTH = DISCS.positions[0]
+"""The position, and by how many discs Black wins with best play."""
+
+GUESSED = {
+    "black": "lessons.ahead-right",
+    "draw": "lessons.ahead-draw",
+    "white": "lessons.ahead-wrong",
+}
+"""What is said of each answer."""
+
+
+class Ahead(Judging):
+    """A board, and three answers."""
+
+    name = "ahead"
+    game_name = DISCS.game
+    subject = DISCS
+    position = (TEXT, DISCS.mover)
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Judging.__init__(self, book, element)
+        self._guess = ""
+        self.hear("answer", self._answer)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the board and the answer that was chosen."""
+        box = self.find(".judging-shown")
+        if not box.firstElementChild:
+            box.append(self.board(0, words))
+        self.press("answer", self._guess)
+
+    def _answer(self, guess: str) -> None:
+        self._guess = guess
+        self.judge(guess == "black", (GUESSED[guess], {"count": WORTH}))

@@ -1,0 +1,165 @@
+"""The line of Python plays: a match against the textbook's line; and it goes to the lab."""
+
+import asyncio
+
+from engine.clock import now
+from engine.rng import Rng
+from ui.code import packed
+from ui.views.lessons.stations.judging.discs import DISCS
+from ui.views.lessons.stations.judging.subject import Judging, functions, line, program
+from ui.widgets.dom import set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.stations.judging.subject import Subject
+
+SLICE = 0.03
+"""Seconds that a match may take between two looks at what a person does."""
+
+GAMES = 20
+NEEDED = 15
+"""Games of a match, in pairs with the sides exchanged, and the points that are enough."""
+
+OPENING = 4
+"""Plies of an opening, which chance plays."""
+
+
+def match_told(subject: "Subject", match: "Match") -> "Told":
+    """Return what there is to say of a match that is over."""
+    key = subject.won if match.won else subject.lost if match.halves < match.played else subject.close
+    return key, {"points": written(match.halves), "games": GAMES, "needed": NEEDED}
+
+
+def written(halves: int) -> str:
+    """Return half points as points."""
+    return str(halves // 2) + (".5" if halves % 2 else "")
+
+
+class Match:
+    """The sliders' player against the textbook's, both one ply deep, from openings that both play twice."""
+
+    def __init__(self, subject: "Subject", weights: "tuple[int, ...]", game: "Game") -> None:
+        self.played = 0
+        self.halves = 0
+        """Half points of the sliders' player."""
+        self._game = game
+        self._players = (
+            functions(subject, weights)["choose"],
+            functions(subject, subject.textbook)["choose"],
+        )
+
+    def run(self) -> "Iterator[None]":
+        """Play; pauses after every move."""
+        game, rng = self._game, Rng(1)
+        for _ in range(GAMES // 2):
+            start = opening(game, rng)
+            for first in (0, 1):
+                position = start
+                mover = first
+                while game.result(position) is None:
+                    position = game.play(position, self._players[mover](game, position))
+                    mover = 1 - mover
+                    yield
+                result = game.result(position) or 0
+                ahead = result if mover == 0 else -result
+                self.halves += 1 + (ahead > 0) - (ahead < 0)
+                self.played += 1
+
+    @property
+    def won(self) -> bool:
+        """Whether the sliders' player has enough points by now."""
+        return self.halves >= 2 * NEEDED
+
+
+def opening(game: "Game", rng: "Rng") -> "Position":
+    """Return a position that chance leads to."""
+    position = game.start()
+    for _ in range(OPENING):
+        position = game.play(position, rng.choice(game.legal_moves(position)))
+    return position
+
+
+class Paired(Judging):
+    """The line, its match, and a link that takes its program to the lab."""
+
+    name = "paired"
+    game_name = DISCS.game
+    subject: "Subject" = DISCS
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Judging.__init__(self, book, element)
+        self._match: "Match | None" = None
+        self._plays = False
+        self._played_line = ""
+        self._linked = ""
+        self.on_click("[data-start]", self._turn)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the line and how the match stands."""
+        match = self._match
+        self._plays = self._plays and self._wanted.waits
+        set_text(self.find(".judging-line"), "return " + self._line())
+        set_text(
+            self.find("[data-start]"),
+            words.say("lessons.paired-stop" if self._plays else "lessons.paired-start"),
+        )
+        set_flag(self.find("progress"), "hidden", match is None)
+        text = ""
+        if match:
+            self.find("progress").value = match.played
+            text = words.say(
+                "lessons.paired-score",
+                played=match.played,
+                games=GAMES,
+                mine=written(match.halves),
+                theirs=written(2 * match.played - match.halves),
+                line=self._played_line,
+            )
+        set_text(self.find(".lesson-state"), text)
+        if self._linked != self._line():
+            self._linked = self._line()
+            asyncio.create_task(self._link(self._linked))
+
+    def _line(self) -> str:
+        return line(self.subject, self.subject.weights)
+
+    async def _link(self, linked: str) -> None:
+        """Have the link to the lab take the program along."""
+        show = await packed.pack(program(self.subject, self.subject.weights))
+        if linked == self._linked:
+            set_attribute(
+                self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show
+            )
+
+    def _turn(self) -> None:
+        """Begin a match, or stop it."""
+        if self._plays:
+            self._wanted.end()
+            self._plays = False
+            self.respond(False, ("lessons.paired-stopped", {}))
+            return
+        self._plays = True
+        self._match = Match(self.subject, self.subject.weights, self.game)
+        self._played_line = self._line()
+        self._wanted.renew().start(self._play, self._match)
+        self.respond(False)
+
+    async def _play(self, token: "Token", match: "Match") -> None:
+        since, played = now(), 0
+        for _ in match.run():
+            if now() - since > SLICE:
+                await token.wait(asyncio.sleep(0.001))
+                if match.played > played:
+                    played = match.played
+                    self.book.changed()
+                since = now()
+        token.end()
+        self.judge(match.won, match_told(self.subject, match))

@@ -1,0 +1,111 @@
+"""What this station's exercises share: a game that a line of Python judges, whose numbers are sliders."""
+
+from engine.games.shelf import folder_of
+from engine.lab.rungs import header
+from ui.views.lessons.exercise import Exercise
+from ui.widgets.dom import make
+from ui.widgets.miniature import Drawings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+
+MOST = 10
+"""A slider goes from -MOST to MOST."""
+
+CHOOSE = """
+
+
+def choose(game, position):
+    best_move = best = None
+    for move in game.legal_moves(position):
+        after = game.play(position, move)
+        result = game.result(after)
+        worth = -evaluate(game, after) if result is None else -10000 * result
+        if best_move is None or worth > best:
+            best_move, best = move, worth
+    return best_move
+"""
+"""A player that looks one ply ahead."""
+
+
+class Subject:
+    """What a line judges: a game, what may be counted in it, positions, and what is said."""
+
+    game = ""
+    features: "tuple[tuple[str, str], ...]" = ()
+    """What the line may count, for the side to move: names, each with the key of what is counted."""
+    textbook: "tuple[int, ...]" = ()
+    """The weights that books begin with."""
+    mover = ""
+    """Who is to move in all of the positions."""
+    positions: "tuple[tuple[str, int], ...]" = ()
+    """Each with its worth for the side to move, as the engine has proven it."""
+    enough = 0
+    """So many pairs of positions in the right order are enough."""
+    rung = 0
+    """Where the lab takes the program."""
+    evaluate = ""
+    """The program up to the line."""
+    board = ""
+    """The key of how many pieces either side has."""
+    right = won = close = lost = ""
+    """The keys of what is said of a line that is good enough, and of a match."""
+
+    def __init__(self) -> None:
+        self.weights: "tuple[int, ...]" = self.textbook
+        """Where the sliders stand."""
+
+    def truth_told(self, worth: int, words: "Words") -> str:
+        """Return how a position ends with best play."""
+        raise NotImplementedError
+
+    def short_of(self, weights: "tuple[int, ...]") -> str:
+        """Return the key of what a line lacks that isn't good enough."""
+        raise NotImplementedError
+
+
+def line(subject: Subject, weights: "tuple[int, ...]") -> str:
+    """Return weights as a term of Python, such as `10*corners - 5*beside + 2*mobility`."""
+    text = ""
+    for number in range(len(subject.features)):
+        weight = weights[number]
+        if weight:
+            sign = (" - " if weight < 0 else " + ") if text else "-" if weight < 0 else ""
+            text += sign + ("" if abs(weight) == 1 else str(abs(weight)) + "*") + subject.features[number][0]
+    return text or "0"
+
+
+def program(subject: Subject, weights: "tuple[int, ...]") -> str:
+    """Return the program of a player that judges by these weights, as a file of the lab's."""
+    return header(subject.rung, subject.game) + subject.evaluate + line(subject, weights) + CHOOSE
+
+
+def functions(subject: Subject, weights: "tuple[int, ...]") -> "dict[str, Any]":
+    """Return what that program defines: `evaluate` and `choose`."""
+    names: "dict[str, Any]" = {}
+    exec(program(subject, weights), names)
+    return names
+
+
+class Judging(Exercise):
+    """An exercise about a subject, with its little boards."""
+
+    subject: "Subject"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._drawings = Drawings(self.game, folder_of(self.game.name))
+
+    def board(self, number: int, words: "Words") -> "Any":
+        """Return a drawing of a position, and how many pieces it has for who can't see them."""
+        position = self.game.parse(self.subject.positions[number][0], self.subject.mover)
+        drawn = make("div", "judging-board")
+        drawn.setAttribute("role", "img")
+        first, second = [self.game.cells(position).count(mark) for mark in self.game.marks]
+        drawn.setAttribute("aria-label", words.say(self.subject.board, first=first, second=second))
+        drawn.append(self._drawings.copy(position))
+        return drawn

@@ -1,0 +1,38 @@
+"""Minimax as a program with three holes."""
+
+from ui.views.lessons.mechanisms.judged import Judged
+from ui.views.lessons.mechanisms.tree import grow
+from ui.views.lessons.stations.minimax.values import FIRST
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.views.lessons.mechanisms.tree import Node
+
+
+class MinimaxHoles(Judged):
+    """Minimax with holes where somebody chooses, and where it goes on."""
+
+    name = "minimax-holes"
+    text = """\
+def value(board):
+    if over(board):
+        return result(board)
+    worths = [▢1 for after in boards_after(board)]
+    if turn(board) == "o":
+        return ▢2(worths)
+    return ▢3(worths)"""
+    choices = (
+        ("value(board)", "-value(after)", "value(after)"),
+        ("min", "sum", "max"),
+        ("max", "min", "sum"),
+    )
+    right_key = "lessons.minimax-right"
+
+    def make_tree(self) -> "Node":
+        """Return the tree that was climbed by hand first."""
+        return grow(self.game, self.game.parse(*FIRST))
+
+    def blame(self, odd: "Node") -> "tuple[int, str]":
+        """Blame the line of the side that chooses, unless it chooses among values that were turned round."""
+        line = 4 if "-value" in self.program.text() else 6 if odd.turn == "o" else 7
+        return line, "lessons.minimax-wrong"

@@ -1,0 +1,78 @@
+"""Minimax with a loop, its lines to be put in order; why an order is wrong."""
+
+from ui.views.lessons.mechanisms.holes import Order
+from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.holes import Fault
+    from ui.views.lessons.mechanisms.tree import Node
+
+EMPTY = "    worths = []"
+LEAST = "    return min(worths)"
+
+MIXED = (
+    "        worths += [value(after)]",
+    "def value(board):",
+    EMPTY,
+    '    if turn(board) == "o":',
+    "        return result(board)",
+    "    if over(board):",
+    "        return max(worths)",
+    "    for after in boards_after(board):",
+    LEAST,
+)
+"""As they are shown first. Of all orders that Python can read, three are right."""
+
+
+def unreadable(lines: "list[str]") -> "Told | None":
+    """Return the first line that can't stand where it does, and why; None where Python can read them all."""
+    if not lines[0].startswith("def "):
+        return ("lessons.lines-def", {"line": 1})
+    for number in range(1, len(lines) + 1):
+        opens = lines[number - 1].endswith(":")
+        above = _depth(lines[number - 1])
+        below = _depth(lines[number]) if number < len(lines) else 0
+        if opens and below <= above:
+            return ("lessons.lines-block", {"line": number})
+        if below > above + (4 if opens else 0):
+            return ("lessons.lines-indent", {"line": number + 1})
+    return None
+
+
+def _depth(line: str) -> int:
+    return len(line) - len(line.lstrip())
+
+
+def why_stopped(lines: "list[str]", fault: "Fault", board: "Node | None") -> "Told":
+    """Return at which line Python stops, and why; `board` is the one that was judged, None before any is."""
+    told = unreadable(lines)
+    if told or board is None:
+        return told or fault.told()
+    line = fault.line or 1
+    gaps = {"line": line, "board": board.played(), "mark": board.turn}
+    if fault.kind in ("name", "unset"):
+        return ("lessons.lines-unset" if EMPTY in lines[line:] else "lessons.lines-after", gaps)
+    return ("lessons.lines-leaf" if board.over else "lessons.lines-empty", gaps)
+
+
+class MinimaxLines(MinimaxHoles):
+    """Minimax with its lines in disorder."""
+
+    name = "minimax-lines"
+    right_key = "lessons.lines-right"
+
+    def make_program(self) -> "Order":
+        """Return the lines in disorder."""
+        return Order(MIXED)
+
+    def tell_fault(self, fault: "Fault") -> "Told":
+        """Say which line can't stand where it does."""
+        told = why_stopped(self.program.text().splitlines(), fault, self.at)
+        self.wrong = told[1]["line"]
+        return told
+
+    def blame(self, odd: "Node") -> "tuple[int, str]":
+        """Blame the line that takes the smallest: what else can be too early stops the program."""
+        return self.program.text().splitlines().index(LEAST) + 1, "lessons.lines-least"

@@ -1,0 +1,217 @@
+"""Branches are put in order, so that alpha-beta looks at few leaves."""
+
+from engine.rng import Rng
+from ui.views.lessons.mechanisms.drawing import NumberDrawing
+from ui.views.lessons.mechanisms.numbers import (
+    INFINITE,
+    Shown,
+    all_of,
+    cut_off,
+    grown,
+    leaves_read,
+    number_text,
+    search,
+    settled,
+)
+from ui.views.lessons.mechanisms.seeded import Seeded
+from ui.views.lessons.mechanisms.tree import arrange
+from ui.widgets.dom import set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.numbers import Branch
+
+    # The children of a node in an order, each with theirs.
+    Layout = list[tuple["Branch", "Any"]]
+
+SHAPES = {1: (2, 3, False, 6, 1), 2: (3, 2, False, 8, 2), 3: (3, 3, True, 9, 3)}
+"""By difficulty: levels of choices, branches at most, whether some end early, leaves at most, and how many
+leaves at least the best order saves against the one that is found."""
+
+
+def made(seed: int, difficulty: int) -> "Branch":
+    """Return the tree that a seed stands for, settled, in an order that isn't the best one."""
+    depth, most, ragged, leaves, saved = SHAPES[difficulty]
+    rng = Rng(seed * len(SHAPES) + difficulty + 1)
+    while True:
+        root = grown(rng, depth, most, ragged)
+        count = len([node for node in settled(root) if node.over])
+        if leaves - 2 <= count <= leaves and leaves_read(search(root)) >= fewest(root)[0] + saved:
+            return root
+
+
+def fewest(root: "Branch") -> "tuple[int, Layout]":
+    """Return how many leaves alpha-beta looks at in the best order, and that order; found by trying all."""
+    return _extreme(root, -INFINITE, INFINITE, 1)
+
+
+def most(root: "Branch") -> "tuple[int, Layout]":
+    """Return the same of the worst order."""
+    return _extreme(root, -INFINITE, INFINITE, -1)
+
+
+def _extreme(node: "Branch", alpha: int, beta: int, sign: int) -> "tuple[int, Layout]":
+    """Return the fewest (`sign` 1) or most (-1) leaves below a node. Its worth no order changes."""
+    best: "tuple[int, Layout] | None" = None
+    for order in permutations(node.children):
+        low, high, count = alpha, beta, 0
+        layout: "Layout" = []
+        for child in order:
+            if low >= high:
+                layout.append((child, None))
+                continue
+            leaves, below = (1, None) if child.over else _extreme(child, low, high, sign)
+            count += leaves
+            layout.append((child, below))
+            if node.turn == "o":
+                low = max(low, child.value)
+            else:
+                high = min(high, child.value)
+        if best is None or sign * count < sign * best[0]:
+            best = (count, layout)
+    assert best is not None
+    return best
+
+
+def permutations(items: "list[Any]") -> "list[list[Any]]":
+    """Return all orders of a few things, the one that they are in first."""
+    if len(items) < 2:
+        return [items[:]]
+    found = []
+    for place in range(len(items)):
+        found += [[items[place]] + rest for rest in permutations(items[:place] + items[place + 1 :])]
+    return found
+
+
+class Sorting:
+    """A tree whose branches can change places, and how many leaves alpha-beta looks at."""
+
+    def __init__(self, root: "Branch") -> None:
+        self.root = root
+        self.chosen: "Branch | None" = None
+        """The branch that is to change places with another one."""
+        self.fewest, self._layout = fewest(root)
+        self.most = most(root)[0]
+
+    @property
+    def nodes(self) -> "list[Branch]":
+        """The nodes as they stand."""
+        return all_of(self.root)
+
+    @property
+    def count(self) -> int:
+        """How many leaves alpha-beta looks at, as they stand."""
+        return leaves_read(search(self.root))
+
+    def shown(self) -> "list[Shown]":
+        """Return how the nodes look: what is cut, what is chosen, and where there is something to choose."""
+        nodes = self.nodes
+        cut = cut_off(search(self.root))
+        shown = []
+        for node in nodes:
+            look = Shown("" if node.over else number_text(node.value))
+            if [each for each in cut if node.under(each)]:
+                look.flag, look.note = "covered", "lessons.sort-cut"
+            if node is self.chosen:
+                look.flag, look.note = "here", "lessons.sort-chosen"
+            shown.append(look)
+        return shown
+
+    def touch(self, node: "Branch") -> "tuple[bool, list[Told]]":
+        """Choose a branch, or have the chosen one change places with this one, if they have one parent."""
+        chosen = self.chosen
+        self.chosen = None
+        if node.parent is None:
+            return False, [("lessons.sort-root", {})]
+        if chosen is None:
+            self.chosen = node
+            return False, []
+        if node is chosen:
+            return False, []
+        if node.parent is not chosen.parent:
+            self.chosen = node
+            return False, [("lessons.sort-apart", {})]
+        before = self.count
+        children = node.parent.children
+        here, there = children.index(node), children.index(chosen)
+        children[here], children[there] = chosen, node
+        # Nodes keep their letters, wherever they are put.
+        arrange(self.root)
+        return self._judge(node.parent, before)
+
+    def _judge(self, above: "Branch", before: int) -> "tuple[bool, list[Told]]":
+        """Return whether no order is better, and what the change has brought, and why."""
+        count = self.count
+        if count == self.fewest:
+            return True, [("lessons.sort-right", {"count": count, "all": self.most})]
+        first = above.children[0]
+        gaps = {"letter": above.letter, "mark": above.turn, "worth": number_text(first.value)}
+        gaps["best"] = number_text(above.value)
+        change = "fewer" if count < before else "more" if count > before else "same"
+        told: "list[Told]" = [("lessons.sort-" + change, {"count": count, "before": before})]
+        told.append(("lessons.sort-first" if first.value == above.value else "lessons.sort-later", gaps))
+        return False, told
+
+    def hint(self) -> "tuple[bool, Told]":
+        """Return whether no order is better, else the first node where the best one has another branch."""
+        waiting = [(self.root, self._layout)] if self.count > self.fewest else []
+        while waiting:
+            node, layout = waiting.pop(0)
+            for place in range(len(layout)):
+                child = layout[place][0]
+                if node.children[place] is not child:
+                    gaps: "dict[str, Any]" = {"letter": node.letter, "mark": node.turn, "place": place + 1}
+                    gaps["worth"] = number_text(child.value)
+                    return False, ("lessons.sort-hint", gaps)
+            waiting += [(child, below) for child, below in layout if below]
+        return True, ("lessons.sort-right", {"count": self.fewest, "all": self.most})
+
+    def spoil(self) -> "Told":
+        """Put the tree into its worst order."""
+        self.chosen = None
+        _lay(self.root, most(self.root)[1])
+        arrange(self.root)
+        return ("lessons.sort-worst", {"count": self.most, "fewest": self.fewest})
+
+
+def _lay(node: "Branch", layout: "Layout") -> None:
+    node.children = [child for child, _ in layout]
+    for child, below in layout:
+        if below:
+            _lay(child, below)
+
+
+class Sort(Seeded):
+    """A tree of numbers, with the count of the leaves that are looked at as it stands."""
+
+    name = "sort"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Seeded.__init__(self, book, element)
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._touch)
+        self.on_click("[data-hint]", lambda: self.respond(*self._state.hint()))
+        self.on_click("[data-worst]", lambda: self.respond(False, self._state.spoil()))
+
+    def begin(self) -> None:
+        """Make the tree."""
+        self._state = Sorting(made(self.seed, self.difficulty))
+
+    def draw_instance(self, words: "Words") -> None:
+        """Show the tree as it is ordered, and what it costs."""
+        state = self._state
+        self._drawing.show(state.nodes, state.shown(), words)
+        gaps = {"count": state.count, "fewest": state.fewest, "most": state.most}
+        set_text(self.find(".lesson-state"), words.say("lessons.sort-count", **gaps))
+
+    def _touch(self, node: "Any") -> None:
+        nodes = self._state.nodes
+        right, told = self._state.touch(node)
+        self.judge(right, *told)
+        if self._state.nodes != nodes:
+            # The tree was drawn anew: what was moved has the focus.
+            self._drawing.focus(node)

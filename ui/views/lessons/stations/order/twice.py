@@ -1,0 +1,154 @@
+"""Which positions of a small game a search with a table need not expand once more.
+
+From a heap of stones two sides take turns to take some; who can't has lost.
+"""
+
+from engine.rng import Rng
+from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
+from ui.views.lessons.mechanisms.numbers import Branch, all_of
+from ui.views.lessons.mechanisms.seeded import Seeded
+from ui.views.lessons.mechanisms.tree import Marks, arrange
+from ui.widgets.dom import set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.tree import Node
+
+TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
+LEAST, LARGEST = 4, 9
+LEAVES, LEVELS = 8, 5
+"""No tree has more leaves or is deeper, so that it can be drawn on a phone."""
+
+
+class Heap(Branch):
+    """A position: so many stones, and whose turn it is."""
+
+    def __init__(self, stones: int, takes: "tuple[int, ...]", parent: "Heap | None") -> None:
+        Branch.__init__(self, None, parent)
+        self.stones = stones
+        self.over = stones < min(takes)
+        for take in takes:
+            if take <= stones:
+                Heap(stones - take, takes, self)
+
+    def same(self, other: "Heap") -> bool:
+        """Return whether this is the same position as another one."""
+        return self.stones == other.stones and self.turn == other.turn
+
+
+class Repeats(Marks):
+    """The tree of a heap, and the reader's marks: which positions need not be expanded once more."""
+
+    def __init__(self, seed: int) -> None:
+        rng = Rng(seed)
+        while True:
+            self.takes = rng.choice(TAKES)
+            root = Heap(LEAST + rng.below(LARGEST - LEAST + 1), self.takes, None)
+            Marks.__init__(self, all_of(root))
+            self.repeated = self._find()
+            if self._fits():
+                break
+        self.root = root
+        arrange(root)
+
+    def _find(self) -> "list[Heap]":
+        """Return the positions that a search with a table finds there when it comes to them again."""
+        known: "list[Heap]" = []
+        found: "list[Heap]" = []
+        for node in self.nodes:
+            if node.over or [each for each in found if node.under(each)]:
+                continue
+            (found if [each for each in known if each.same(node)] else known).append(node)
+        return found
+
+    def _fits(self) -> bool:
+        """Return whether something is repeated, and something else only looks as if it were."""
+        leaves = len([node for node in self.nodes if node.over])
+        small = leaves <= LEAVES and max([node.level for node in self.nodes]) <= LEVELS
+        alike = [node for node in self.nodes if self._alike(node) and not node.over]
+        return bool(small and self.repeated and alike)
+
+    def _alike(self, node: "Heap") -> bool:
+        """Return whether so many stones were there before, with the other side to move, and only so."""
+        before = self.nodes[: self.nodes.index(node)]
+        turns = [each.turn for each in before if each.stones == node.stones]
+        return bool(turns) and node.turn not in turns
+
+    def check(self) -> "tuple[bool, list[Told]]":
+        """Return whether the marks are what a table saves, and what there is to say of each."""
+        if not self.marked:
+            return False, [("lessons.twice-nothing", {})]
+        self.checked = True
+        wrong = [node for node in self.nodes if self.wrong(node)]
+        missing = [node for node in self.repeated if not self.is_left_out(node)]
+        if wrong:
+            return False, [self._why(node) for node in wrong]
+        if missing:
+            return False, [("lessons.twice-more", {"count": len(missing)})]
+        inner = [node for node in self.nodes if not node.over]
+        kept = [node for node in inner if not self.is_left_out(node)]
+        return True, [("lessons.twice-right", {"count": len(kept), "all": len(inner)})]
+
+    def wrong(self, node: "Node") -> bool:
+        """Return whether a position is marked that no table knows, and the reader has been told so."""
+        return self.checked and node in self.marked and node not in self.repeated
+
+    def _why(self, node: "Heap") -> "Told":
+        gaps = {"stones": node.stones, "mark": node.turn, "other": "x" if node.turn == "o" else "o"}
+        if node.over:
+            return ("lessons.twice-over", gaps)
+        if self._alike(node):
+            return ("lessons.twice-turn", gaps)
+        return ("lessons.twice-first", gaps)
+
+
+class Twice(Seeded):
+    """The tree of a heap, whose positions the reader marks."""
+
+    name = "twice"
+    graded = False
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Seeded.__init__(self, book, element)
+        self._drawing = NumberDrawing(self.find(".lesson-tree"), self.game, self._mark)
+        self.on_click("[data-check]", self._check)
+
+    def begin(self) -> None:
+        """Make the tree."""
+        self._state = Repeats(self.seed)
+
+    def draw_instance(self, words: "Words") -> None:
+        """Show the tree, its rule, and the marks."""
+        state = self._state
+        self._drawing.draw(state.nodes, [self._look(node, words) for node in state.nodes])
+        takes = words.listed([str(take) for take in state.takes], "lessons.list-separator")
+        text = words.say("lessons.twice-rule", stones=state.root.stones, takes=takes)
+        set_text(self.find(".lesson-state"), text)
+
+    def _look(self, node: "Heap", words: "Words") -> "Look":
+        """Return the look of a position: how many stones there are, and whose turn it is."""
+        state, flag = self._state, ""
+        if node in state.marked:
+            flag = "wrong" if state.wrong(node) else "marked"
+        elif state.is_left_out(node):
+            flag = "covered"
+        mark = words.mark(node.turn)
+        key = "lessons.twice-over-node" if node.over else "lessons.twice-node"
+        name = words.say(key, stones=node.stones, mark=mark)
+        if flag:
+            note = "lessons.prune-covered" if flag == "covered" else "lessons.node-marked"
+            name = words.listed([name, words.say(note)], "lessons.node-separator")
+        return Look(name, str(node.stones), "", False, flag, mark)
+
+    def _mark(self, node: "Any") -> None:
+        self._state.toggle(node)
+        self.respond(False)
+
+    def _check(self) -> None:
+        right, told = self._state.check()
+        self.judge(right, *told)

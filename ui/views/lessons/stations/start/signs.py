@@ -1,0 +1,16 @@
+"""Those moves are a tree; where somebody has a choice, the reader says what the board is worth."""
+
+from ui.views.lessons.mechanisms.climb import Climb, TreeValues
+from ui.views.lessons.stations.start.first import tree
+
+
+class Signs(Climb):
+    """The tree of the first minute; where there is no choice, the values are there."""
+
+    name = "signs"
+    after = "first"
+    strict = False
+
+    def make_values(self) -> "TreeValues":
+        """Return the tree of the first minute."""
+        return TreeValues(tree(), forced=False)

@@ -1,0 +1,33 @@
+"""Six lines of Python with one hole judge the tree, or show the board where they err."""
+
+from ui.views.lessons.mechanisms.judged import Judged
+from ui.views.lessons.stations.start.first import tree
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ui.views.lessons.mechanisms.tree import Node
+
+
+class SixLines(Judged):
+    """Minimax with a hole for what a move is worth."""
+
+    name = "six-lines"
+    after = "signs"
+    text = """\
+def value(board):
+    best = 0 if drawn(board) else -1
+    for after in boards_after(board):
+        worth = ▢1
+        best = max(best, worth)
+    return best"""
+    choices = (("value(after)", "value(board)", "-value(after)"),)
+    mover = True
+    right_key = "lessons.six-right"
+
+    def make_tree(self) -> "Node":
+        """Return the tree of the first minute."""
+        return tree()
+
+    def blame(self, odd: "Node") -> "tuple[int, str]":
+        """Blame the line with the hole."""
+        return 4, "lessons.six-wrong"

@@ -1,0 +1,202 @@
+"""A tree is filled level by level or branch by branch; the reader says which one can value all boards.
+
+Breadth first keeps the boards that were seen and not yet taken, in a queue; depth first keeps the way from
+the root to where it is, in a stack, and comes back to each board when all below it is known.
+"""
+
+from collections import namedtuple
+
+from ui.views.lessons.lessons import KINDS, sign, tell
+from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
+from ui.views.lessons.mechanisms.film import Filmed
+from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.widgets.dom import set_attribute, set_pressed, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.tree import Node
+
+BREADTH, DEPTH = "breadth", "depth"
+
+FILLED = ("xx.ox..oo", "o")
+"""The board whose tree is filled before the reader's eyes."""
+
+Frame = namedtuple("Frame", ("node", "back", "waiting"))
+"""A step of a search: the board where it is, whether it has come back to it, and what is then in the queue
+or the stack, from its front or bottom on."""
+
+
+def breadth_first(root: "Node") -> "list[Frame]":
+    """Return the steps level by level."""
+    frames, queue = [], [root]
+    while queue:
+        node = queue[0]
+        queue = queue[1:] + node.children
+        frames.append(Frame(node, False, queue))
+    return frames
+
+
+def depth_first(root: "Node") -> "list[Frame]":
+    """Return the steps branch by branch."""
+    return _go_down(root, [])
+
+
+def _go_down(node: "Node", path: "list[Node]") -> "list[Frame]":
+    frames = [Frame(node, False, path + [node])]
+    for child in node.children:
+        frames += _go_down(child, path + [node])
+    if node.children:
+        frames.append(Frame(node, True, path + [node]))
+    return frames
+
+
+class Film:
+    """Both searches of a tree, and how far the one that is shown has come."""
+
+    def __init__(self, root: "Node") -> None:
+        self.nodes = arrange(root)
+        self._frames = {BREADTH: breadth_first(root), DEPTH: depth_first(root)}
+        self.kind = BREADTH
+        self.at = 0
+
+    @property
+    def last(self) -> int:
+        """The number of the last step, from 0."""
+        return len(self._frames[self.kind]) - 1
+
+    @property
+    def frame(self) -> "Frame":
+        """The step that is shown."""
+        return self._frames[self.kind][self.at]
+
+    @property
+    def most(self) -> int:
+        """How many boards the queue or the stack has held at once, so far."""
+        return max([len(frame.waiting) for frame in self._so_far()])
+
+    def switch(self, kind: str) -> None:
+        """Show one of the searches from its beginning."""
+        self.kind = kind
+        self.at = 0
+
+    def go_to(self, at: int) -> None:
+        """Go to a step, or as near as there is one."""
+        self.at = max(0, min(at, self.last))
+
+    def number(self, node: "Node") -> int:
+        """Return as which one a board was come to, from 1; 0 while it wasn't."""
+        came = [frame.node for frame in self._so_far() if not frame.back]
+        return came.index(node) + 1 if node in came else 0
+
+    def known(self, node: "Node") -> bool:
+        """Return whether the search knows a board's value: it is a leaf, or has been come back to."""
+        return any([frame.node is node and (frame.back or node.over) for frame in self._so_far()])
+
+    def _so_far(self) -> "list[Frame]":
+        return self._frames[self.kind][: self.at + 1]
+
+    def told(self) -> "Told":
+        """Return what happens at the step that is shown."""
+        frame = self.frame
+        node = frame.node
+        word = "back" if frame.back else "root" if node.parent is None else "leaf" if node.over else "come"
+        if self.at == self.last:
+            word = "done"
+        gaps = {"board": node.played(), "value": node.value, "count": len(node.children), "mark": node.turn}
+        return "lessons.filling-" + self.kind + "-" + word, gaps
+
+    def follow(self, detail: str) -> None:
+        """Go where a link leads, such as `depth7`."""
+        for kind in (BREADTH, DEPTH):
+            if detail.startswith(kind):
+                self.switch(kind)
+                number = detail[len(kind) :]
+                if 0 < len(number) < 4 and all([letter in "0123456789" for letter in number]):
+                    self.go_to(int(number))
+
+    def detail(self) -> str:
+        """Return what `follow` reads."""
+        return self.kind + str(self.at)
+
+
+def answer_climb(kind: str) -> "tuple[bool, Told]":
+    """Return whether this search can value every board on its way, and why; `kind` may be `both`."""
+    return kind == DEPTH, ("lessons.filling-climb-" + kind, {})
+
+
+class Filling(Filmed):
+    """Both searches of a small tree, and the question which one can value all boards."""
+
+    name = "filling"
+    beat = 0.8
+    film: "Film"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Filmed.__init__(self, book, element)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game)
+        self._chips: "list[Any]" = []
+        self.hear("order", self._switch)
+        self.hear("answer", self._answer)
+
+    def make_film(self) -> "Film":
+        """Return the searches of a small tree."""
+        return Film(grow(self.game, self.game.parse(*FILLED)))
+
+    def follow_detail(self, detail: str) -> None:
+        """Go to a step of one of the searches."""
+        self.film.follow(detail)
+
+    def detail(self) -> str:
+        """Return which search is shown, and how far it has come."""
+        return self.film.detail()
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show what the search has come to, what it keeps in mind, and what it does now."""
+        film = self.film
+        frame = film.frame
+        looks = []
+        for node in film.nodes:
+            number, known = film.number(node), film.known(node)
+            name = name_of(node, self.game, words)
+            text = ""
+            if number:
+                text = str(number) + " " + (sign(node.value) if known else "?")
+                name = words.say("lessons.filling-node", board=name, number=number)
+            if node in frame.waiting:
+                name = words.say("lessons.filling-kept", board=name)
+            flag = "here" if node is frame.node else "kept" if node in frame.waiting else ""
+            kind = KINDS[node.value] if known else ""
+            looks.append(Look(name, text, kind, False, flag if number or flag else "later"))
+        self._drawing.draw(film.nodes, looks, frame.node)
+        self.press("order", film.kind)
+        self.draw_place(words.say("lessons.filling-step-of", number=film.at + 1, all=film.last + 1))
+        set_pressed(self.find("[data-run]"), self.plays)
+        # Nobody can listen as fast as it plays.
+        set_attribute(self.find(".lesson-state"), "aria-live", "off" if self.plays else "polite")
+        set_text(self.find(".lesson-state"), tell(film.told(), self.game, words))
+        key = "lessons.filling-held-" + film.kind
+        set_text(self.find(".filling-held"), words.say(key, count=len(frame.waiting), most=film.most))
+        self._draw_kept()
+
+    def _draw_kept(self) -> None:
+        """Draw the boards in the queue or the stack."""
+        row, waiting = self.find(".filling-kept"), self.film.frame.waiting
+        if waiting == self._chips and row.firstChild:
+            return
+        self._chips = waiting
+        set_attribute(row, "data-kept", self.film.kind)
+        parse = self.game.parse
+        show_row(row, [(small_board(self.game, parse(node.position, node.turn)), "") for node in waiting])
+
+    def _switch(self, kind: str) -> None:
+        self._wanted.end()
+        self.film.switch(kind)
+        self.here()
+
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_climb(kind))

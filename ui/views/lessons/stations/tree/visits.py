@@ -1,0 +1,124 @@
+"""The reader is the search, and takes the boards of a tree in its order."""
+
+from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
+from ui.views.lessons.mechanisms.seeded import Numbered, planted
+from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
+from ui.widgets.dom import set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.tree import Node
+
+
+class VisitOrder:
+    """The order of a search through the tree of a number, and how far the reader has come in it."""
+
+    def __init__(self, game: "Game", seed: int) -> None:
+        self.kind = DEPTH if seed % 2 else BREADTH
+        self.root = planted(game, seed, _telling)
+        self.nodes = arrange(self.root)
+        frames = depth_first(self.root) if self.kind == DEPTH else breadth_first(self.root)
+        self._order = [frame.node for frame in frames if not frame.back]
+        self.taken = 1
+        """So many are taken; the root is from the beginning."""
+        self._missed = 0
+
+    @property
+    def done(self) -> bool:
+        """Whether all boards are taken."""
+        return self.taken == len(self._order)
+
+    @property
+    def hint(self) -> "Node | None":
+        """The board that comes next, once the reader has been wrong about it twice."""
+        return self._order[self.taken] if self._missed > 1 and not self.done else None
+
+    def number(self, node: "Node") -> int:
+        """Return as which one a board was taken, from 1; 0 while it wasn't."""
+        place = self._order.index(node)
+        return place + 1 if place < self.taken else 0
+
+    def take(self, node: "Node") -> "tuple[bool, Told | None]":
+        """Take a board; return whether it was its turn, and what there is to say to it."""
+        if self.number(node):
+            return False, ("lessons.visits-taken", {"number": self.number(node)})
+        wanted = self._order[self.taken]
+        if node is wanted:
+            self.taken += 1
+            self._missed = 0
+            if not self.done:
+                return True, None
+            frames = breadth_first(self.root), depth_first(self.root)
+            queue, stack = [max([len(frame.waiting) for frame in each]) for each in frames]
+            gaps = {"count": len(self._order), "queue": queue, "stack": stack}
+            return True, ("lessons.visits-" + self.kind + "-right", gaps)
+        self._missed += 1
+        return False, self._why_not(node, wanted)
+
+    def _why_not(self, node: "Node", wanted: "Node") -> "Told":
+        gaps = {"board": node.played(), "wanted": wanted.level + 1}
+        if node.parent is not None and not self.number(node.parent):
+            return "lessons.visits-above", gaps
+        if node.parent is wanted.parent:
+            return "lessons.visits-left", gaps
+        if self.kind == BREADTH:
+            return "lessons.visits-level" if node.level > wanted.level else "lessons.visits-row", gaps
+        assert wanted.parent is not None
+        return "lessons.visits-branch", {"board": wanted.parent.played()}
+
+
+def _telling(root: "Node") -> bool:
+    """Return whether a tree is small, has leaves on several levels, and the two orders part at once."""
+    found = leaves(root.preorder())
+    short = [node for node in found if node.level < 3]
+    return 4 <= len(found) <= 5 and bool(short) and bool(root.children[0].children)
+
+
+class Visits(Numbered):
+    """A tree whose boards are to be tapped in order."""
+
+    name = "visits"
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Numbered.__init__(self, book, element)
+        self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._take)
+
+    def begin(self) -> None:
+        """Make the tree."""
+        self._visits = VisitOrder(self.game, self.seed)
+
+    def focus(self) -> None:
+        """Begin at the root."""
+        self._drawing.focus(self._visits.root)
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show the tree with the numbers that the reader has given."""
+        visits = self._visits
+        looks = []
+        for node in visits.nodes:
+            number = visits.number(node)
+            name = name_of(node, self.game, words)
+            if number:
+                name = words.say("lessons.filling-node", board=name, number=number)
+            flag = "here" if number == visits.taken else "kept" if node is visits.hint else ""
+            looks.append(Look(name, str(number) if number else "?", "", False, flag))
+        self._drawing.draw(visits.nodes, looks)
+        gaps = {"count": visits.taken, "all": len(visits.nodes)}
+        set_text(self.find(".lesson-state"), words.say("lessons.visits-ask-" + visits.kind, **gaps))
+        set_flag(self.find("[data-again]"), "hidden", not visits.done)
+
+    def _take(self, node: "Node") -> None:
+        if self._visits.done:
+            return
+        right, told = self._visits.take(node)
+        if right and told is not None:
+            self.judge(True, told)
+        else:
+            self.respond(right, *([told] if told else []))

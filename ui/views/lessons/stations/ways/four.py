@@ -1,0 +1,209 @@
+"""One search written in four programs, run on one board; the reader says which of them need an undo."""
+
+from engine.games.shelf import folder_of
+from ui.views.lessons.exercise import Exercise
+from ui.views.lessons.mechanisms.code import show_program
+from ui.views.lessons.mechanisms.holes import Budget, Run
+from ui.views.lessons.stations.dialects.adapter import has_line
+from ui.widgets.dom import make, set_flag, set_text
+from ui.widgets.miniature import miniature
+from ui.widgets.numbers import signed
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+
+COPY = """\
+def value(game, position):
+    result = game.result(position)
+    if result is not None:
+        return result
+    best = -1
+    for move in game.legal_moves(position):
+        after = game.play(position, move)   # a new board
+        best = max(best, -value(game, after))
+    return best"""
+
+UNDO = """\
+def value(game, position):
+    cells = list(game.cells(position))
+    return search(cells, game.turn(position))
+
+def search(cells, turn):
+    other = "x" if turn == "o" else "o"
+    if has_line(cells, other):
+        return -1
+    if "" not in cells:
+        return 0
+    best = -1
+    for square in range(9):
+        if cells[square] == "":
+            place(cells, square, turn)
+            best = max(best, -search(cells, other))
+{undo}    return best"""
+"""A search on one board; `undo` is the line that takes a mark off again, or nothing."""
+
+CLASS = """\
+class Search:
+    def __init__(self, cells, turn):
+        self.cells = cells
+        self.turn, self.other = turn, "x" if turn == "o" else "o"
+
+    def place(self, square):
+        self.cells[square] = self.turn
+        self.turn, self.other = self.other, self.turn
+
+    def undo(self, square):
+        self.turn, self.other = self.other, self.turn
+        self.cells[square] = ""
+
+    def value(self):
+        if has_line(self.cells, self.other):
+            return -1
+        if "" not in self.cells:
+            return 0
+        best = -1
+        for square in range(9):
+            if self.cells[square] == "":
+                self.place(square)
+                best = max(best, -self.value())
+                self.undo(square)
+        return best
+
+def value(game, position):
+    cells = list(game.cells(position))
+    return Search(cells, game.turn(position)).value()"""
+
+STACK = """\
+def value(game, position):
+    stack = [[position, game.legal_moves(position), -1]]
+    while True:
+        position, moves, best = stack[-1]
+        if moves:
+            after = game.play(position, moves.pop(0))
+            stack.append([after, game.legal_moves(after), -1])
+        else:
+            result = game.result(position)
+            if result is not None:
+                best = result
+            stack.pop()
+            if not stack:
+                return best
+            stack[-1][2] = max(stack[-1][2], -best)"""
+
+PROGRAMS = (
+    ("copy", COPY),
+    ("undo", UNDO.format(undo="            undo(cells, square)\n")),
+    ("class", CLASS),
+    ("stack", STACK),
+)
+"""The four ways, by name; each has `value` in the mover's sight."""
+
+STEPS = 2000
+"""More boards than any of them looks at here."""
+
+
+class Counting:
+    """A game that counts of how many boards its result was asked."""
+
+    def __init__(self, game: "Game", budget: "Budget") -> None:
+        self.cells = game.cells
+        self.turn = game.turn
+        self.legal_moves = game.legal_moves
+        self.play = game.play
+        self.result = budget.counted(game.result)
+
+
+def place(cells: "list[str]", square: int, mark: str) -> None:
+    """Put a mark on a board, which is changed."""
+    cells[square] = mark
+
+
+def undo(cells: "list[str]", square: int) -> None:
+    """Take a mark off a board, which is changed."""
+    cells[square] = ""
+
+
+def run_way(text: str, game: "Game", position: "Position") -> "tuple[Any, int]":
+    """Run one of the programs; return the value, and how many boards it looked at."""
+    budget = Budget(STEPS)
+    names = {"has_line": budget.counted(has_line), "place": place, "undo": undo}
+    found = Run(text, names).call("value", Counting(game, budget), position)
+    return found, budget.spent
+
+
+def answer_undo(kind: str) -> "tuple[bool, Told]":
+    """Return whether these of the programs need an undo: `all`, `shared` (the class and undo) or `stack`."""
+    return kind == "shared", ("lessons.four-undo-" + kind, {})
+
+
+def named_board(game: "Game", cells: "Sequence[str]", words: "Words") -> "Any":
+    """Return a drawing of a board, which no game need reach, named by its squares from the top left."""
+    picture = make("div")
+    picture.append(miniature(game, folder_of(game.name), cells))
+    picture.setAttribute("role", "img")
+    signs = [words.sign(cell) if cell else words.say("lessons.ways-empty") for cell in cells]
+    picture.setAttribute("aria-label", words.listed(signs, "lessons.list-separator"))
+    return picture
+
+
+class Four(Exercise):
+    """The programs, one at a time, and a table of what they have found."""
+
+    name = "four"
+    position = ("x...o.xo.", "o")
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Exercise.__init__(self, book, element)
+        self._at = 0
+        self._found: "list[tuple[Any, int]]" = []
+        self._lines = self.find(".lesson-lines")
+        self._shown = -1
+        self._spoken: "Words | None" = None
+        self.hear("way", self._turn_to)
+        self.hear("answer", self._answer)
+        self.on_click("[data-run]", self._run)
+
+    def follow_detail(self, detail: str) -> None:
+        """Turn to one of the programs."""
+        names = [name for name, _ in PROGRAMS]
+        if detail in names:
+            self._at = names.index(detail)
+
+    def detail(self) -> str:
+        """Return the name of the program that is shown."""
+        return PROGRAMS[self._at][0]
+
+    def draw_exercise(self, words: "Words") -> None:
+        """Show one program, and what all of them have found."""
+        self.press("way", self._at)
+        if self._spoken is not words:
+            self._spoken = words
+            cells = self.game.cells(self.game.parse(*self.position))
+            self.find(".ways-board").replaceChildren(named_board(self.game, cells, words))
+        if self._shown != self._at:
+            self._shown = self._at
+            show_program(self._lines, PROGRAMS[self._at][1])
+        set_flag(self.find(".ways-table"), "hidden", not self._found)
+        for row, (value, boards) in zip(self.all("[data-found]"), self._found):
+            fields = list(row.querySelectorAll("td"))
+            set_text(fields[0], signed(value))
+            set_text(fields[1], str(boards))
+
+    def _turn_to(self, way: str) -> None:
+        self._at = int(way)
+        self.here()
+
+    def _run(self) -> None:
+        position = self.game.parse(*self.position)
+        self._found = [run_way(text, self.game, position) for _, text in PROGRAMS]
+        self.here()
+
+    def _answer(self, kind: str) -> None:
+        self.judge(*answer_undo(kind))

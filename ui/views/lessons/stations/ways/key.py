@@ -1,0 +1,119 @@
+"""The reader finishes the function that gives each position a number of its own."""
+
+import asyncio
+
+from ui.views.lessons.mechanisms.drawing import show_row
+from ui.views.lessons.mechanisms.program import Program
+from ui.views.lessons.stations.ways.four import named_board
+from ui.widgets.dom import set_flag
+from ui.widgets.numbers import grouped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.game import Game, Position
+    from ui.state.wanted import Token
+    from ui.state.words import Words
+    from ui.views.lessons.exercise import Book
+    from ui.views.lessons.lessons import Told
+    from ui.views.lessons.mechanisms.holes import Run
+
+PLACES = 3**9 * 2
+"""Numbers that are enough: nine squares of three kinds, and the side to move."""
+
+BREATH = 0.002
+"""Seconds that the page has for itself between two pieces of work."""
+
+PIECE = 150
+"""Positions in such a piece."""
+
+
+def level_below(game: "Game", positions: "list[Position]") -> "list[Position]":
+    """Return the positions one move after these, none twice."""
+    found: "dict[Position, bool]" = {}
+    for position in positions:
+        for move in game.legal_moves(position):
+            found[game.play(position, move)] = True
+    return list(found)
+
+
+class Key(Program):
+    """The function `key`, called for all positions."""
+
+    name = "key"
+    text = """\
+DIGIT = {"": 0, "o": 1, "x": 2}
+
+def key(game, position):
+    number = ▢1
+    for piece in game.cells(position):
+        number = ▢2 + ▢3
+    return number"""
+    choices = (
+        ("0", 'int(game.turn(position) == "x")'),
+        ("number * 2", "number * 3", "number * 10"),
+        ('int(piece != "")', "DIGIT[piece]"),
+    )
+
+    def __init__(self, book: "Book", element: "Any") -> None:
+        Program.__init__(self, book, element)
+        self.positions: "list[Position]" = []
+        """All positions of the game, whoever begins."""
+        self.twins: "tuple[Position, Position] | None" = None
+        """Two of them that the function gave the same number."""
+
+    async def load(self, token: "Token") -> bool:
+        """Walk through all positions, a few at a time."""
+        game = self.game
+        found: "list[Position]" = []
+        for mark in game.marks:
+            level = [game.start(mark)]
+            while level:
+                found += level
+                below: "dict[Position, bool]" = {}
+                for first in range(0, len(level), PIECE):
+                    for position in level_below(game, level[first : first + PIECE]):
+                        below[position] = True
+                    await token.wait(asyncio.sleep(BREATH))
+                level = list(below)
+        self.positions = found
+        return True
+
+    def check(self, run: "Run") -> "tuple[bool, list[Told]]":
+        """Call the function for one position after the other, until two have the same number."""
+        self.twins = None
+        known: "dict[Any, Position]" = {}
+        for position in self.positions:
+            number = run.call("key", self.game, position)
+            if number in known:
+                self.twins = (known[number], position)
+                return False, [self._tell_twins(known[number], position, number)]
+            known[number] = position
+        largest = max(known)
+        gaps = {"number": grouped(largest), "count": grouped(len(known))}
+        if largest < PLACES:
+            return True, [("lessons.key-right", gaps)]
+        return False, [("lessons.key-wide", gaps)]
+
+    def _tell_twins(self, first: "Position", second: "Position", number: int) -> "Told":
+        """Explain by their boards why two positions have the same number."""
+        game = self.game
+        word = "base"
+        if game.cells(first) == game.cells(second):
+            word = "turn"
+        elif [piece == "" for piece in game.cells(first)] == [piece == "" for piece in game.cells(second)]:
+            word = "digit"
+        gaps = {"number": grouped(number), "mark": game.turn(first), "other": game.turn(second)}
+        return "lessons.key-" + word, gaps
+
+    def draw_beside(self, words: "Words") -> None:
+        """Show two positions that have the same number."""
+        row = self.find(".ways-twins")
+        set_flag(row, "hidden", not self.twins)
+        drawn = []
+        for position in self.twins or ():
+            mark = words.mark(self.game.turn(position))
+            board = named_board(self.game, self.game.cells(position), words)
+            drawn.append((board, words.say("lessons.to-move", mark=mark)))
+        show_row(row, drawn)
