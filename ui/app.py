@@ -114,10 +114,10 @@ class App:
         """Have the address say what is shown."""
         self._guide.write_address(push)
 
-    def show_view(self, name: str) -> None:
-        """Bring a view to the page, if need be, and its top into sight."""
+    def show_view(self, name: str, show: str) -> None:
+        """Bring a view to the page, if need be, and its top into sight; it follows `show`."""
         if name != PLAY:
-            self._guide.show_view(name)
+            self._guide.show_view(name, show)
         to_top()
 
     def show_game(self, name: str) -> None:

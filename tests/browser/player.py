@@ -98,6 +98,15 @@ class Player:
         field = "size" if name == "game" else name
         self.page.locator(f"#newgame [name={field}][value='{value}']").check()
 
+    def open_settings(self):
+        """Open the sheet of settings: by its button on a phone, else from the menu."""
+        if self.page.locator("#more").is_visible():
+            self.page.locator("#more").click()
+        else:
+            self.page.locator("#menu").click()
+            self.page.locator("#menu-settings").click()
+        expect(self.page.locator("#sheet")).to_be_visible()
+
     def begin(self):
         """Begin a new game with the same players."""
         new = self.page.locator("#new")
@@ -122,13 +131,8 @@ class Player:
 
     @contextmanager
     def sheet(self):
-        """Have the sheet of settings open: by its button on a phone, else from the menu."""
-        if self.page.locator("#more").is_visible():
-            self.page.locator("#more").click()
-        else:
-            self.page.locator("#menu").click()
-            self.page.locator("#menu-settings").click()
-        expect(self.page.locator("#sheet")).to_be_visible()
+        """Have the sheet of settings open."""
+        self.open_settings()
         yield
         self.page.locator("#sheet-close").click()
 
@@ -173,6 +177,11 @@ class Player:
     def back(self):
         """Go back to the game by the one way there is."""
         self.page.locator("#back").click()
+
+    def unfold(self, inside):
+        """Open the section, closed at first, that has an element inside."""
+        self.page.locator(f"details:has({inside}) > summary").click()
+        expect(self.page.locator(inside)).to_be_visible()
 
     def cell(self, square):
         """Find a square of the board."""

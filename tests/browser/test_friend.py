@@ -55,6 +55,13 @@ def shown(player):
     )
 
 
+def expect_none_open(player):
+    """Wait until no game is open: the board is an empty one, without a move to play."""
+    expect(player.page.locator("#friend-start")).to_be_visible()
+    expect(player.page.locator("#friend-board [data-playable]")).to_have_count(0)
+    assert shown(player) == "." * 9
+
+
 @pytest.fixture
 def pair(open_page):
     """Two people, each with a browser of their own, of whom one reads Japanese."""
@@ -132,7 +139,7 @@ def test_a_link_that_was_changed_is_told_and_nothing_is_lost(pair):
     receive(ben, link[:-1])
     headline(ben, "friend.broken")
     said(ben, "friend.altered")
-    expect(ben.page.locator("#friend-board")).to_be_hidden()
+    expect_none_open(ben)
     receive(ben, link)
     play(ben, 0)
     ben.page.locator("#friend-undo").click()
@@ -158,7 +165,7 @@ def test_a_link_of_another_version_is_told(pair):
     receive(ben, link.replace(version, "show=2."))
     headline(ben, "friend.broken")
     said(ben, "friend.version")
-    expect(ben.page.locator("#friend-board")).to_be_hidden()
+    expect_none_open(ben)
     # As it was sent, it opens.
     receive(ben, link)
     headline(ben, "status.your-turn")
@@ -201,15 +208,20 @@ def test_other_games_go_by_link_too(open_page, game, locale, language):
         assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
-def test_it_is_found_where_two_people_are_chosen_and_done_by_keyboard(open_page):
+def test_it_begins_in_the_sheet_of_a_new_game_and_is_done_by_keyboard(open_page):
     player = open_page(prelude=SENDING)
     page, press = player.page, player.page.keyboard.press
-    page.locator("#more").click()
-    page.locator("#play-friend").focus()
+    player.open_new_game()
+    page.locator("#newgame [name=against]:checked").focus()
+    press("ArrowDown")
+    press("ArrowDown")
+    expect(page.locator("#newgame [name=against][value=friend]")).to_be_checked()
+    # Whoever takes the side that begins plays it, and moves first.
+    page.locator("#newgame [name=you][value=x]").check()
+    tab_to(player, "#newgame-start")
     press("Enter")
-    headline(player, "friend.begin")
-    tab_to(player, "#friend-start")
-    press("Enter")
+    headline(player, "status.your-turn")
+    expect(page.locator("#friend-near use")).to_have_attribute("href", "#piece-tictactoe-x")
     expect(page.locator("#friend-board [tabindex='0']")).to_be_focused()
     press("Control+Home")
     press("Enter")

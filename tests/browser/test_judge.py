@@ -8,7 +8,7 @@ from engine.games.tictactoe import reading_words
 from engine.study.door import Study
 from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
-from tests.browser.player import LOCALES, blocking, saving_data
+from tests.browser.player import LOCALES, blocking, saving_data, tab_to
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_judge import PASSING, questions
 from ui.state.hints import SIGNS, value_words
@@ -39,7 +39,7 @@ class Judge:
         self.verdict = self.view.get_by_role("status")
         self.boards = self.view.locator("#judge-steps button")
         self.current = self.view.locator("#judge-steps [aria-current=step]")
-        self.text = self.view.get_by_role("textbox")
+        self.text = self.view.locator("#judge-text")
         self.error = self.view.locator("#judge-text-error")
         expect(self.headline).not_to_be_empty()
 
@@ -53,6 +53,12 @@ class Judge:
 
     def button(self, key):
         return self.view.get_by_role("button", name=self.words.say(key), exact=True)
+
+    def write(self, text):
+        """Write a position, in the section that is closed at first."""
+        if not self.text.is_visible():
+            self.player.unfold("#judge-text")
+        self.text.fill(text)
 
     def choose(self, group, value):
         """Choose by the label, as a person does: the radio button itself is not to be seen."""
@@ -142,8 +148,7 @@ def test_a_position_is_set_up_by_keyboard(open_judge):
     judge.expect(".x....xo.", "o")
     judge.expect_focus(judge.cell(6))
     # From the board on, everything else can be reached.
-    keyboard.press("Tab")
-    judge.expect_focus(judge.view.locator("[name=judge-place]:checked"))
+    tab_to(judge.player, "[name=judge-place]:checked")
     keyboard.press("ArrowRight")
     keyboard.press("Tab")
     keyboard.press("ArrowRight")
@@ -159,14 +164,14 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     judge = open_judge(f"&position={SIDE}&turn=o", locale=locale)
     expect(judge.text).to_have_value(SIDE)
     take = judge.page.locator("#judge-take")
-    judge.text.fill("x...o.... x")
+    judge.write("x...o.... x")
     take.click()
     judge.expect("x...o....", "x")
-    judge.text.fill("e\n0 1 2\n0 1 0\n2 0 0")
+    judge.write("e\n0 1 2\n0 1 0\n2 0 0")
     judge.text.press("Control+Enter")
     judge.expect(".ox.o.x..", "x")
     wrong = "p\n0 1 2\n0 1 3\n0 0 0"
-    judge.text.fill(wrong)
+    judge.write(wrong)
     take.click()
     said = say("error.text-digit", judge.words.language, reading_words.WORDS, line=3, place=3, character="3")
     expect(judge.error).to_have_text(said)
@@ -186,10 +191,10 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     )
     expect(judge.text).to_have_value(wrong)
     judge.expect("oox.o.x..", "x")
-    judge.text.fill("<img src=x>")
+    judge.write("<img src=x>")
     take.click()
     expect(judge.error).to_contain_text("<")
-    judge.text.fill("oox.o.x..")
+    judge.write("oox.o.x..")
     take.click()
     judge.expect("oox.o.x..", "x")
     expect(judge.error).to_be_empty()
@@ -209,7 +214,7 @@ def test_finished_and_impossible_boards_are_said_in_words(open_judge, locale, la
     judge.cell(6).click()
     judge.expect("ooo....xx", "o")
     expect(judge.view.locator(".strike")).to_have_count(1)
-    judge.text.fill("oxooxxxoo")
+    judge.write("oxooxxxoo")
     judge.button("judge.take").click()
     judge.expect("oxooxxxoo", "x")
     expect(judge.headline).to_have_text(judge.words.say("status.draw"))
@@ -220,6 +225,7 @@ def test_a_judgement_that_takes_long_is_seen_to_be_under_way(open_page):
     headline = player.page.locator("#judge-headline")
     expect(headline).to_have_text(player.words.say("judge.pending"))
     expect(headline).to_have_attribute("data-awaited", "")
+    player.unfold("#judge-text")
     player.page.locator("#judge-text").fill("." * 28 + "xxx....oooo...")
     player.page.locator("#judge-take").click()
     expect(headline).not_to_have_attribute("data-awaited", "")
@@ -231,7 +237,7 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     line = [(SIDE, "o")] + [(board["position"], board["turn"]) for board in answer_to(SIDE, "o")["boards"]]
     names = judge.boards.evaluate_all("buttons => buttons.map(each => each.getAttribute('aria-label'))")
     assert len(set(names)) == len(line)
-    forward, back = judge.button("judge.forward"), judge.button("judge.back")
+    forward, back = judge.button("steps.forward"), judge.button("steps.back")
     expect(back).to_have_attribute("aria-disabled", "true")
     for pieces, turn in line[1:]:
         forward.click()
@@ -243,9 +249,9 @@ def test_the_line_is_stepped_along_and_played_on_from(open_judge):
     expect(judge.view.locator(".strike")).to_have_count(1)
     back.click()
     judge.expect(*line[-2])
-    judge.button("judge.first").click()
+    judge.button("steps.first").click()
     judge.expect(*line[0])
-    judge.button("judge.last").click()
+    judge.button("steps.last").click()
     judge.expect(*line[-1])
     # The boards themselves: one tab stop, arrows, Home and End; a click goes anywhere.
     judge.boards.nth(1).click()
@@ -362,7 +368,7 @@ def test_without_an_engine_it_says_so_and_tries_again(open_page):
 def test_on_a_phone_all_fits_and_can_be_hit(open_judge, size, language):
     link = f"&position={SIDE}&turn=o&show=values&lang={language}"
     judge = open_judge(link, size=size, touch=True, reduced=True)
-    judge.text.fill("p\n" + "1" * 60)
+    judge.write("p\n" + "1" * 60)
     judge.button("judge.take").tap()
     expect(judge.error).not_to_be_empty()
     judge.expect(SIDE, "o")
@@ -389,8 +395,8 @@ def test_on_a_phone_all_fits_and_can_be_hit(open_judge, size, language):
 def test_axe_finds_nothing(open_judge, language):
     judge = open_judge(f"&position={SIDE}&turn=o&show=values&lang={language}", reduced=True)
     judge.expect(SIDE, "o")
-    judge.button("judge.forward").click()
-    judge.text.fill("wrong")
+    judge.button("steps.forward").click()
+    judge.write("wrong")
     judge.button("judge.take").click()
     expect(judge.error).not_to_be_empty()
     assert violations_at_both_sizes(judge.page) == set()
@@ -404,11 +410,11 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     judge.expect(PASSING, "O")
     expect(judge.view.locator("[data-what-if]").first).to_be_hidden()
     expect(judge.boards.nth(1)).to_contain_text(judge.words.say("move.pass"))
-    judge.button("judge.forward").click()
+    judge.button("steps.forward").click()
     judge.expect(PASSING, "X")
-    judge.button("judge.last").click()
+    judge.button("steps.last").click()
     judge.expect("X" * 16, "O")
-    judge.button("judge.first").click()
+    judge.button("steps.first").click()
     judge.expect(PASSING, "O")
     # Set up something else: by the mouse, by a key, by a text.
     judge.choose("place", "O")
@@ -417,11 +423,11 @@ def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(ope
     judge.cell(15).focus()
     player.page.keyboard.press("x")
     judge.expect(PASSING[:15] + "X", "O")
-    judge.text.fill("XXXX\nXXXX\nXXXO\nXXO- X")
+    judge.write("XXXX\nXXXX\nXXXO\nXXO- X")
     judge.button("judge.take").click()
     judge.expect(PASSING, "X")
     expect(judge.cell(15).locator(".value")).to_contain_text("+16")
-    judge.text.fill("XXXX XXXX XXXX XXX?")
+    judge.write("XXXX XXXX XXXX XXX?")
     judge.button("judge.take").click()
     expect(judge.error).to_contain_text("?")
     judge.expect(PASSING, "X")

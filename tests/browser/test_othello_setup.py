@@ -65,6 +65,7 @@ def test_a_position_without_moves_or_with_a_pass_is_called_so(open_setup):
     expect(page.locator("#setup-headline")).to_have_text(words.say("setup.over"))
     expect(page.locator("#setup-play")).to_be_disabled()
     # White has nothing to enclose; black has.
+    player.unfold("#setup-text")
     page.locator("#setup-text").fill("XXXO----" + "-" * 56 + "O")
     page.locator("#setup-take").click()
     expect(page.locator("#setup-headline")).to_have_text(words.say("status.pass", mark=words.mark("O")))
@@ -74,6 +75,7 @@ def test_a_position_without_moves_or_with_a_pass_is_called_so(open_setup):
 def test_a_wrong_text_is_explained_and_changes_nothing(open_setup, language):
     player, words = open_setup(language), OTHELLO_WORDS[language]
     page = player.page
+    player.unfold("#setup-text")
     page.locator("#setup-text").fill("X" * 63 + "?")
     page.locator("#setup-take").click()
     allowed = {"character": "?", "place": 64, "allowed": "X, O, -"}
@@ -90,7 +92,7 @@ def test_a_game_goes_out_as_text_and_comes_in(open_page, language):
     words = OTHELLO_WORDS[language]
     player = open_page(f"#game=othello&you=both&lang={language}&moves={MOVES}", before=saving_data)
     page = player.page
-    page.locator(".record summary").click()
+    player.unfold("#record-text")
     expect(page.locator("#record-text")).to_have_value(MOVES)
     page.locator("#record-text").fill("f5 d6\nA1")
     page.locator("#record-take").click()
@@ -121,9 +123,7 @@ def test_whatever_is_pasted_is_refused_at_once_and_what_is_right_is_taken_then(o
     view = "play" if name == "record" else name
     player = open_page(f"#view={view}&game={game.name}&you=both&lang=en", before=saving_data)
     page, field = player.page, f"#{name}-text"
-    if name == "record":
-        page.locator(".record summary").click()
-    expect(page.locator(field)).to_be_visible()
+    player.unfold(field)
     for text in PASTED:
         page.evaluate(PASTE, [field, text, 500_000 // len(text)])
         page.locator(f"#{name}-take").click()

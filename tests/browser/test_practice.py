@@ -199,7 +199,7 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     player.open_view("practice")
     ready(player)
     page = player.page
-    page.locator("[name=practice-source][value=mine]").check(force=True)
+    page.locator("[data-source=mine]").click()
     expect(page.locator("#practice-mine")).to_have_text(player.words.say("practice.mine", count=2))
     headline(player, "practice.find-better", mark=player.words.mark("x"))
     assert "show=mine" in page.url
@@ -219,7 +219,7 @@ def test_ones_own_mistakes_come_back_to_be_done_better(open_page):
     assert player.position() == "oxoxoxo.."
     player.open_game("connectfour")
     player.open_view("practice")
-    page.locator("[name=practice-source][value=mine]").check(force=True)
+    page.locator("[data-source=mine]").click()
     headline(player, "practice.none")
 
 

@@ -45,7 +45,7 @@ def test_progress_goes_from_device_to_device(open_page, locale, language):
     player = open_page(locale=locale, reduced=True)
     page, say = player.page, player.words.say
     # It is found beside the score; until a game has ended, it says what will stand here.
-    player.page.locator("#more").click()
+    player.open_settings()
     page.locator("#all-scores").click()
     expect(page.locator("#progress-none")).to_be_visible()
     expect(page.locator("#sheet")).to_be_hidden()
@@ -121,10 +121,12 @@ def test_progress_on_a_phone_and_by_keyboard(open_page):
     player = open_page("#view=progress&game=tictactoe", size=(390, 844), touch=True)
     expect(player.page.locator("#progress-levels-fact")).to_have_text("0")
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
-    for target in ("#progress-save", ".progress-file", "#view-progress [data-back]"):
+    for target in ("#progress-save", "#progress-choose", "#back"):
         assert player.page.locator(target).bounding_box()["height"] >= 43.9
     tab_to(player, "#progress-save")
-    tab_to(player, "#progress-open")
-    tab_to(player, "[data-back]")
+    tab_to(player, "#progress-choose")
+    with player.page.expect_file_chooser():
+        player.page.keyboard.press("Enter")
+    tab_to(player, "#back", key="Shift+Tab")
     player.page.keyboard.press("Enter")
     player.wait_for(YOUR_TURN)

@@ -34,6 +34,7 @@ def opened(open_page, link=WON, **options):
     expect(player.page.locator("#review-result")).to_be_visible()
     expect(player.page.locator("#review-picture")).to_have_attribute("aria-label", re.compile("."))
     player.page.wait_for_function("document.getElementById('review-picture').width === 1080")
+    player.unfold("#review-picture")
     return player
 
 
@@ -152,9 +153,10 @@ def test_it_is_offered_when_the_game_is_over_and_not_before(open_page):
         expect(player.page.locator("#share-result")).to_be_hidden()
     player.move(2)
     player.wait_for("won")
-    player.page.locator("#more").click()
+    player.open_settings()
     player.page.locator("#share-result").click()
-    expect(player.page.locator("#review-result")).to_be_visible()
+    # It is open then, and in sight.
+    expect(player.page.locator("#review-picture")).to_be_in_viewport()
 
 
 @IN_A_VIEW

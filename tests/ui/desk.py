@@ -99,7 +99,7 @@ class Page:
     def write_address(self, push):
         self.addresses.append(push)
 
-    def show_view(self, name):
+    def show_view(self, name, show):
         self.views.append(name)
 
     def show_game(self, name):

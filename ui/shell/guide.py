@@ -12,7 +12,7 @@ from ui.state.wanted import Wanted
 from ui.state.words import LANGUAGES
 from ui.views.index import wants
 from ui.widgets.bundle import why
-from ui.widgets.dom import all_of, by_id, listen, page_window
+from ui.widgets.dom import all_of, listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -143,7 +143,7 @@ class Guide:
         """A person chose a view."""
         controller = self._controller
         self._led = True
-        if _is_ours(event, "views") and controller.laid:
+        if _is_ours(event) and controller.laid:
             self._next = event.currentTarget.getAttribute("data-view")
             # Who is there already means the game that is on its way.
             if self._next != controller.view or not self._game.waits:
@@ -152,7 +152,7 @@ class Guide:
     def _game_clicked(self, event: "Any") -> None:
         """A person chose a game: the first of its folder, unless another size is on the board."""
         self._led = True
-        if _is_ours(event, "games"):
+        if _is_ours(event):
             self.show_game(event.currentTarget.getAttribute("data-game"))
 
     def _follow_link(self, restored: bool = False) -> None:
@@ -272,11 +272,12 @@ class Guide:
             window.attempts.setAddress(address, push, kept)
 
 
-def _is_ours(event: "Any", menu: str) -> bool:
-    """Take a click off the browser's hands and close the menu; return False if it opens another window."""
+def _is_ours(event: "Any") -> bool:
+    """Take a click off the browser's hands and close its menu; return False if it opens another window."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()
-    by_id(menu).hidePopover()
-    event.currentTarget.closest("[popover]").hidePopover()
+    menu = event.currentTarget.closest("[popover]")
+    if menu:
+        menu.hidePopover()
     return True

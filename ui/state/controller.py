@@ -298,11 +298,14 @@ class Controller:
             self.mine.paused = False
         self.changed(push=name == "starts")
 
-    def open_view(self, name: str) -> None:
-        """Show a view: of a copy of the game, or of what the view before has made of it."""
+    def open_view(self, name: str, show: str = "") -> None:
+        """Show a view: of a copy of the game, or of what the view before has made of it.
+
+        `show`: the view's own part of a link.
+        """
         self.layout.open_view(name)
         self.changed(push=True)
-        self._page.show_view(name)
+        self._page.show_view(name, show)
 
     def draw(self) -> None:
         """Have the page show what is so; then start the engine, before it is needed."""

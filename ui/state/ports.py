@@ -58,8 +58,8 @@ if TYPE_CHECKING:
         def write_address(self, push: bool) -> None:
             """Have the address say what is shown."""
 
-        def show_view(self, name: str) -> None:
-            """Bring a view to the page, if need be, and its top into sight."""
+        def show_view(self, name: str, show: str) -> None:
+            """Bring a view to the page, if need be, and its top into sight; it follows `show`."""
 
         def show_game(self, name: str) -> None:
             """Bring a game to the page, if need be, and open it."""

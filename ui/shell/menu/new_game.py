@@ -118,7 +118,9 @@ class NewGame:
         if name != controller.mine.game.name:
             controller.set("game", name)
         if _chosen("against") == FRIEND:
-            first = "friend" if self._people() != controller.mine.game.marks[0] else "you"
+            game = controller.mine.game
+            starts = controller.settings.starts if game.either_starts else game.marks[0]
+            first = "you" if self._people() == starts else "friend"
             window.location.hash = "#view=friend&game=" + name + "&show=new-" + first
             return
         choices = {"you": self._people(), "level": _chosen("level"), "rival": _chosen("rival")}

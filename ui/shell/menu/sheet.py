@@ -22,8 +22,11 @@ if TYPE_CHECKING:
 
 CHOICES = ("speed", "seconds")
 
-RESULT, PROGRESS = "review", "progress"
+REVIEW, PROGRESS = "review", "progress"
 """The views that show the result of a game, and all results."""
+
+RESULT = "result"
+"""What is to be seen of the review."""
 
 
 class Sheet:
@@ -40,7 +43,7 @@ class Sheet:
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
         listen(by_id("share"), "click", lambda event: self.share())
-        listen(by_id("share-result"), "click", lambda event: self._leave_for(RESULT))
+        listen(by_id("share-result"), "click", lambda event: self._leave_for(REVIEW, RESULT))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
         # What lies around it counts as its own.
         listen(sheet, "click", lambda event: event.target.id == sheet.id and sheet.close())
@@ -92,9 +95,9 @@ class Sheet:
         match = self._controller.match
         self._controller.set("you", match.game.other(match.you))
 
-    def _leave_for(self, view: str) -> None:
+    def _leave_for(self, view: str, show: str = "") -> None:
         by_id("sheet").close()
-        self._controller.open_view(view)
+        self._controller.open_view(view, show)
 
     def share(self) -> None:
         """Give the link to this moment to the system's sheet for sharing, or to the clipboard."""

@@ -50,6 +50,7 @@ class View:
         self._note = ""
         self._error: "LinkError | None" = None
         self._came = ""
+        self._begins = False
         self._sending = Wanted(desk)
         self._read()
         storage.on_change(self._stored)
@@ -73,6 +74,7 @@ class View:
                 self._error = error
         elif show.startswith(NEW):
             self._open = self._begun(game, show == NEW + "you")
+            self._begins = True
         elif show:
             self._open = self._games.find(show, game)
             if not self._open:
@@ -88,6 +90,9 @@ class View:
         if self._open and self._open.game is not match.game:
             self._reset(None)
         self._draw()
+        if self._begins:
+            self._begins = False
+            self._focus()
 
     def title(self, words: "Words") -> str:
         """Return the title of the page."""
@@ -160,6 +165,11 @@ class View:
         self._reset(played)
         self._desk.write_address(push=True)
         self._draw()
+        self._focus()
+
+    def _focus(self) -> None:
+        """Give the focus to what a person does next."""
+        played = self._open
         if played and played.mine:
             self._board.focus()
         else:

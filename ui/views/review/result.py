@@ -48,6 +48,7 @@ class Result:
         self._text = ""
         self._files: "list[Any]" = []
         self._numbered = False
+        self.wanted = False
         listen(by_id("review-pictures"), "change", self._choose)
         listen(by_id("review-share"), "click", lambda event: self._start(self._share))
         listen(by_id("review-save"), "click", lambda event: self._start(self._save))
@@ -62,6 +63,10 @@ class Result:
         if not over:
             self._shown = ()
             return
+        if self.wanted:
+            self.wanted = False
+            by_id("review-result").open = True
+            by_id("review-result").scrollIntoView(True)
         line, signs = result_line(match, words), sign_lines(reviewed, match, words)
         bars = reviewed.bars(words, self._desk.part)
         theme = str(page_window.getComputedStyle(by_id("review-picture")).color)

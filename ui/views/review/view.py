@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from ui.state.wanted import Token
     from ui.state.words import Words
 
+RESULT = "result"
+
 WALK = ("first", "back", "forward", "last", "previous", "next")
 
 KEYS = {
@@ -76,7 +78,8 @@ class View:
         listen(by_id("review-board"), "click", lambda event: document.activeElement.blur())
 
     def follow(self, show: str) -> None:
-        """Take the view's own part of a link: it has none."""
+        """Take the view's own part of a link: whether the result is to be seen, once it is there."""
+        self._result.wanted = show == RESULT
 
     def show(self) -> str:
         """Return the view's own part of a link."""
