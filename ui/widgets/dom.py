@@ -87,8 +87,8 @@ def reveal(element: "Any") -> None:
 
 
 def scroll_in(box: "Any", item: "Any") -> None:
-    """Scroll a box, and nothing but it, to where an item that is placed in it is seen."""
-    top = item.offsetTop
+    """Scroll a box, and nothing but it, to where an item in it is seen."""
+    top = box.scrollTop + item.getBoundingClientRect().top - box.getBoundingClientRect().top
     if top < box.scrollTop or top + item.offsetHeight > box.scrollTop + box.clientHeight:
         box.scrollTop = top - (box.clientHeight - item.offsetHeight) // 2
 
