@@ -163,6 +163,8 @@ def test_a_position_is_set_up_by_keyboard(open_judge):
 def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge, locale, language):
     judge = open_judge(f"&position={SIDE}&turn=o", locale=locale)
     expect(judge.text).to_have_value(SIDE)
+    judge.player.unfold("#judge-text")
+    expect(judge.text).to_have_accessible_name(judge.words.say("judge.text"))
     take = judge.page.locator("#judge-take")
     judge.write("x...o.... x")
     take.click()

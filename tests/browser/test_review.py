@@ -90,12 +90,13 @@ def test_a_game_is_looked_back_on(open_page, locale, language):
 
 @LOCALES
 @pytest.mark.parametrize("size", [PHONE, (360, 640), DESKTOP])
-def test_its_steps_and_its_actions_stand_in_one_row_each(open_page, locale, language, size):
+def test_its_steps_stand_in_one_row_and_on_a_phone_so_do_its_actions(open_page, locale, language, size):
     player = open_page(f"#view=review&{LOST[1:]}", locale=locale, size=size, touch=size != DESKTOP)
     expect(player.page.locator("#review-headline")).to_contain_text("??")
-    for row, count in ((".foot", 4), ("[data-frame=actions]", 4)):
+    # Beside the board, actions with long names wrap.
+    for row in (".foot",) if size == DESKTOP else (".foot", "[data-frame=actions]"):
         buttons = player.page.locator(f"#view-review {row} button").locator("visible=true")
-        expect(buttons).to_have_count(count)
+        expect(buttons).to_have_count(4)
         places = buttons.evaluate_all("all => all.map(one => one.offsetTop)")
         assert len(set(places)) == 1
 
