@@ -1,14 +1,11 @@
 """A person against the program: the board, and the run that is asked for each of the program's moves."""
 
-import asyncio
-
 from engine.lab.asked import asking, meant
 from engine.lab.faults import Fault
 from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.state.down import WorkerDown
-from ui.state.wanted import Ended
 from ui.views.lab.bench import match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
@@ -130,20 +127,18 @@ class Duel:
         self._board.begin(str(side.value))
 
     def _program_moves(self, match: "Match") -> None:
-        asyncio.create_task(self._run_move(match))
+        self._bench.feedback.start(lambda: self._program_moves(match), self._run_move, match)
 
     async def _run_move(self, match: "Match") -> None:
         board, feedback = self._board, self._bench.feedback
         position = match.position
         try:
             answer = await self._ask(match)
-        except Ended:
-            return
-        except WorkerDown as down:
-            if board.match is match:
-                board.break_off()
-                feedback.explain(down)
-            return
+        except WorkerDown:
+            if board.match is not match:
+                return
+            board.break_off()
+            raise
         if board.match is not match or match.position != position:
             return
         if feedback.tell_choice(answer, "lab.moved"):

@@ -1,10 +1,9 @@
 """What a failing test shows: the sentence, the boards, what was printed there, and ways to go on."""
 
-import asyncio
-
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
-from ui.views.lab.feedback import line_button, printed_text
+from ui.programs.report import line_button
+from ui.views.lab.feedback import printed_text
 from ui.views.lab.figures import figures
 from ui.widgets.dom import listen, make, set_flag, set_text
 
@@ -81,7 +80,7 @@ class Failure:
     # Once more
 
     def _start(self, game: "Game", position: "Position") -> None:
-        asyncio.create_task(self._run(game, position))
+        self._bench.feedback.start(lambda: self._start(game, position), self._run, game, position)
 
     async def _run(self, game: "Game", position: "Position") -> None:
         """Ask the program, as it is now, what it was asked here."""

@@ -1,7 +1,5 @@
 """Everybody against everybody: the run of it, for a match of one's own program and for a tournament."""
 
-import asyncio
-
 from engine.games.shelf import levels_of
 from ui.state.ask import Ask
 from ui.views.lab.crosstable import Crosstable
@@ -96,7 +94,7 @@ class ProgramMatch:
         """Have everybody play everybody."""
         assert self._bench.program
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
-        asyncio.create_task(self._run(mine))
+        self._bench.feedback.start(self.start, self._run, mine)
 
     async def _run(self, mine: "Player") -> None:
         """Have the program play, as it was when this was asked for."""

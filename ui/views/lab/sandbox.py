@@ -89,9 +89,9 @@ class Sandbox:
         beside: bool = False,
         again: bool = True,
     ) -> "Any":
-        """Return what comes of work with programs, None where it was ended, which is then said.
+        """Return what comes of work with programs, None where it was ended.
 
-        Where the judge itself was lost, it is done `again`.
+        Where the judge itself was lost, it is done `again`. Raises WorkerDown and GameError.
         """
         run, lost = self.begin(game, sources, beside), False
         self._feedback.tell("lab.starting")
@@ -103,7 +103,7 @@ class Sandbox:
         except (WorkerDown, GameError) as error:
             lost = again and run.lost(error)
             if not lost:
-                self._feedback.explain(error)
+                raise
         finally:
             run.end()
             if not run.token.ended:

@@ -1,7 +1,5 @@
 """The tests of the rung: each passes, or fails with the smallest position where the program errs."""
 
-import asyncio
-
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
 from ui.state.ask import Ask
@@ -38,7 +36,7 @@ class Testing:
 
     def start(self) -> None:
         """Run the tests."""
-        asyncio.create_task(self._run())
+        self._bench.feedback.start(self.start, self._run)
 
     async def _run(self) -> None:
         bench, feedback = self._bench, self._bench.feedback

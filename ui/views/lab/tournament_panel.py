@@ -89,7 +89,7 @@ class TournamentPanel:
 
     def start(self) -> None:
         """Have everybody who is ticked play everybody."""
-        asyncio.create_task(self._run())
+        self._bench.feedback.start(self.start, self._run)
 
     async def _run(self) -> None:
         players = self._lineup.chosen()
@@ -117,16 +117,18 @@ class TournamentPanel:
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))
 
     def _open(self, event: "Any") -> None:
-        chosen = event.target.files
-        if chosen.length:
-            asyncio.create_task(
-                self._read([chosen.item(each) for each in range(chosen.length)], event.target)
-            )
+        field = event.target
+        chosen = [field.files.item(each) for each in range(field.files.length)]
+        field.value = ""
+        if chosen:
+            self._take_files(chosen)
 
-    async def _read(self, chosen: "list[Any]", field: "Any") -> None:
+    def _take_files(self, chosen: "list[Any]") -> None:
+        self._bench.feedback.start(lambda: self._take_files(chosen), self._read, chosen)
+
+    async def _read(self, chosen: "list[Any]") -> None:
         """Take programs, or a tournament; what can't be taken is said."""
         added, fault = 0, ""
-        field.value = ""
         for file in chosen:
             try:
                 text = await files.read(file, LARGEST * 1000000)

@@ -73,7 +73,7 @@ class Watching:
             choice.checked = True
             # What was pressed is gone.
             then = choice.focus
-        asyncio.create_task(self._run(then))
+        self._bench.feedback.start(lambda: self.start(named), self._run, then)
 
     async def _run(self, then: "Callable[[], object] | None" = None) -> None:
         """Have the program choose, show how, and do what is to be done once that is in sight."""

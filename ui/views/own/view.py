@@ -112,11 +112,15 @@ class View:
     def _want(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
         """Begin what takes its time, in place of what did before."""
         self._work = (work, argument)
-        self._wanted.renew().start(self._do, work, argument)
+        token = self._wanted.renew()
+        self._results.start(lambda: self._want(work, argument), self._do, token, work, argument)
 
     async def _do(self, token: "Token", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        await work(token, argument)
-        token.end()
+        try:
+            await work(token, argument)
+        finally:
+            if not token.ended:
+                token.end()
 
     async def _complete(self) -> None:
         """Do what comes after the first picture."""
@@ -241,8 +245,9 @@ class View:
                 game.untouched = False
                 self._list()
             self._keep()
-        self._wanted.end()
+        self._stop()
         self._take_table("")
+        self._results.tell_text("")
         self._results.tell_error("", None)
 
     def _keep(self) -> None:
@@ -281,8 +286,7 @@ class View:
             self._take_table("", source)
             return
         name = name_of(source)
-        if not await self._results.taken(token, tables.take(name, walked.get("text", ""))):
-            return
+        await token.wait(tables.take(name, walked.get("text", "")))
         self._take_table(name)
         if self._game:
             self._game.untouched = False
