@@ -6,7 +6,7 @@ from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.fill import fill
 from ui.board.graph import Graph
-from ui.state.cells import NO_HELP, Cell, cells_of
+from ui.state.cells import NO_HELP, cells_of, plain_cell
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
 from ui.state.record_text import read_game
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from engine.protocol import Reviewed as Answer
     from engine.protocol import Reviewing
+    from ui.state.cells import Cell
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.wanted import Token
@@ -289,7 +290,5 @@ def _keep(reviewed: "Reviewed") -> None:
 
 def _better(cell: "Cell", words: "Words") -> "Cell":
     """Return a cell with the sign of a better move."""
-    parts = list(cell)
-    parts[1] = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
-    parts[5] = True
-    return Cell(*parts)
+    name = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
+    return plain_cell(cell.piece, name, last=cell.last, best=True, origin=cell.origin, below=cell.below)
