@@ -5,6 +5,7 @@ import pytest
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = (
+    "engine.languages",
     "engine.words",
     "engine.sentences",
     "engine.clock",

@@ -13,7 +13,7 @@ from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import rung_words
 from engine.lab import words as lab_words
-from tools.catalogues import HEAD
+from tools.catalogues import APP, HEAD, NAME
 from tools.command import ROOT
 from tools.manifest import Tree
 from ui.state.path import STATIONS
@@ -56,8 +56,8 @@ GLYPHS = {
 }
 
 
-sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
-sentences.learn(rung_words.ENGLISH, rung_words.JAPANESE)
+sentences.learn(lab_words.WORDS)
+sentences.learn(rung_words.WORDS)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}
@@ -163,7 +163,7 @@ def gaps(text):
 
 
 def keys_of_page():
-    return {*HEAD, *re.findall(r'data-(?:text|label)="([^"]+)"', PAGES)}
+    return {*APP, *HEAD, NAME, *re.findall(r'data-(?:text|label)="([^"]+)"', PAGES)}
 
 
 def texts_of(tree):
@@ -221,9 +221,11 @@ def keys_asked_for():
                 yield key.value
 
 
-def test_both_languages_have_the_same_keys_and_gaps():
-    assert {key: gaps(text) for key, text in ENGLISH.items()} == {
-        key: gaps(text) for key, text in JAPANESE.items()
+@pytest.mark.parametrize("path", [path for path in CATALOGUES.files if path.endswith("/en.json")])
+def test_both_languages_have_the_same_keys_and_gaps(path):
+    english, japanese = CATALOGUES.files[path], CATALOGUES.files[path.replace("/en.json", "/ja.json")]
+    assert {key: gaps(text) for key, text in english.items()} == {
+        key: gaps(text) for key, text in japanese.items()
     }
 
 

@@ -26,6 +26,7 @@ from urllib.parse import parse_qsl
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game
+from engine.languages import LANGUAGES
 from tools import stage
 from tools.browsers import HARMLESS
 from tools.command import run_main, say
@@ -331,7 +332,7 @@ def wrong(state: "Data") -> str:
         return f"it says: {state['notice']}"
     if insides:
         return f"it shows {insides[0]!r} to a person"
-    if state["language"] not in ("en", "ja"):
+    if state["language"] not in LANGUAGES:
         return f"its language is {state['language']!r}"
     return illegal(state)
 

@@ -15,7 +15,7 @@ from ui.state.controller import Controller
 from ui.state.layout import PLAY
 from ui.state.pace import Pace
 from ui.state.score import STORED as SCORE
-from ui.state.words import LANGUAGES, Words
+from ui.state.words import Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
@@ -35,8 +35,6 @@ class App:
     """The page, alive. To the controller it is what shows things (its `Page`)."""
 
     def __init__(self) -> None:
-        language = document.documentElement.lang
-        language = language if language in LANGUAGES else LANGUAGES[0]
         engine = Playing(self._engine_changed)
         study = Studying()
         usual = Pace()
@@ -45,7 +43,9 @@ class App:
             knob("study-seconds", usual.study),
             knob("move-seconds", usual.move),
         )
-        self._controller = Controller(self, storage, engine, study, _seed, language, pace)
+        self._controller = Controller(
+            self, storage, engine, study, _seed, document.documentElement.lang, pace
+        )
         self._notice = Notice(self._try_again)
         self._offline: "Offline | None" = None
         self._play = Play(by_id("view-play"), self._controller, engine)

@@ -7,7 +7,7 @@ is for a judge to say. The replies of workers that run no program are not checke
 from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.lab.interface import BEYOND, ELSEWHERE, MOST_CALLS, MOST_RETURNED, OUTPUT
-from engine.lab.words import ENGLISH, JAPANESE
+from engine.lab.words import WORDS
 from engine.sentences import learn
 from engine.shapes import (
     all_of,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 MOST = {
     "lab-load": 300_000,

@@ -3,11 +3,11 @@
 A comment that begins with `#:` names a sentence, `comment.NAME`, in the language of who reads it.
 """
 
-from engine.lab.rung_words import ENGLISH, JAPANESE
+from engine.lab.rung_words import WORDS
 from engine.sentences import learn
 from engine.words import say
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 START = {}
 """By rung: a program that runs, and does not pass."""

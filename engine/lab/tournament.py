@@ -14,7 +14,7 @@ import json
 
 from engine.game import GameError
 from engine.games.shelf import find_level
-from engine.lab.words import ENGLISH, JAPANESE
+from engine.lab.words import WORDS
 from engine.sentences import learn
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Played, Player
 
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 VERSION = 1
 

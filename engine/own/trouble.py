@@ -2,7 +2,7 @@
 
 from engine.lab.asked import shown
 from engine.lab.faults import Fault, sentence
-from engine.own.words import ENGLISH, JAPANESE
+from engine.own.words import WORDS
 from engine.sentences import learn
 from engine.words import say
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     Place = tuple[Any, ...]
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 LONGEST_BOARD = 200
 """As many characters of a position are told."""

@@ -188,3 +188,5 @@ JAPANESE = {
         "o は縦に、x は横にドミノを置き、置けなくなったら負けです。横を5列にしてみましょう。"
     ),
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

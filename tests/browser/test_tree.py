@@ -14,8 +14,8 @@ from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import LOCALES, saving_data
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 
-learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
-learn(study_words.ENGLISH, study_words.JAPANESE)
+learn(verdict_words.WORDS)
+learn(study_words.WORDS)
 
 MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
 LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"

@@ -9,7 +9,7 @@ import asyncio
 from pyscript import document, window
 
 from engine.boot import files, laid, lay
-from ui.state.words import LANGUAGES
+from engine.languages import LANGUAGES
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import by_id, listen
 

@@ -4,12 +4,12 @@ from pyscript import document, window
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of, is_game
+from engine.languages import LANGUAGES
 from ui.board import status
 from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
 from ui.state.wanted import Wanted
-from ui.state.words import LANGUAGES
 from ui.views.index import wants
 from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, page_window

@@ -3,7 +3,6 @@
 from engine.games.shelf import NAMES, named
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
-from ui.state.words import LANGUAGES
 from ui.views.index import wants
 from ui.widgets.dom import all_of, by_id, listen, make, set_attribute, set_current, set_flag, to_top
 
@@ -86,7 +85,7 @@ def _say_where(name: str) -> None:
         here = link.getAttribute("data-view") == name
         set_current(link, "page", here)
         if here:
-            by_id("view-name").replaceChildren(*list(link.cloneNode(True).childNodes)[: len(LANGUAGES)])
+            by_id("view-name").replaceChildren(*list(link.cloneNode(True).querySelectorAll(":scope > span")))
 
 
 def _root(name: str, elements: "Any") -> "Any":
