@@ -1,6 +1,8 @@
 """Your own game: from a template to a game that is played, changed, kept and shared; nothing does harm."""
 
+import json
 import re
+from inspect import getsource
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +11,7 @@ from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data, tab_to
 from tests.browser.test_views import SHOWN
+from tests.portable import forged
 
 NIM = """START = (2, 3)
 
@@ -484,6 +487,72 @@ def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_move
     own.editor.write(NIM)
     expect(page.locator("#own-duel")).to_be_hidden()
     expect(own.play_button).to_be_disabled()
+
+
+# What these rules reply is made up.
+HOSTILE = "\n".join(getsource(function) for function in (forged.digits, forged.width, forged.dense))
+HOSTILE += """
+import engine.own.door as door
+import json
+
+def head(moves):
+    return HEAD[:-1] + ', "moves": ' + json.dumps(moves) + "}"
+
+def line(rules, played):
+    yield
+    return [], list(range(400)), dense(POSITIONS, MOVES)
+
+door.line = line
+"""
+# Keeps the longest time in which the page heard nothing.
+HEARING = """() => {
+    window.longestFreeze = 0;
+    let before = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+        const moment = performance.now();
+        window.longestFreeze = Math.max(window.longestFreeze, moment - before);
+        before = moment;
+        setTimeout(() => port2.postMessage(0), 1);
+    };
+    port2.postMessage(0);
+}"""
+
+
+def play_forged(own, positions, moves):
+    """Play by rules that reply a made-up line; return the view."""
+    own = own("?own-most=20&lab-silence=600#view=own")
+    head = {name: value for name, value in forged.HEAD.items() if name != "moves"}
+    fields = {"HEAD": json.dumps(head), "POSITIONS": positions, "MOVES": moves}
+    own.editor.write(ENDLESS + HOSTILE + "".join(f"{name} = {value!r}\n" for name, value in fields.items()))
+    own.click("try")
+    expect(own.play_button).to_be_enabled()
+    own.page.evaluate(HEARING)
+    own.play_button.click()
+    return own
+
+
+def test_a_forged_line_as_large_as_one_may_be_freezes_nothing(own):
+    own = play_forged(own, 370, 400)
+    moves = own.page.locator("#own-duel .move-list button")
+    expect(moves).to_have_count(400)
+    # After a move it is another line.
+    moves.last.click()
+    expect(own.said).to_contain_text("no table of a game")
+    expect(moves).to_have_count(400)
+    assert own.page.evaluate("window.longestFreeze") < 2000
+
+
+@pytest.mark.parametrize(
+    ("positions", "moves", "said"),
+    [(4000, 2, "3000 positions"), (2, 3000, "no table of a game")],
+)
+def test_a_forged_line_beyond_the_limits_is_refused_in_words(own, positions, moves, said):
+    own = play_forged(own, positions, moves)
+    expect(own.said).to_contain_text(said)
+    expect(own.page.locator("#own-duel")).to_be_hidden()
+    expect(own.page.locator("#own-try")).to_be_enabled()
+    assert own.page.evaluate("window.longestFreeze") < 2000
 
 
 @IN_A_VIEW
