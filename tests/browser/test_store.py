@@ -5,6 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from engine.lab.tournament import VERSION
 from tests.browser.editor import Editor
 from tests.browser.player import YOUR_TURN, all_at_once, saving_data
 from tests.browser.test_offline import another_tab
@@ -178,12 +179,12 @@ def test_what_is_done_last_is_kept_however_soon_the_page_is_left(open_page):
     wait_until_kept(player.page, "settings", '"values": true')
 
 
-TOURNAMENT = {"tournament": 1, "game": "tictactoe", "games": []}
+TOURNAMENT = {"tournament": VERSION, "game": "tictactoe", "games": []}
 LARGE = {"players": [{"name": str(n), "source": "#" * 90_000} for n in range(40)]}
 FILES = {
     "large": (json.dumps({**TOURNAMENT, **LARGE}), "lab.too-large-named"),
-    "nested": ('{"tournament": ' + "[" * 250_000 + "]" * 250_000 + "}", "lab.unreadable-named"),
-    "nested and broken": ('{"tournament": ' + "[" * 500_000, "lab.unreadable-named"),
+    "nested": ('{"tournament": ' + "[" * 250_000 + "]" * 250_000 + "}", "error.tournament"),
+    "nested and broken": ('{"tournament": ' + "[" * 500_000, "error.tournament"),
 }
 
 
