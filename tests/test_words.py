@@ -18,6 +18,7 @@ from tools.command import ROOT
 from tools.manifest import Tree
 from ui.state.path import STATIONS
 from ui.state.words import Words
+from ui.views.index import APART, OFFERS
 from ui.views.lessons.mechanisms.holes import KNOWN
 from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
@@ -92,6 +93,7 @@ FAMILIES = {
     "drawing.": set(),
     "friend.": {"due", "sent", "copied", "refused"},
     "game.": set(NAMES),
+    "instead.": {"play", *(other for offer in OFFERS.values() for other in offer.INSTEAD)},
     "lessons.": {f"{station}-name" for station, _ in STATIONS},
     "lessons.adapter-": {"flips", "stays"},
     "lessons.adapter-right-": {"circle", "winner"},
@@ -141,6 +143,7 @@ FAMILIES = {
     },
     "store.": {"aside", "refused", "most", "soon"},
     "strong.": {"off", "fetching", "starting", "up", "failed"},
+    "unfit.": {*OFFERS, *APART},
     "value.": {"win", "draw", "loss"},
     "variant.": {key.partition(".")[2] for key in ENGLISH if key.startswith("variant.")} & set(NAMES),
     "value.some-": {"win", "loss"},
@@ -347,13 +350,14 @@ def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
 
 
 OTHERS = {
+    *("link.you", "link.view", "link.move", "link.moves"),
     "values.points",
     *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
     *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
     "square.own-reserve",
 }
-"""What modules of the first load say of other games than the first."""
+"""What modules of the first load say of other games than the first, or once more has come."""
 
 
 def test_the_first_load_says_nothing_that_comes_later():

@@ -267,6 +267,10 @@ class Tree:
         """Return the group that a view stands in, or "" for one by itself."""
         return str(self._constant(f"ui/views/{view}/offer.py", "GROUP") or "")
 
+    def apart(self, view: str) -> bool:
+        """Return whether a view has nothing to do with the game on the board."""
+        return bool(self._constant(f"ui/views/{view}/offer.py", "APART"))
+
     def _constant(self, path: str, name: str) -> Any:
         """Return a constant of a module, without importing it; None if there is no such thing."""
         file = self.root / path
@@ -453,7 +457,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
-        VIEWS: _views_index(view_names(root), Tree(root).choosy()),
+        VIEWS: _views_index(view_names(root), Tree(root)),
         PATH: _path_index(stations.listed(root)),
     }
 
@@ -498,10 +502,11 @@ SIZES: "dict[str, int]" = {{{counted}}}
 '''
 
 
-def _views_index(views: list[str], choosy: list[str]) -> str:
-    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(choosy))
+def _views_index(views: list[str], tree: Tree) -> str:
+    choosy = tree.choosy()
+    offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(choosy))
     known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    every = "".join(f"    {_quoted(name)},\n" for name in views if name not in choosy)
+    names = "".join(f"    {_quoted(name)},\n" for name in views)
     table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""Which views there are beside the board, and which games each is for.
@@ -512,24 +517,37 @@ def _views_index(views: list[str], choosy: list[str]) -> str:
 {offers}
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
 {known}    from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )
 
-EVERY = (
-{every})
-"""The views that are for every game."""
+VIEWS = (
+{names})
+"""All of them, in their order."""
 
-OFFERS = {{
+OFFERS: "dict[str, Any]" = {{
 {table}}}
-"""Of the others, which games each is for."""
+"""The offers of those that are for some games only."""
+
+APART = {_tuple(name for name in views if tree.apart(name))}
+"""Those that have nothing to do with the game on the board."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in EVERY or (name in OFFERS and OFFERS[name](game))
+    return name in VIEWS and (name not in OFFERS or OFFERS[name].wants(game))
+
+
+def placed(name: str, game: "Game") -> str:
+    """Return which view to show of a game where one is wanted: the same, the nearest one, or the board."""
+    for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
+        if wants(each, game):
+            return each
+    return "play"
 '''
 
 

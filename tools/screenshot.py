@@ -90,7 +90,7 @@ def views() -> "dict[str, Moment]":
     moments = {}
     for name in NAMES:
         game = find_game(name)
-        for view in (*index.EVERY, *index.OFFERS) if folder_of(name) == name else ():
+        for view in index.VIEWS if folder_of(name) == name else ():
             if index.wants(view, game):
                 root = f"#view-{view}:not([hidden])"
                 busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"

@@ -524,7 +524,8 @@ def play_forged(own, positions, moves):
     own = own("?own-most=20&lab-silence=600#view=own")
     head = {name: value for name, value in forged.HEAD.items() if name != "moves"}
     fields = {"HEAD": json.dumps(head), "POSITIONS": positions, "MOVES": moves}
-    own.editor.write(ENDLESS + HOSTILE + "".join(f"{name} = {value!r}\n" for name, value in fields.items()))
+    rules = ROW.format(title="", name="", sign="").replace('"..."', '"....."').replace("(3)", "(5)")
+    own.editor.write(rules + HOSTILE + "".join(f"{name} = {value!r}\n" for name, value in fields.items()))
     own.click("try")
     expect(own.play_button).to_be_enabled()
     own.page.evaluate(HEARING)

@@ -8,7 +8,6 @@ from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
 from ui.widgets import storage
-from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen
 
 TYPE_CHECKING = False
@@ -55,7 +54,7 @@ class Extras:
         listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
         listen(document, "keydown", self._spare, True)
-        if storage.load("sound"):
+        if storage.load("sound", bool):
             window.attempts.sound(True)
 
     def lay(self) -> None:
@@ -70,16 +69,19 @@ class Extras:
 
     def first_win(self) -> None:
         """Say beside the board that a level was beaten for the first time."""
-        asyncio.create_task(self._open(FIRST_WIN))
+        self._start(FIRST_WIN)
 
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
         # The list of games is there; what it has more of comes with the menu, for who has written a game.
-        if name == GAMES and not storage.load(OWN):
+        if name == GAMES and not storage.load(OWN, dict):
             return
         # Once the menu is there the browser itself opens and closes it.
         if self._controller.laid and not (self._menu and name != "more"):
-            asyncio.create_task(self._open(name))
+            self._start(name)
+
+    def _start(self, what: str) -> None:
+        asyncio.create_task(self._open(what))
 
     async def _open(self, what: str) -> None:
         """Open what the menu's bundle has, brought if need be; where that fails, say so."""
@@ -87,9 +89,8 @@ class Extras:
             try:
                 elements = await bring(MENU)
             except OSError as error:
-                fault = why(error, "menu.failed")
                 if what != FIRST_WIN:
-                    self._controller.tell(lambda: self._controller.words.say(fault))
+                    self._controller.failed(error, lambda: self._start(what))
                 return
             # Whoever clicked twice has asked for it twice.
             if not self._menu:
@@ -120,12 +121,12 @@ class Extras:
         if not self._controller.laid or event.target.closest(WRITING):
             return
         if key == "?":
-            asyncio.create_task(self._open("keys"))
+            self._start("keys")
         elif self._controller.view != PLAY:
             own = getattr(self._views.current(self._controller.view), "key", None)
             if not own or not own(key):
                 return
-        elif len(key) == 1 and storage.load("keys") is False:
+        elif len(key) == 1 and storage.load("keys", bool) is False:
             return
         elif key.lower() == "f":
             self._flip()

@@ -85,7 +85,12 @@ class Words:
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def explain(self, error: "Any") -> str:
-        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them."""
+        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them.
+
+        An error of Python's own is shown as it is.
+        """
+        if not hasattr(error, "key"):
+            return str(plain(repr(error)))
         details = getattr(error, "details", {})
         details = {name: plain(details[name]) for name in details}
         cause = getattr(error, "cause", None)

@@ -30,11 +30,11 @@ class Menu:
             document.querySelector("[data-view=" + line.getAttribute("data-gives") + "]").append(line)
         for element in all_of("[popover][data-label]"):
             set_attribute(element, "aria-label", controller.words.say(element.getAttribute("data-label")))
-        theme = storage.load("theme") or SYSTEM
+        theme = storage.load("theme", str) or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
-        by_id("sound").checked = storage.load("sound") is True
-        by_id("one-key").checked = storage.load("keys") is not False
+        by_id("sound").checked = storage.load("sound", bool) is True
+        by_id("one-key").checked = storage.load("keys", bool) is not False
         by_id("hint").before(by_id("first-win"))
         set_flag(by_id("install"), "hidden", not window.attempts.install(False))
         listen(by_id("menu-theme"), "change", self._choose_theme)

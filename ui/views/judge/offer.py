@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GROUP = "explore"
 ORDER = 35
+INSTEAD = ("setup", "search")
 
 
 def wants(game: "Game") -> bool:

@@ -2,3 +2,4 @@
 
 GROUP = "learn"
 ORDER = 10
+APART = True

@@ -2,3 +2,4 @@
 
 GROUP = "workshop"
 ORDER = 65
+APART = True

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GROUP = "learn"
 ORDER = 15
+INSTEAD = ()
 
 
 def wants(game: "Game") -> bool:

@@ -2,3 +2,4 @@
 
 GROUP = "learn"
 ORDER = 20
+APART = True

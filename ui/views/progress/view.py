@@ -129,7 +129,7 @@ class View:
         else:
             for name in put(storage, both):
                 # It is written now, and all that shows it hears so, as if another tab had done it.
-                storage.load(name)
+                storage.load(name, object)
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name
                 page_window.dispatchEvent(event)

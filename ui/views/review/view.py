@@ -128,12 +128,11 @@ class View:
             reviewed.take(told)
             self._draw()
 
-        answer: "Answer | None" = await self._desk.ask(token, request, take, strong=True)
+        answer: "Answer" = await self._desk.ask(token, request, take, strong=True)
         token.end()
-        if answer:
-            reviewed.take(answer)
-            self._session.note(reviewed)
-            _keep(reviewed)
+        reviewed.take(answer)
+        self._session.note(reviewed)
+        _keep(reviewed)
         self._open()
 
     def _open(self) -> None:

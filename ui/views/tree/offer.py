@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 GROUP = "explore"
 ORDER = 30
+INSTEAD = ("search",)
 
 
 def wants(game: "Game") -> bool:

@@ -12,7 +12,7 @@ from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
-from ui.views.tree.state import PAST, Options, Scene, bare
+from ui.views.tree.state import PAST, Options, Scene, bare, given_up
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
 from ui.widgets.numbers import grouped
 from ui.widgets.roving import Roving
@@ -102,11 +102,14 @@ class View:
             self._shown = about
             self._answer = None
             token = self._wanted.renew()
-            set_attribute(by_id("tree"), "aria-busy", "true")
             token.start(self._load)
             token.start(self._be_patient)
+        elif self._wanted.failed:
+            known = self._scene.answer if self._drawn == self._shown else bare(match, self._options.merge)
+            self._render(given_up(known))
         elif self._answer and (self._boards.language != words.language or self._about.lost):
             self._render(self._answer)
+        set_attribute(by_id("tree"), "aria-busy", "true" if self._wanted.waits else "false")
 
     async def _load(self, token: "Token") -> None:
         """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
@@ -121,13 +124,10 @@ class View:
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer: "Explored | None" = await self._desk.ask(token, request, self._advanced)
+        answer: "Explored" = await self._desk.ask(token, request, self._advanced)
         token.end()
-        if answer:
-            self._answer = answer
-            self._render(answer)
-        else:
-            self._shown = ()
+        self._answer = answer
+        self._render(answer)
         set_attribute(by_id("tree"), "aria-busy", "false")
 
     def _advanced(self, progress: "Exploring") -> None:
