@@ -1,7 +1,5 @@
 """What is said beside a program: how a run is going, why it failed, and where the program is wrong."""
 
-import asyncio
-
 from ui.state.wanted import Ended
 from ui.widgets.dom import by_id, listen, make, set_text
 
@@ -12,6 +10,7 @@ if TYPE_CHECKING:
 
     from ui.code.editor import Editor
     from ui.state.desk import Desk
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 
@@ -54,21 +53,26 @@ class Report:
     # Work that may fail
 
     def start(
-        self, again: "Callable[[], None]", work: "Callable[..., Awaitable[None]]", *arguments: "Any"
+        self,
+        token: "Token",
+        again: "Callable[[], None]",
+        work: "Callable[..., Awaitable[None]]",
+        *arguments: "Any",
     ) -> None:
-        """Begin work in the background. If it fails, say why, and offer to do it `again`."""
-        asyncio.create_task(self._attempt(again, work, arguments))
+        """Begin work by a token, as Token.start does. If it fails, say why, and offer to do it `again`."""
+        token.start(self._attempt, again, work, arguments)
 
     async def _attempt(
         self,
+        token: "Token",
         again: "Callable[[], None]",
         work: "Callable[..., Awaitable[None]]",
         arguments: "tuple[Any, ...]",
     ) -> None:
         try:
-            await work(*arguments)
+            await work(token, *arguments)
         except Ended:
-            pass
+            raise
         except Exception as error:
             self._fail(error, again)
 

@@ -1,12 +1,11 @@
 """What nobody needs before the first move: the page's keys, and its menu, brought when it is wanted."""
 
-import asyncio
-
 from pyscript import document, window
 
 from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
+from ui.state.wanted import Token
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen
 
@@ -18,12 +17,10 @@ if TYPE_CHECKING:
     from ui.shell.menu.menu import Menu
     from ui.shell.views import Views
     from ui.state.controller import Controller
+    from ui.state.match import Match
 
 MENU = "menu"
 """The bundle of the menu."""
-
-FIRST_WIN = "first-win"
-"""A line of the menu's, which nobody has asked for."""
 
 OPENERS = "#menu,#more,#view,#views>button"
 """What opens something that comes with the menu; of the lists of views, what each gives."""
@@ -69,7 +66,14 @@ class Extras:
 
     def first_win(self) -> None:
         """Say beside the board that a level was beaten for the first time."""
-        self._start(FIRST_WIN)
+        self._controller.place.start(self._say_first_win, self._controller.mine)
+
+    async def _say_first_win(self, token: "Token", match: "Match") -> None:
+        try:
+            (await self._bring(token)).sheet.say_first_win(match)
+        except OSError:
+            # The player has asked for nothing.
+            pass
 
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id
@@ -81,22 +85,23 @@ class Extras:
             self._start(name)
 
     def _start(self, what: str) -> None:
-        asyncio.create_task(self._open(what))
+        """Open what the menu's bundle has, fetched if need be, unless the view is left before that."""
+        token = Token(self._controller.place)
+        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
+        token.start(self._open, what)
 
-    async def _open(self, what: str) -> None:
-        """Open what the menu's bundle has, brought if need be; where that fails, say so."""
+    async def _open(self, token: "Token", what: str) -> None:
+        (await self._bring(token)).open(what)
+
+    async def _bring(self, token: "Token") -> "Menu":
+        """Return the menu, fetched if need be. Raises OSError and Ended."""
         if not self._menu:
-            try:
-                elements = await bring(MENU)
-            except OSError as error:
-                if what != FIRST_WIN:
-                    self._controller.failed(error, lambda: self._start(what))
-                return
-            # Whoever clicked twice has asked for it twice.
+            elements = await token.wait(bring(MENU))
+            # After two clicks, two tasks wait for it.
             if not self._menu:
                 self._build(elements)
-        if self._menu:
-            self._menu.open(what)
+        assert self._menu
+        return self._menu
 
     def _build(self, elements: "Any") -> None:
         from ui.shell.menu.menu import Menu

@@ -53,6 +53,8 @@ class Controller:
         self._memory = self.layout.memory
         self._worths: "Worths | None" = None
         self.wanted = Wanted(on_failure=self.failed)
+        self.stay = Token(on_failure=self.failed)
+        """Ends when another game comes."""
         self.place = Token(on_failure=self.failed)
         """Ends when the view is left, and when another game comes."""
         self._here: "tuple[str, str]" = ("", "")
@@ -303,6 +305,9 @@ class Controller:
         """Have the page show what is so; then start the engine, before it is needed."""
         here = (self.view, self.match.game.name)
         if here != self._here:
+            if here[1] != self._here[1]:
+                self.stay.end()
+                self.stay = Token(on_failure=self.failed)
             self._here = here
             self.place.end()
             self.place = Token(on_failure=self.failed)
@@ -391,7 +396,7 @@ class Controller:
     def try_again(self) -> None:
         """Go on as if no engine were missing, and nothing had failed: the view asks anew."""
         self.engine_missing = False
-        self._here = ("", "")
+        self._here = ("", self._here[1])
         self.changed()
 
     def _say(self, key: str, **details: "Any") -> None:

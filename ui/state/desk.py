@@ -57,7 +57,9 @@ if TYPE_CHECKING:
         analysis: Analysis | None
         """What the engine has found out about the position on the board."""
         place: Token
-        """Where a person is: it ends when the view is left, and when another game comes."""
+        """Ends when the view is left, and when another game comes."""
+        stay: Token
+        """Ends when another game comes; work that goes on while other views are open waits by it."""
 
         @property
         def words(self) -> Words:

@@ -1,8 +1,8 @@
-"""What is still wanted of all that is waited for. Needs no browser.
+"""Cancel tokens: a result that arrives after its token has ended is dropped. Needs no browser.
 
-Whoever waits for something has a token, and waits by it. The token ends when something else is wanted
-instead, and with the place that it belongs to: a view of a game, as long as a person is there. What comes
-later than that comes to nobody: who waited goes on no further.
+All code that draws awaits by a token, with `Token.wait`, or passes the token on. A token ends when a newer
+request replaces it, and with its place: the desk's `place` ends with the view, its `stay` with the game. So
+nothing is drawn for a view or a game that is no longer open. tests/ui/test_waiting.py checks every `await`.
 
 Work that fails ends its token, too, and the place says so (ui.state.controller's `failed`). Nothing is asked
 again by itself: to try again is to leave the place and come back, so that what had failed is `lost`.
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     Failed = Callable[[Exception], None]
 
     class Somewhere(Protocol):
-        """Whoever knows where a person is: the desk."""
+        """The part of the desk that a Wanted needs."""
 
         place: "Token"
 
@@ -93,10 +93,10 @@ class Wanted:
         self._token = Token()
         self.end()
 
-    def renew(self) -> "Token":
-        """Want something else from now on, and return the token for it."""
+    def renew(self, place: "Token | None" = None) -> "Token":
+        """End the token of now, and return a new one, which ends with `place`, by default the desk's."""
         self.end()
-        self._token = Token(self._desk.place if self._desk else None, self._on_failure)
+        self._token = Token(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token
 
     def end(self) -> None:

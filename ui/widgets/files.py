@@ -32,6 +32,11 @@ class FileError(ValueError):
         self.details = details
 
 
+def save_soon(name: str, text: str) -> None:
+    """Have the browser save a text; see `save`."""
+    asyncio.create_task(save(name, text))
+
+
 async def save(name: str, text: str) -> str:
     """Have the browser save a text, packed if it is long, and return the name it was given."""
     blob = window.Blob.new(window.Array.of(text))

@@ -11,7 +11,7 @@ from tests.ui.helpers import WORDS
 from ui.programs import report
 from ui.programs.report import Report
 from ui.state.down import WorkerDown
-from ui.state.wanted import Ended
+from ui.state.wanted import Ended, Token
 
 
 class Element:
@@ -50,7 +50,7 @@ def failing(*errors):
     """Return a report and a function that begins work, which fails with each error once."""
     left, told = list(errors), Report("lab", SimpleNamespace(words=WORDS["en"]), None)
 
-    async def work(argument):
+    async def work(token, argument):
         assert argument == "argument"
         told.tell("lab.starting")
         if left:
@@ -58,7 +58,7 @@ def failing(*errors):
         told.tell("lab.all-passed")
 
     def begin():
-        told.start(begin, work, "argument")
+        told.start(Token(), begin, work, "argument")
 
     return begin
 
@@ -91,3 +91,19 @@ async def test_what_is_no_longer_wanted_is_no_failure(said):
     failing(Ended())()
     await asyncio.sleep(0)
     assert (said.textContent, said.beside) == ("Starting…", None)
+
+
+@run
+async def test_a_failure_after_the_end_of_its_token_is_not_told(said):
+    token, late = Token(), asyncio.get_running_loop().create_future()
+
+    async def work(token):
+        await token.wait(late)
+
+    Report("lab", SimpleNamespace(words=WORDS["en"]), None).start(token, work, work)
+    await asyncio.sleep(0)
+    token.end()
+    late.set_exception(WorkerDown("fault.nonsense"))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert (said.textContent, said.beside) == ("", None)

@@ -111,6 +111,17 @@ async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
 
 
 @run
+async def test_work_by_the_stay_outlives_the_view_and_ends_with_the_game():
+    _, controller, view = await waiting()
+    token = view.wanted.renew(controller.stay)
+    controller.open_view(PLAY)
+    assert (token.ended, view.wanted.waits) == (False, True)
+    controller.open_game(TICTACTOE, GamePart(controller))
+    assert (token.ended, view.wanted.lost) == (True, True)
+    assert not controller.stay.ended
+
+
+@run
 async def test_what_is_not_wanted_any_more_does_not_begin():
     desk, _, view = await waiting()
     for _ in range(3):

@@ -53,14 +53,12 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: str) -> None:
-        """Open the menu, the list of keys, or the sheet, or say `first-win`; the browser opens all else."""
+        """Open the menu, the list of keys, or the sheet; the browser opens all else."""
         if what == "menu":
             by_id("menu-box").showPopover()
             return
         if what == "more":
             self.sheet.open()
-        if what == "first-win":
-            self.sheet.say_first_win()
         if what != "keys":
             return
         by_id("menu-box").hidePopover()

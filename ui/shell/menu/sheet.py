@@ -1,7 +1,5 @@
 """The sheet of settings: who plays, on which board, how fast, and how it stood so far."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.controller import Controller
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 CHOICES = ("you", "starts", "speed", "seconds")
@@ -39,7 +38,7 @@ class Sheet:
             listen(by_id(name), "click", lambda event: self._leave_for(PROGRESS))
         listen(by_id("swap"), "click", self._swap)
         listen(by_id("flip"), "click", lambda event: flip())
-        listen(by_id("share"), "click", self._share_soon)
+        listen(by_id("share"), "click", lambda event: controller.place.start(self._share))
         listen(by_id("share-result"), "click", lambda event: self._leave_for(RESULT))
         listen(by_id("play-friend"), "click", lambda event: self._leave_for(FRIEND))
         listen(by_id("sheet-close"), "click", lambda event: sheet.close())
@@ -51,9 +50,9 @@ class Sheet:
         if not by_id("sheet").open:
             by_id("sheet").showModal()
 
-    def say_first_win(self) -> None:
-        """Say at the end of the match that it is the first that was won at its level."""
-        self._first_won = self._controller.mine
+    def say_first_win(self, match: "Match") -> None:
+        """Say at the end of a match that it is the first that was won at its level."""
+        self._first_won = match
         self.draw()
 
     def lay(self, game: "Game", words: "Words") -> None:
@@ -122,12 +121,9 @@ class Sheet:
         by_id("sheet").close()
         self._controller.open_view(view)
 
-    def _share_soon(self, event: "Any") -> None:
-        asyncio.create_task(self._share())
-
-    async def _share(self) -> None:
+    async def _share(self, token: "Token") -> None:
         """Give the link to this moment away: by what the system has for that, or to be pasted."""
-        came = await share(window.location.href)
+        came = await token.wait(share(window.location.href))
         for what in ("copied", "refused"):
             set_flag(by_id("share-" + what), "hidden", what != came)
 

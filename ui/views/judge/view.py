@@ -75,6 +75,9 @@ class View:
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
         if asked != self._asked or self._wanted.lost:
+            if not self._asked or asked[0] != self._asked[0]:
+                # Positions of two games may be equal, and the line of one is no line of the other.
+                self._steps = []
             self._asked = asked
             self._answer = self._so_far = None
             token = self._wanted.renew()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from engine.lab.protocol import Answer
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
@@ -122,34 +123,30 @@ class Duel:
     def start(self) -> None:
         """Begin a game."""
         bench = self._bench
-        self._run = bench.sandbox.begin(bench.game.name, [bench.editor.text])
+        self._run = bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text])
         side = self._root.querySelector("[name=lab-side]:checked")
         self._board.begin(str(side.value))
 
     def _program_moves(self, match: "Match") -> None:
-        self._bench.feedback.start(lambda: self._program_moves(match), self._run_move, match)
+        run = self._run
+        assert run
+        self._bench.feedback.start(run.token, lambda: self._program_moves(match), self._run_move, run, match)
 
-    async def _run_move(self, match: "Match") -> None:
+    async def _run_move(self, token: "Token", run: "Run", match: "Match") -> None:
         board, feedback = self._board, self._bench.feedback
-        position = match.position
         try:
-            answer = await self._ask(match)
+            answer = await token.wait(self._ask(run, match))
         except WorkerDown:
-            if board.match is not match:
-                return
             board.break_off()
             raise
-        if board.match is not match or match.position != position:
-            return
         if feedback.tell_choice(answer, "lab.moved"):
             board.play(answer["said"])
         else:
             board.break_off()
 
-    async def _ask(self, match: "Match") -> "Answer":
+    async def _ask(self, run: "Run", match: "Match") -> "Answer":
         """Return the program's answer, a legal move or a fault. Raises WorkerDown and Ended."""
-        bench, game, position, run = self._bench, match.game, match.position, self._run
-        assert run
+        bench, game, position = self._bench, match.game, match.position
         seconds = bench.sandbox.seconds
         answer = (await run.answer(asking(0, "choose", game, [(position,)], seconds)))[0]
         bench.feedback.print(run.seats.printed())

@@ -100,7 +100,11 @@ class Run:
                 number, request, seconds = calls.send(reply)
             except StopIteration as stop:
                 return stop.value
-            reply = None if request is None else await self._ask(number, request, seconds)
+            try:
+                reply = None if request is None else await self._ask(number, request, seconds)
+            except Ended:
+                self.end()
+                raise
             if reply is None or "gone" in reply:
                 self._runners.pop(number).end()
 

@@ -56,7 +56,7 @@ class Duel:
     def begin(self, source: str) -> None:
         """Begin a game by these rules."""
         self._source, self._played, self._opened = source, [], None
-        self._results.start(lambda: self.begin(source), self._begin, self._wanted.renew())
+        self._results.start(self._wanted.renew(), lambda: self.begin(source), self._begin)
 
     async def _begin(self, token: "Token") -> None:
         await self._follow(token)
@@ -124,7 +124,7 @@ class Duel:
     # What the rules say
 
     def _go_on(self) -> None:
-        self._results.start(self._go_on, self._follow, self._wanted.renew())
+        self._results.start(self._wanted.renew(), self._go_on, self._follow)
 
     async def _follow(self, token: "Token") -> None:
         """Show the position after what was played, and have chance play until a person is to move."""
