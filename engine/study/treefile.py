@@ -8,6 +8,7 @@ import json
 
 from engine.game import GameError
 from engine.games.shelf import find_game
+from engine.pause import to_the_end
 from engine.study.asked import text
 from engine.study.tree import Tree, grow, score
 from engine.untrusted import parse_json
@@ -93,17 +94,15 @@ def _written(tree: "Tree") -> "Generator[None, None, str]":
 
 def _grown(wanted: "Tree", nodes: int) -> "Generator[Growing | None, None, Tree]":
     """Return the tree as wanted. Raises GameError as soon as it is seen not to have this many nodes."""
-    growing = grow(wanted.game, wanted.position, wanted.algorithm, wanted.depth)
-    while True:
-        try:
-            progress = next(growing)
-        except StopIteration as stop:
-            tree: "Tree" = stop.value
-            break
+
+    def of_all(progress: "Growing") -> "Growing":
         if progress["nodes"] > nodes:
             raise GameError("error.tree-values")
         progress["of"] = nodes
-        yield progress
+        return progress
+
+    growing = grow(wanted.game, wanted.position, wanted.algorithm, wanted.depth)
+    tree = yield from to_the_end(growing, of_all)
     if len(tree) != nodes:
         raise GameError("error.tree-values")
     return tree
