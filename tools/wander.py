@@ -30,7 +30,8 @@ from engine.games.shelf import NAMES, find_game
 from engine.languages import LANGUAGES
 from tools import stage
 from tools.browsers import HARMLESS
-from tools.command import run_main, say
+from tools.command import ROOT, run_main, say
+from tools.manifest import Tree
 from ui.state.layout import PLAY
 from ui.state.link import KEYS
 from ui.state.linked import LinkError, read
@@ -71,6 +72,16 @@ SCRAPS = ("o", "x", ".", " ", "\n", "e", "O", "○", "9", "<b>", "&", "#", "\u20
 FILES = (b"", b"{}", b"\x1f\x8bnonsense", b'{"format": "minimax-dojo tree", "version": 1}', b"[" * 5000)
 INSIDES = re.compile(r"Traceback|undefined|\bNaN\b|\bNone\b(?! of)|\[object |\{[a-z_]+\}")
 """What stands on no page but one that shows a person the program's insides."""
+
+UNFIT = re.compile(
+    "|".join(
+        re.sub(r"\\{\w+\\}", ".+", re.escape(text))
+        for words in Tree(ROOT).catalogues.words().values()
+        for key, text in words.items()
+        if key.startswith("unfit.")
+    )
+)
+"""What the page says where a game is shown in another view than the one that it was chosen in."""
 
 # Runs before the page's own scripts: draws all random numbers from a seed (the engine's, too), and keeps a
 # list of the workers and of the errors.
@@ -442,7 +453,7 @@ def wrong(state: "Data") -> str:
         return "the page says that it can't start"
     if state["stuck"]:
         return f"nothing has moved for {PATIENCE} s, and the status is {state['status']!r}"
-    if state["notice"]:
+    if state["notice"] and not UNFIT.fullmatch(state["notice"]):
         return f"it says: {state['notice']}"
     if insides:
         return f"it shows {insides[0]!r} to a person"

@@ -94,6 +94,7 @@ STATE = {
         ({"failed": True}, "can't start"),
         ({"stuck": True}, "nothing has moved"),
         ({"notice": "The engine stopped."}, "The engine stopped."),
+        ({"notice": "Othello is too large for the game tree. Here is the search instead."}, ""),
         ({"text": "{mark} to move"}, "{mark}"),
         ({"text": "undefined"}, "undefined"),
         ({"language": ""}, "language"),
