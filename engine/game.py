@@ -69,7 +69,7 @@ class Game:
     name = ""
     """The word for the game in links and on the command line."""
 
-    words: "Catalogues" = {"en": {}, "ja": {}}
+    words: "Catalogues" = {}
     """What is said of this game alone, in each language, by keys that other games may have, too: its marks
     (`mark.M`, else the mark itself), its own levels (`level.NAME`), outcomes, reasons, and errors."""
 

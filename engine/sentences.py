@@ -1,6 +1,6 @@
-"""What the engine says of all games, in English and Japanese: a first visit has no need of it (engine.words).
+"""What the engine says of all games: a first visit has no need of it (engine.words).
 
-A test holds both languages to the same keys and gaps.
+A test holds all languages to the same keys and gaps.
 """
 
 ENGLISH = {
@@ -48,13 +48,14 @@ JAPANESE = {
 CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 
-def learn(english: "dict[str, str]", japanese: "dict[str, str]") -> None:
-    """Add sentences of a room that not everybody loads.
+def learn(words: "dict[str, dict[str, str]]") -> None:
+    """Add the sentences of a room that not everybody loads, by language and key.
 
     Raises ValueError for a key that says something else already: two rooms would speak for each other.
     """
-    for key in english:
-        if ENGLISH.get(key, english[key]) != english[key]:
-            raise ValueError(key)
-    ENGLISH.update(english)
-    JAPANESE.update(japanese)
+    for language in words:
+        known = CATALOGUES.setdefault(language, {})
+        for key in words[language]:
+            if known.get(key, words[language][key]) != words[language][key]:
+                raise ValueError(key)
+        known.update(words[language])

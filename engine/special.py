@@ -56,16 +56,15 @@ plies, each None where it is not known; moves that no other can better; and the 
 class Prover:
     """Proves what moves are worth, by a way of the game's own, and remembers what it has seen."""
 
+    patience = 10
+    """Pauses that the proof of a line's next move may take (see engine.analysis.proven)."""
+
     def prove(self, position: "Position", every: bool = True) -> "Generator[Proof, None, Proof]":
         """Return what is proven of the moves of an unfinished game; yields what is known so far at pauses.
 
         With `every`, all moves are proven: first who wins with each, then how soon. Without, a best one is
         found, which may be quicker. Told to move now (see engine.pause), it returns what it knows.
         """
-        raise NotImplementedError
-
-    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
-        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
         raise NotImplementedError
 
     def keep_to(self, positions: int) -> None:

@@ -1,9 +1,11 @@
-"""How the engine's sentences are said to a person, in English and Japanese.
+"""How the engine's sentences are said to a person, in the languages of engine.languages.
 
 Errors, outcomes and the reasons for a move name a sentence by its key; `say` fills it in. What is said of all
 games stands in engine.sentences; what is said of one alone belongs to it (`Game.words`), and so two games may
 say different things by the same key. The page's own words live in static/lang/.
 """
+
+from engine.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,17 +15,18 @@ if TYPE_CHECKING:
 
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: "Any") -> str:
-    """Return the sentence `key` in a language (`en` or `ja`) with its gaps filled by `details`.
+    """Return the sentence `key` in a language with its gaps filled by `details`.
 
-    What a game says itself, in its `own` words, comes before the general. Raises KeyError for a key that
-    nobody wrote.
+    A game's `own` words come before the general ones, and in each the first language's sentence stands in for
+    one that is missing. Raises KeyError for a key that no catalogue has.
     """
-    if own and key in own[language]:
-        return fill(own[language][key], details)
+    for each in (language, LANGUAGES[0]):
+        if own and key in own.get(each, ()):
+            return fill(own[each][key], details)
     # Here, as a worker that is only asked for moves has no need of these.
     from engine.sentences import CATALOGUES
 
-    return fill(CATALOGUES[language][key], details)
+    return fill(CATALOGUES.get(language, {}).get(key) or CATALOGUES[LANGUAGES[0]][key], details)
 
 
 def fill(sentence: str, details: "dict[str, Any]") -> str:

@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from engine import boot
+from engine.languages import LANGUAGES
 from tests.ui.helpers import STATIONS
 from tools import manifest, page
-from tools.catalogues import INDEX, LANGUAGES
+from tools.catalogues import INDEX
 from tools.command import ROOT, SetupError
 from tools.lean import lean
 from tools.manifest import Tree
@@ -286,6 +287,7 @@ def project(tmp_path):
             "engine.study.door": "from engine.service import Service\nfrom engine.games.index import FOLDERS",
             "engine.games.index": 'FOLDERS = (("b", ("b",)), ("a", ("a",)))',
             "engine.games.a.rules": "from engine.games.a import words",
+            "engine.languages": 'LANGUAGES = ("en", "ja")',
             "engine.games.a.words": "",
             "engine.games.b.rules": "",
             "ui.games.a.part": "import engine.deep",
@@ -371,7 +373,7 @@ def test_the_runtime_files_that_are_named_exist():
         pytest.skip("the runtimes have not been fetched")
     interpreter = constant("INTERPRETER", "ui/workers/engine.py")
     named = {*re.findall(r'(?:href|src)="\./([^"]+)"', PAGE), CONFIG["interpreter"], interpreter}
-    assert [name for name in named - {manifest.START} if not (ROOT / name).is_file()] == []
+    assert [name for name in named - set(manifest.composed()) if not (ROOT / name).is_file()] == []
 
 
 def test_the_first_script_is_made_of_all_the_scripts_that_are_there():
@@ -379,7 +381,7 @@ def test_the_first_script_is_made_of_all_the_scripts_that_are_there():
     made = manifest.composed()[manifest.START].decode()
     assert made.startswith('(function(){"use strict";\n')
     pieces = [lean((ROOT / f"static/start/{name}.js").read_text("utf-8"), "js") for name in manifest.STARTS]
-    assert all(piece in made for piece in pieces)
+    assert all(piece.replace("LANGUAGES", "en|ja") in made for piece in pieces)
 
 
 def test_the_strong_engine_fetches_all_of_pyodide_ahead():
@@ -395,9 +397,14 @@ def test_the_page_names_nothing_outside_of_itself():
     assert re.findall(r'(?:href|src|action)="(?!\./|#)[^"]*"', PAGE) == []
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+def app(language):
+    """Return the manifest of the app in a language."""
+    return json.loads(manifest.composed()[f"static/app.{language}.webmanifest"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_manifest_names_the_app_and_its_icons(language):
-    manifest = json.loads((ROOT / "static" / f"app.{language}.webmanifest").read_text("utf-8"))
+    manifest = app(language)
     assert manifest["lang"] == language
     assert 0 < len(manifest["short_name"]) <= 12
     assert len(manifest["short_name"]) < len(manifest["name"]) <= 30
@@ -420,10 +427,7 @@ def test_the_manifest_names_the_app_and_its_icons(language):
 
 
 def test_the_manifests_differ_in_their_words_alone():
-    english, japanese = (
-        json.loads((ROOT / "static" / f"app.{language}.webmanifest").read_text("utf-8"))
-        for language in ("en", "ja")
-    )
+    english, japanese = app("en"), app("ja")
     differing = {key for key in english if english[key] != japanese.get(key)}
     assert differing == {"name", "short_name", "description", "lang"}
     assert set(english) == set(japanese)

@@ -5,11 +5,13 @@ import pytest
 from tools.rooms import Arrow, arrows, circles, modules, room_of
 
 GROUND = (
+    "engine.languages",
     "engine.words",
     "engine.sentences",
     "engine.clock",
     "engine.rng",
     "engine.pause",
+    "engine.shapes",
     "engine.levels",
     "engine.tables",
     "engine.protocol",
@@ -38,7 +40,7 @@ BOARD = ("ui.state", "ui.widgets", "ui.workers", "ui.board", "ui.games.game")
 CODE = ("ui.state.words", "ui.widgets", "ui.code")
 
 VIEWS = ("ui.views.view", "ui.views.index")
-SHARED_BY_VIEWS = ("ui.code", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
+SHARED_BY_VIEWS = ("ui.code", "ui.programs", "ui.views.view", "ui.views.verdict", "ui.views.position_text")
 
 MAY_KNOW = {
     # The ground knows no game, and the contract knows words and levels alone.
@@ -75,6 +77,8 @@ MAY_KNOW = {
     "ui.workers.sharing": (*SHELF, *SHARED, "ui.workers", *PORTS),
     "ui.board": (*SHELF, *BOARD),
     "ui.code": CODE,
+    # What the views where programs are written have in common.
+    "ui.programs": (*CODE, "ui.state", "ui.programs"),
     # What people's own games have in common with the view where they are written.
     "ui.own": (*SHELF, "engine.boot", "engine.games.own", "ui.own", "ui.widgets", "ui.workers"),
     "ui.games": (*SHELF, *BOARD, "ui.games.points"),

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tools.command import ROOT
-from tools.manifest import Tree
+from tools.manifest import Tree, composed
 
 STYLE = (ROOT / "static" / "style.css").read_text("utf-8")
 COLOURS = re.findall(r"--([a-z-]+): light-dark\((#\w+), (#\w+)\);", STYLE)
@@ -78,3 +78,27 @@ def test_a_view_does_not_lean_on_a_style_that_may_not_be_there(view):
     own = styled([*FOR_ALL, *(ROOT / path for path in brought if path.endswith(".css"))])
     others = styled(path for path in (ROOT / "ui").rglob("*.css") if path.parent != view)
     assert not used & (others - own)
+
+
+def texts(*endings):
+    """Return what stands in all files of the page with these endings."""
+    paths = [
+        *(ROOT / "static").glob("*.*"),
+        *(ROOT / "static" / "start").iterdir(),
+        *(ROOT / "ui").rglob("*.*"),
+    ]
+    return "\n".join(path.read_text("utf-8") for path in paths if path.suffix in endings)
+
+
+def test_every_class_is_styled_or_asked_for_and_every_styled_class_is_given():
+    # In the bundles html is composed, frames of exercises and all.
+    html = "\n".join(text.decode() for text in composed().values())
+    css, code = re.sub(r"/\*.*?\*/", "", texts(".css"), flags=re.DOTALL), texts(".py", ".js")
+    given = set(" ".join(re.findall(r'class="([^"]+)"', html)).split())
+    styled = {
+        name for rule in re.findall(r"([^{};]+){", css) for name in re.findall(r"\.([a-z][\w-]*)", rule)
+    }
+    asked = {word for text in re.findall(r'"[^"\n]*"', code) for word in re.findall(r"[\w-]+", text)}
+    assert given - styled - asked == set()
+    # CodeMirror makes its elements itself.
+    assert {name for name in styled if not name.startswith("cm-")} - given - asked == set()

@@ -13,11 +13,12 @@ from engine.games.othello.openings import OPENINGS
 from engine.games.shelf import NAMES, find_game, folder_of, is_tiny, levels_of
 from engine.lab import rung_words
 from engine.lab import words as lab_words
-from tools.catalogues import HEAD
+from tools.catalogues import APP, HEAD, NAME
 from tools.command import ROOT
 from tools.manifest import Tree
 from ui.state.path import STATIONS
 from ui.state.words import Words
+from ui.views.index import APART, OFFERS
 from ui.views.lessons.mechanisms.holes import KNOWN
 from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.dialects.sights import SIGHTS
@@ -56,8 +57,8 @@ GLYPHS = {
 }
 
 
-sentences.learn(lab_words.ENGLISH, lab_words.JAPANESE)
-sentences.learn(rung_words.ENGLISH, rung_words.JAPANESE)
+sentences.learn(lab_words.WORDS)
+sentences.learn(rung_words.WORDS)
 
 GAMES = [find_game(name) for name in NAMES]
 MARKS = {mark for game in GAMES for mark in game.marks}
@@ -92,6 +93,7 @@ FAMILIES = {
     "drawing.": set(),
     "friend.": {"due", "sent", "copied", "refused"},
     "game.": set(NAMES),
+    "instead.": {"play", *(other for offer in OFFERS.values() for other in offer.INSTEAD)},
     "lessons.": {f"{station}-name" for station, _ in STATIONS},
     "lessons.adapter-": {"flips", "stays"},
     "lessons.adapter-right-": {"circle", "winner"},
@@ -143,6 +145,7 @@ FAMILIES = {
     },
     "store.": {"aside", "refused", "most", "soon"},
     "strong.": {"off", "fetching", "starting", "up", "failed"},
+    "unfit.": {*OFFERS, *APART},
     "value.": {"win", "draw", "loss"},
     "variant.": {key.partition(".")[2] for key in ENGLISH if key.startswith("variant.")} & set(NAMES),
     "value.some-": {"win", "loss"},
@@ -165,7 +168,7 @@ def gaps(text):
 
 
 def keys_of_page():
-    return {*HEAD, *re.findall(r'data-(?:text|label)="([^"]+)"', PAGES)}
+    return {*APP, *HEAD, NAME, *re.findall(r'data-(?:text|label)="([^"]+)"', PAGES)}
 
 
 def texts_of(tree):
@@ -223,9 +226,11 @@ def keys_asked_for():
                 yield key.value
 
 
-def test_both_languages_have_the_same_keys_and_gaps():
-    assert {key: gaps(text) for key, text in ENGLISH.items()} == {
-        key: gaps(text) for key, text in JAPANESE.items()
+@pytest.mark.parametrize("path", [path for path in CATALOGUES.files if path.endswith("/en.json")])
+def test_both_languages_have_the_same_keys_and_gaps(path):
+    english, japanese = CATALOGUES.files[path], CATALOGUES.files[path.replace("/en.json", "/ja.json")]
+    assert {key: gaps(text) for key, text in english.items()} == {
+        key: gaps(text) for key, text in japanese.items()
     }
 
 
@@ -347,13 +352,14 @@ def test_the_browser_fetches_the_words_that_python_says_and_no_others(name):
 
 
 OTHERS = {
+    *("link.you", "link.view", "link.move", "link.moves"),
     "values.points",
     *("status.pass", "detail.passed", "detail.must-pass", "move.pass"),
     *("detail.chosen", "detail.not-there", "detail.no-piece", "detail.stuck", "detail.not-yours"),
     *("cell.chosen", "cell.beneath", "cell.origin", "move.separator", "square.reserve"),
     "square.own-reserve",
 }
-"""What modules of the first load say of other games than the first."""
+"""What modules of the first load say of other games than the first, or once more has come."""
 
 
 def test_the_first_load_says_nothing_that_comes_later():

@@ -38,7 +38,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools import stations
-from tools.catalogues import INDEX, LANGUAGES, Catalogues
+from tools.catalogues import INDEX, Catalogues
 from tools.command import ROOT, SetupError
 from tools.lean import lean
 from tools.syntax import parsed
@@ -50,11 +50,13 @@ MADE = "static/made"
 """Where the page asks for bundles, NAME.txt; there is no such folder but in a site that was published."""
 
 MAIN = "main.py"
+STYLE = "static/style.css"
 BOOT = "engine/boot.py"
 LINE = "engine/worker.py"
 STUDY = "engine/study/door.py"
 LAB = "engine/lab/door.py"
 OWN = "engine/own/door.py"
+LANGUAGES = "engine/languages.py"
 GAMES = "engine/games/index.py"
 VIEWS = "ui/views/index.py"
 PATH = "ui/state/path.py"
@@ -67,9 +69,12 @@ with what begins the path of a module that has words and a style there."""
 APART = (BOOT, EXTRAS)
 """Modules whose local imports have bundles of their own: workers' and the menu's."""
 
+APP = "static/app.webmanifest"
+"""What each language's static/app.LANGUAGE.webmanifest is made of."""
+
 START = "static/start.js"
 STARTS = (
-    *("attempts", "aside", "text", "shown", "language", "look", "install", "offline"),
+    *("attempts", "aside", "shown", "language", "look", "install", "offline"),
     *("bundles", "turns", "again", "ahead", "failure"),
 )
 """What START is made of, in its order: the scripts in static/start/, all in one function."""
@@ -103,6 +108,7 @@ class Tree:
         known = list(self._names)
         if not self.games:
             raise SetupError(f"There is no game in {root / 'engine' / 'games'}, so there is no page.")
+        self.languages: tuple[str, ...] = self._constant(LANGUAGES, "LANGUAGES") or ()
         self.games.sort(key=lambda name: (known.index(name) if name in known else LAST, name))
 
     @property
@@ -113,7 +119,8 @@ class Tree:
     @functools.cached_property
     def catalogues(self) -> Catalogues:
         """The sentences, and the html. Raises SetupError for what can't be read."""
-        return Catalogues(self.root, {folder: self._names.get(folder, ()) for folder in self.games})
+        games = {folder: self._names.get(folder, ()) for folder in self.games}
+        return Catalogues(self.root, self.languages, games)
 
     def imports(self, path: str) -> Imports:
         """Return what a module imports. Raises SetupError for one that is no Python."""
@@ -154,14 +161,14 @@ class Tree:
     def _together(self, paths: list[str]) -> list[str]:
         """Return modules so that those of a folder follow each other, which makes them smaller to send.
 
-        Each still comes after what it imports, and the first one first; folders follow by their names.
+        Each still comes after what it imports, and the first one first; else they follow by their names.
         """
         found, left = paths[:1], paths[1:]
         while left:
             ready = [path for path in left if not set(self.imports(path).now) & set(left)]
             folder = found[-1].rpartition("/")[0]
             near = [path for path in ready if path.rpartition("/")[0] == folder]
-            found.append((near or sorted(ready))[0])
+            found.append(sorted(near or ready)[0])
             left.remove(found[-1])
         return found
 
@@ -174,9 +181,9 @@ class Tree:
         page = seen + self._together(_without(self.needed(*seen, *SOON), seen))
         later = _without(self.needed(*page, later=True), page)
         made = {"page": page, "later": [*later, *self._beside("ui/board", "large")]}
-        for language in LANGUAGES:
-            paths = [f"{folder}/{language}.json" for folder in ("static/lang", f"ui/games/{self.first}")]
-            made[f"words-{language}"] = [path for path in paths if (self.root / path).is_file()]
+        for language in self.languages:
+            paths = self._words("static/lang") + self._words(f"ui/games/{self.first}")
+            made[f"words-{language}"] = [path for path in paths if Path(path).stem == language]
         there = [*page, *later]
         for folder in self.games[1:]:
             entries = (f"engine/games/{folder}/rules.py", f"ui/games/{folder}/part.py")
@@ -225,10 +232,13 @@ class Tree:
 
     def _beside(self, folder: str, pieces: str = "") -> list[str]:
         """Return the words that stand in a folder, and its elements and style if these have a name."""
-        paths = [f"{folder}/{language}.json" for language in LANGUAGES]
-        if pieces:
-            paths += [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"]
-        return [path for path in paths if (self.root / path).is_file()]
+        paths = [f"{folder}/{pieces}.css", f"{folder}/{pieces}.html"] if pieces else []
+        return self._words(folder) + [path for path in paths if (self.root / path).is_file()]
+
+    def _words(self, folder: str) -> list[str]:
+        """Return a folder's catalogues; those that it lacks are composed of the first language's."""
+        paths = [f"{folder}/{language}.json" for language in self.languages]
+        return paths if paths and (self.root / paths[0]).is_file() else []
 
     def _stations(self, view: str) -> list[str]:
         """Return the folders of a view's stations, if it has any: it finds them by their names."""
@@ -256,6 +266,10 @@ class Tree:
     def place(self, view: str) -> str:
         """Return the place that a view is a tab of, or "" for a view without a link of its own."""
         return str(self._constant(f"ui/views/{view}/offer.py", "PLACE") or "")
+
+    def apart(self, view: str) -> bool:
+        """Return whether a view has nothing to do with the game on the board."""
+        return bool(self._constant(f"ui/views/{view}/offer.py", "APART"))
 
     def _constant(self, path: str, name: str) -> Any:
         """Return a constant of a module, without importing it; None if there is no such thing."""
@@ -311,11 +325,17 @@ def outside(tree: Tree) -> dict[str, str]:
     """Return what the page begins with, and what comes lean but in no bundle, by path. Raises SetupError."""
     root = tree.root
     style = f"ui/games/{tree.first}/part.css"
-    paths = [path for path in (INDEX, "static/style.css", style) if (root / path).is_file()]
+    paths = [path for path in (INDEX, STYLE, style) if (root / path).is_file()]
     texts = {path: text(tree, path) for path in paths}
     if (root / START).with_suffix("").is_dir():
         pieces = "".join(text(tree, f"static/start/{name}.js") for name in STARTS)
+        pieces = pieces.replace("LANGUAGES", "|".join(tree.languages))
         texts[START] = f'(function(){{"use strict";\n{pieces}}})();\n'
+    if (root / APP).is_file():
+        texts |= {
+            APP.replace(".", f".{language}.", 1): tree.catalogues.app(APP, language)
+            for language in tree.languages
+        }
     return texts
 
 
@@ -330,7 +350,7 @@ def _states(root: Path) -> Iterator[tuple[str, int, int]]:
             if entry.is_dir():
                 if entry.name not in ("__pycache__", "runtime"):
                     folders.append(Path(entry.path))
-            elif entry.name.endswith((".py", ".json", ".html", ".css", ".js")):
+            elif entry.name.endswith((".py", ".json", ".html", ".css", ".js", ".webmanifest")):
                 state = entry.stat()
                 yield entry.path, state.st_mtime_ns, state.st_size
 
@@ -391,6 +411,8 @@ def text(tree: Tree, path: str) -> str:
             return lean(json.dumps(tree.catalogues.sent(path)), kind)
         if kind == "html":
             return lean(tree.catalogues.html(path), kind)
+        if path == STYLE:
+            return lean(tree.catalogues.style(path), kind)
         return lean((tree.root / path).read_text("utf-8"), kind)
     except OSError as error:
         raise SetupError(f"There is no {tree.root / path}, so there is no page.") from error
@@ -435,7 +457,7 @@ def indices(root: Path = ROOT) -> dict[str, str]:
     sizes = {game.name: size for game in games(root).values() if (size := size_of(game)) is not None}
     return {
         GAMES: _games_index(names, sizes),
-        VIEWS: _views_index(view_names(root), Tree(root).choosy()),
+        VIEWS: _views_index(view_names(root), Tree(root)),
         PATH: _path_index(stations.listed(root)),
     }
 
@@ -480,10 +502,11 @@ SIZES: "dict[str, int]" = {{{counted}}}
 '''
 
 
-def _views_index(views: list[str], choosy: list[str]) -> str:
-    offers = "".join(f"from ui.views.{name}.offer import wants as {name}\n" for name in sorted(choosy))
+def _views_index(views: list[str], tree: Tree) -> str:
+    choosy = tree.choosy()
+    offers = "".join(f"from ui.views.{name} import offer as {name}\n" for name in sorted(choosy))
     known = "".join(f"    from ui.views.{name}.view import View as {name}_view\n" for name in sorted(views))
-    every = "".join(f"    {_quoted(name)},\n" for name in views if name not in choosy)
+    names = "".join(f"    {_quoted(name)},\n" for name in views)
     table = "".join(f"    {_quoted(name)}: {name},\n" for name in views if name in choosy)
     classes = "".join(f"        {name}_view,\n" for name in views)
     return f'''"""Which views there are beside the board, and which games each is for.
@@ -494,24 +517,37 @@ def _views_index(views: list[str], choosy: list[str]) -> str:
 {offers}
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
 {known}    from ui.views.view import View
 
     CLASSES: "tuple[type[View], ...]" = (
 {classes}    )
 
-EVERY = (
-{every})
-"""The views that are for every game."""
+VIEWS = (
+{names})
+"""All of them, in their order."""
 
-OFFERS = {{
+OFFERS: "dict[str, Any]" = {{
 {table}}}
-"""Of the others, which games each is for."""
+"""The offers of those that are for some games only."""
+
+APART = {_tuple(name for name in views if tree.apart(name))}
+"""Those that have nothing to do with the game on the board."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in EVERY or (name in OFFERS and OFFERS[name](game))
+    return name in VIEWS and (name not in OFFERS or OFFERS[name].wants(game))
+
+
+def placed(name: str, game: "Game") -> str:
+    """Return which view to show of a game where one is wanted: the same, the nearest one, or the board."""
+    for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
+        if wants(each, game):
+            return each
+    return "play"
 '''
 
 

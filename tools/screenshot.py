@@ -14,6 +14,7 @@ from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from engine.languages import LANGUAGES
 from tools import stage
 from tools.command import ROOT, SetupError, cannot_write, run_main, say
 
@@ -89,7 +90,7 @@ def views() -> "dict[str, Moment]":
     moments = {}
     for name in NAMES:
         game = find_game(name)
-        for view in (*index.EVERY, *index.OFFERS) if folder_of(name) == name else ():
+        for view in index.VIEWS if folder_of(name) == name else ():
             if index.wants(view, game):
                 root = f"#view-{view}:not([hidden])"
                 busy = f"{root}:has(:not([hidden]) > [aria-busy=true])"
@@ -180,7 +181,7 @@ def wanted(folder: "Path | None", only: str) -> "Iterator[tuple[Moment, Look, di
             yield MOMENTS[name], Look("light", "en"), {picture: README}
         return
     folder.mkdir(parents=True, exist_ok=True)
-    for (name, moment), scheme, language in product((MOMENTS | views()).items(), SCHEMES, ("en", "ja")):
+    for (name, moment), scheme, language in product((MOMENTS | views()).items(), SCHEMES, LANGUAGES):
         pictures = {
             folder / f"{name}-{screen}-{scheme}-{language}.png": SCREENS[screen] for screen in SCREENS
         }

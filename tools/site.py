@@ -21,7 +21,7 @@ from tools.command import ROOT, SetupError, cannot_write, megabytes, run_main, s
 # Patterns of what the page loads file by file, and of what lies among it but has no use there. All the rest
 # comes in bundles (see tools/manifest.py).
 WANTED = ("index.html", "static/**/*")
-UNWANTED = ("static/lang/*", "static/start/*", "static/runtime/**/*", "static/sw.js", "*/**/.*")
+UNWANTED = ("static/lang/*", "static/start/*", manifest.APP, "static/runtime/**/*", "static/sw.js", "*/**/.*")
 
 # What the service worker keeps only once it was fetched, or when a person wants everything.
 LATER = ("static/runtime/pyodide/*", *(f"static/runtime/pyscript/{name}" for name in runtime.EDITOR))

@@ -6,8 +6,9 @@ What can be done is found on the page itself, so every view and every game is wa
 drawn from the seed and its own number alone, so the same seed does the same again, up to any action (all but
 what hangs on how soon the engine answers somebody in haste).
 
-With `--every`, nobody waits for the page but so many milliseconds between actions, and looks only now and
-then: what comes late comes to a page that has gone on long since.
+With `--every`, a script in the page does something every so many milliseconds: it also goes to any view of
+any game and ends workers, and the page is checked only now and then. Late results so come to a page that
+shows something else by then.
 
 After each one: nothing was logged as an error, no notice stands there, the words on the page are words, the
 address and the board say the same position, which the engine's Python finds legal, and nothing keeps a
@@ -26,12 +27,16 @@ from urllib.parse import parse_qsl
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game
+from engine.languages import LANGUAGES
 from tools import stage
 from tools.browsers import HARMLESS
-from tools.command import run_main, say
+from tools.command import ROOT, run_main, say
+from tools.manifest import Tree
+from ui.state.layout import PLAY
 from ui.state.link import KEYS
 from ui.state.linked import LinkError, read
 from ui.state.settings import Settings
+from ui.views.index import VIEWS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, ConsoleMessage, FileChooser, Page
@@ -47,8 +52,11 @@ HANGS = 60
 HASTE = 0.25
 """How often the next action comes before the page is done with the last one."""
 
-STRIDE = 20
-"""Actions of somebody who runs after which the page is waited for, and looked at."""
+STRIDE = 100
+"""Actions in haste after which the page is waited for, and checked."""
+
+KNOBS = "?reply-pause=0.05&reply-seconds=3&start-seconds=5&lab-silence=3&lab-start-seconds=5"
+"""Make the page find out soon that a worker was ended (see ui/widgets/knobs.py)."""
 
 LAST = 12
 """Actions that are told of when one goes wrong."""
@@ -58,22 +66,54 @@ PRESSED = (
     *("Enter", "Space", "Tab", "Shift+Tab") * 2,
     *("Home", "End", "Control+Home", "Control+End", "PageUp", "PageDown", "Escape", "Delete", "x"),
 )
+KEYS_PRESSED = [key for key in PRESSED if "+" not in key]
 SIZES = ((1200, 900), (390, 844), (844, 390))
 SCRAPS = ("o", "x", ".", " ", "\n", "e", "O", "○", "9", "<b>", "&", "#", "\u202e", "漢")
 FILES = (b"", b"{}", b"\x1f\x8bnonsense", b'{"format": "minimax-dojo tree", "version": 1}', b"[" * 5000)
 INSIDES = re.compile(r"Traceback|undefined|\bNaN\b|\bNone\b(?! of)|\[object |\{[a-z_]+\}")
 """What stands on no page but one that shows a person the program's insides."""
 
-# The engine's chance is drawn from the seed too.
-CHANCE = """
+UNFIT = re.compile(
+    "|".join(
+        re.sub(r"\\{\w+\\}", ".+", re.escape(text))
+        for words in Tree(ROOT).catalogues.words().values()
+        for key, text in words.items()
+        if key.startswith("unfit.")
+    )
+)
+"""What the page says where a game is shown in another view than the one that it was chosen in."""
+
+# Runs before the page's own scripts: draws all random numbers from a seed (the engine's, too), and keeps a
+# list of the workers and of the errors.
+PRELUDE = """
 {
-  let state = SEED;
-  Math.random = () => {
+  const chance = (state) => () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
+  Math.random = chance(SEED);
+  const workers = new Set();
+  const errors = [];
+  window.wander = { chance, workers, errors };
+  window.Worker = class extends Worker {
+    constructor(...given) {
+      super(...given);
+      workers.add(this);
+    }
+    terminate() {
+      workers.delete(this);
+      super.terminate();
+    }
+  };
+  const log = console.error.bind(console);
+  console.error = (...said) => {
+    errors.push(said);
+    log(...said);
+  };
+  window.addEventListener("error", (event) => errors.push(event));
+  window.addEventListener("unhandledrejection", (event) => errors.push(event));
 }
 """
 
@@ -103,11 +143,72 @@ FIND = """
   const box = chosen.getBoundingClientRect();
   const say = chosen.ariaLabel || chosen.innerText.trim() || chosen.value || "";
   return {
+    chosen,
     name: `${name} ${chosen.id ? "#" + chosen.id : JSON.stringify(say.slice(0, 40))}`,
     writable: chosen.matches("textarea, input[type=text]"),
     x: box.x + box.width * (0.2 + 0.6 * across),
     y: box.y + box.height * (0.2 + 0.6 * down),
   };
+}
+"""
+
+# Does some actions in haste, and returns what it did; stops at an error.
+RUN = """
+async ({ seed, first, last, every, games, views, keys, scraps }) => {
+  const { chance, workers, errors } = window.wander;
+  const find = FIND;
+  const story = [];
+  let draw;
+  const pick = (all) => all[Math.floor(draw() * all.length)];
+  const tell = (element, ...types) => {
+    for (const type of types) element.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const ways = [
+    [66, () => {
+      const found = find([draw(), draw(), draw(), draw()]);
+      if (!found) return "nothing to click";
+      const { chosen, name, x, y } = found;
+      if (chosen.type === "file" || chosen.options?.length === 0) return `leave ${name} alone`;
+      if (chosen.matches("select")) chosen.value = pick([...chosen.options]).value;
+      else if (chosen.type === "range") chosen.value = Math.floor(draw() * (Number(chosen.max) + 1));
+      else if (found.writable) chosen.value += pick(scraps) + pick(scraps);
+      else {
+        // What lies above the chosen one, such as a dialog, gets the click.
+        const target = document.elementFromPoint(x, y) || chosen;
+        const at = { bubbles: true, cancelable: true, clientX: x, clientY: y, pointerId: 1, isPrimary: true };
+        target.closest("[tabindex], button, a, input, summary")?.focus({ preventScroll: true });
+        for (const type of ["pointerover", "pointerdown", "pointerup"]) {
+          target.dispatchEvent(new PointerEvent(type, at));
+        }
+        target.dispatchEvent(new MouseEvent("click", { ...at, detail: 1 }));
+        return `click ${name}`;
+      }
+      tell(chosen, "input", "change");
+      return `set ${name} to ${JSON.stringify(chosen.value.slice(-40))}`;
+    }],
+    [14, () => {
+      const key = pick(keys);
+      const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+      (document.activeElement || document.body).dispatchEvent(event);
+      return `press ${key}`;
+    }],
+    [8, () => (location.hash = `#game=${pick(games)}&view=${pick(views)}`)],
+    [4, () => (navigation.currentEntry.index > 0 ? (history.back(), "back") : "no way back")],
+    [3, () => (history.forward(), "forward")],
+    [2, () => {
+      const worker = pick([...workers]);
+      worker?.terminate();
+      return worker ? "end a worker" : "no worker to end";
+    }],
+  ];
+  const all = ways.flatMap(([weight, way]) => Array(weight).fill(way));
+  errors.length = 0;
+  for (let number = first; number <= last && !errors.length; number++) {
+    draw = chance(seed * 1000003 + number);
+    story.push(`${number}: ${pick(all)()}`);
+    await new Promise((done) => setTimeout(done, every));
+  }
+  return story;
 }
 """
 
@@ -128,7 +229,8 @@ LOOK = """
   // A view in which something is drawn as awaited is alive, and can be walked in.
   const waits = (element) => seen(element) && !element.closest(".view, body").querySelector("[data-awaited]");
   const asked = [...document.querySelectorAll("[aria-busy=true]")].some(waits);
-  const busy = thinking || fetching || asked;
+  // Where a worker was lost, the page offers to try again, and waits for nothing.
+  const busy = (thinking || fetching || asked) && !seen(document.getElementById("notice-again"));
   const life = location.hash + document.body.textContent;
   const now = performance.now();
   if (!window.wandered || wandered.life !== life) window.wandered = { life, since: now };
@@ -161,6 +263,9 @@ LOOK = """
 """
 
 
+RUN = RUN.replace("FIND", FIND.strip())
+
+
 class Fault(Exception):
     """Something is wrong on the page; the text says what, after which action, and how to do it again."""
 
@@ -184,7 +289,7 @@ class Wanderer:
         self._story: list[str] = []
         self._logged: list[str] = []
         self._refused: set[str] = set()
-        page.add_init_script(CHANCE.replace("SEED", str(seed)))
+        page.add_init_script(PRELUDE.replace("SEED", str(seed)))
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self._log(str(error)))
         page.on("crash", lambda _: self._log("the page crashed"))
@@ -193,6 +298,8 @@ class Wanderer:
     def walk(self, actions: int) -> "Counter[str]":
         """Do that many actions on the page, which is open, and count the kinds of them. Raises Fault."""
         self._look(0, wait=True)
+        if self._every is not None:
+            return self._run(actions)
         ways = (
             (self._click, 66),
             (self._click_twice, 4),
@@ -211,12 +318,29 @@ class Wanderer:
             self._story.append(f"{number}: {way()}{', and no waiting' if hasty else ''}")
             self._tell(self._story[-1])
             self._done[way.__name__.strip("_").replace("_", " ")] += 1
-            if self._every is None:
-                self._look(number, wait=not hasty)
-            elif number % STRIDE == 0 or number == actions or self._logged:
-                self._look(number, wait=True)
-            elif self._every:
-                self._page.wait_for_timeout(self._every)
+            self._look(number, wait=not hasty)
+        return self._done
+
+    def _run(self, actions: int) -> "Counter[str]":
+        """Do that many actions in haste, and count the kinds of them. Raises Fault."""
+        number = 0
+        while number < actions:
+            given = {
+                "seed": self._seed,
+                "first": number + 1,
+                "last": min(number + STRIDE, actions),
+                "every": self._every,
+                "games": NAMES,
+                "views": [PLAY, *VIEWS],
+                "keys": KEYS_PRESSED,
+                "scraps": SCRAPS,
+            }
+            for said in self._page.evaluate(RUN, given):
+                number += 1
+                self._story.append(said)
+                self._tell(said)
+                self._done[said.split()[1]] += 1
+            self._look(number, wait=True)
         return self._done
 
     # What can be done
@@ -290,11 +414,12 @@ class Wanderer:
         """Wait until the page is done, unless nobody waits, and see that all is well. Raises Fault."""
         from playwright.sync_api import Error
 
-        end = monotonic() + PATIENCE
+        patience = PATIENCE if self._every is None else HANGS
+        end = monotonic() + patience
         while True:
             try:
                 handle = self._page.wait_for_function(
-                    LOOK, arg=[wait, PATIENCE], polling=20, timeout=(HANGS + PATIENCE) * 1000
+                    LOOK, arg=[wait, patience], polling=20, timeout=(HANGS + patience) * 1000
                 )
                 state = handle.json_value()
             except Error as error:
@@ -305,7 +430,8 @@ class Wanderer:
         if re.search(r"view=(?:setup|judge)&", state["address"]):
             # Not everything can be set up in every game, and that is said until it is closed or one can.
             self._refused.add(state["notice"])
-        if state["notice"] in self._refused:
+        if state["notice"] in self._refused or self._every is not None:
+            # In haste, workers are ended, and links lead to views that are not for their game.
             state["notice"] = ""
         reason = "; ".join(self._logged) or wrong(state)
         if reason:
@@ -327,11 +453,11 @@ def wrong(state: "Data") -> str:
         return "the page says that it can't start"
     if state["stuck"]:
         return f"nothing has moved for {PATIENCE} s, and the status is {state['status']!r}"
-    if state["notice"]:
+    if state["notice"] and not UNFIT.fullmatch(state["notice"]):
         return f"it says: {state['notice']}"
     if insides:
         return f"it shows {insides[0]!r} to a person"
-    if state["language"] not in ("en", "ja"):
+    if state["language"] not in LANGUAGES:
         return f"its language is {state['language']!r}"
     return illegal(state)
 
@@ -369,7 +495,7 @@ def walk(
     # Not closed here: whoever looks at a fault wants to see it.
     page = browser.new_context(locale=locale, service_workers="block").new_page()
     wanderer = Wanderer(page, seed, tell, every)
-    page.goto(address)
+    page.goto(address + ("" if every is None else KNOBS))
     return wanderer.walk(actions)
 
 

@@ -15,7 +15,7 @@ from ui.state.controller import Controller
 from ui.state.layout import PLAY
 from ui.state.pace import Pace
 from ui.state.score import STORED as SCORE
-from ui.state.words import LANGUAGES, Words
+from ui.state.words import Words
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, to_top
 from ui.widgets.knobs import knob
@@ -23,11 +23,10 @@ from ui.workers.playing import Playing, Studying
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from engine.game import Game
-    from engine.protocol import Thinking
     from ui.shell.offline import Offline
 
 
@@ -35,8 +34,6 @@ class App:
     """The page, alive. To the controller it is what shows things (its `Page`)."""
 
     def __init__(self) -> None:
-        language = document.documentElement.lang
-        language = language if language in LANGUAGES else LANGUAGES[0]
         engine = Playing(self._engine_changed)
         study = Studying()
         usual = Pace()
@@ -45,14 +42,22 @@ class App:
             knob("study-seconds", usual.study),
             knob("move-seconds", usual.move),
         )
-        self._controller = Controller(self, storage, engine, study, _seed, language, pace)
-        self._notice = Notice(self._try_again)
+        self._controller = Controller(
+            self, storage, engine, study, _seed, document.documentElement.lang, pace
+        )
+        self._notice = Notice()
         self._offline: "Offline | None" = None
         self._play = Play(by_id("view-play"), self._controller, engine)
         self._parts = Parts(self._controller)
         self._views = Views(self._controller, self._play, self._controller.layout.read_words)
         self._extras = Extras(self._controller, self._views, self._play.flip)
         self._guide = Guide(self._controller, self._parts, self._views, self._notice)
+        # What else a page does for the controller (see ui.state.ports), parts of this one do.
+        self.think = self._play.think
+        self.write_address = self._guide.write_address
+        self.show_game = self._guide.show_game
+        self.notify, self.hush = self._notice.show, self._notice.hide
+        self.first_win = self._extras.first_win
         for button in all_of("[data-language]"):
             listen(button, "click", self._choose_language)
             bring_words_soon(button, button.getAttribute("data-language"))
@@ -106,45 +111,18 @@ class App:
         self._views.draw(controller.view, controller.match, controller.mine, controller.words)
         self._extras.draw()
 
-    def think(self, progress: "Thinking | None") -> None:
-        """Show how far the playing engine is; None when it has stopped."""
-        self._play.think(progress)
-
-    def write_address(self, push: bool) -> None:
-        """Have the address say what is shown."""
-        self._guide.write_address(push)
-
     def show_view(self, name: str, show: str) -> None:
         """Bring a view to the page, if need be, and its top into sight; it follows `show`."""
         if name != PLAY:
             self._guide.show_view(name, show)
         to_top()
 
-    def show_game(self, name: str) -> None:
-        """Bring a game to the page, if need be, and open it."""
-        self._guide.show_game(name)
-
-    def notify(self, say: "Callable[[], str]", again: bool = False) -> None:
-        """Show what `say` returns above the page, with or without a button to try again."""
-        self._notice.show(say, again)
-
-    def first_win(self) -> None:
-        """Say that the game that ends now is the first that was won at its level."""
-        self._extras.first_win()
-
-    def hush(self) -> None:
-        """Take that text away."""
-        self._notice.hide()
-
     def settled(self) -> None:
         """Nothing that is kept for later holds up what is needed now: begin to keep it."""
         from ui.shell.offline import Offline
 
         self._offline = Offline(self._controller.words)
-        storage.on_trouble(self._tell_trouble)
-
-    def _tell_trouble(self, trouble: str) -> None:
-        self._notice.show(lambda: self._controller.words.say("store." + trouble))
+        storage.on_trouble(lambda kind: self._guide.explain("trouble", kind))
 
     def _stored(self, name: str) -> None:
         """Another tab has stored something."""
@@ -159,10 +137,6 @@ class App:
 
     def _engine_changed(self) -> None:
         self._play.engine_changed()
-
-    def _try_again(self) -> None:
-        self._notice.hide()
-        self._guide.try_again()
 
 
 def _focus_language() -> None:

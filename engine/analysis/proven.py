@@ -62,7 +62,7 @@ def look_into(
         report["distance"] = None
     report["nodes"] = proof.nodes
     if proof.best:
-        report["line"] = yield from prover.line(position)
+        report["line"] = yield from best_line(game, position, prover)
     if seconds is not None:
         yield from _add_lines(game, position, prover, report)
     equal = [each["move"] for each in entries if each["value"] == best["value"]]
@@ -77,7 +77,7 @@ def _add_lines(
     ranked = [(rank(entry["value"], entry["distance"]), -entry["move"], entry) for entry in report["moves"]]
     for _, _, entry in sorted(ranked, reverse=True, key=lambda each: each[:2])[:LINES]:
         if entry["exact"]:
-            after = yield from prover.line(game.play(position, entry["move"]))
+            after = yield from best_line(game, game.play(position, entry["move"]), prover)
             entry["line"] = [entry["move"]] + after
 
 
@@ -104,6 +104,39 @@ def choose(
     entry = rng.choice([entry for entry in entries if entry["value"] == most])
     value, depth = entry["value"], entry["depth"]
     return Choice(entry["move"], value, None, entry["exact"], proof.nodes, depth, False, False)
+
+
+def best_line(game: "Game", position: "Position", prover: "Prover") -> "Generator[None, None, list[int]]":
+    """Return best moves of both sides to the end, or as far as they are soon proven; yields at pauses.
+
+    Where positions come again a draw has no end, and only the next move is told.
+    """
+    line: "list[int]" = []
+    while game.result(position) is None:
+        proof = yield from _soon(prover.prove(position, False), prover.patience)
+        if not proof or not proof.best:
+            break
+        move = proof.best[0]
+        line.append(move)
+        if game.repeats and not proof.moves[move][0]:
+            break
+        position = game.play(position, move)
+    return line
+
+
+def _soon(work: "Generator[Proof, None, Proof]", pauses: int) -> "Generator[None, None, Proof | None]":
+    """Return what is proven within so many pauses, or None where that is not enough or it has to end."""
+    try:
+        for _ in range(pauses):
+            next(work)
+            yield None
+    except StopIteration as stop:
+        proof: "Proof" = stop.value
+        return proof
+    except MoveNow:
+        pass
+    work.close()
+    return None
 
 
 def _in_time(

@@ -42,7 +42,7 @@ from engine.analysis import marks
 from engine.analysis.looker import Looker
 from engine.analysis.report import without_moves
 from engine.analysis.sides import summed
-from engine.analysis.words import ENGLISH, JAPANESE
+from engine.analysis.words import WORDS
 from engine.game import GameError
 from engine.sentences import learn
 
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.protocol import Analysis, End, Ply, Reviewed, Reviewing
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 FARTHEST = 12
 """Moves that a line has at most."""

@@ -7,3 +7,5 @@ ENGLISH = {
 JAPANESE = {
     "error.review-moves": "検討には対局の手順が必要です。手を表す整数を1つ以上並べてください。",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

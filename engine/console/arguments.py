@@ -8,13 +8,11 @@ from typing import NoReturn
 from engine.analysis.looker import NODES
 from engine.console import contest
 from engine.console.usage import UsageError
-from engine.console.words import CATALOGUES, say
+from engine.console.words import say
 from engine.games.shelf import NAMES, find_game, levels_of
 from engine.lab.interface import SECONDS as LAB_SECONDS
+from engine.languages import LANGUAGES
 from engine.service import SECONDS
-
-FIRST = {"en": "x", "ja": "o"}
-"""The mark that starts unless a person chooses, as is the custom where the language is spoken."""
 
 OPTION = re.compile("-[a-z]|--[a-z]+(=.*)?", re.DOTALL)
 """What an option looks like."""
@@ -51,7 +49,7 @@ def play_arguments(command: argparse.ArgumentParser, about: About) -> None:
     """Take a game to play."""
     command.add_argument("game", nargs="?", default=NAMES[0], help=about("help.game", NAMES))
     command.add_argument("--you", help=about("help.you"))
-    command.add_argument("--starts", help=about("help.starts", default=FIRST[about.language]))
+    command.add_argument("--starts", help=about("help.starts", default=about("starts.custom")))
     command.add_argument("--level", help=about("help.level", about.levels, ", ".join(about.strongest)))
     command.add_argument("--seed", help=about("help.seed"))
 
@@ -155,7 +153,7 @@ def make_parser(language: str) -> Parser:
     for name, add_arguments in COMMANDS.items():
         command = commands.add_parser(name, help=about(f"help.{name}"), allow_abbrev=False)
         add_arguments(command, about)
-        command.add_argument("--lang", help=about("help.lang", list(CATALOGUES)))
+        command.add_argument("--lang", help=about("help.lang", list(LANGUAGES)))
     return parser
 
 
@@ -164,8 +162,8 @@ def take_language(arguments: Sequence[str], default: str) -> tuple[str, list[str
     parser = Parser(add_help=False, allow_abbrev=False)
     parser.add_argument("--lang", default=default)
     options, others = parser.parse_known_args(arguments)
-    if options.lang not in CATALOGUES:
-        raise UsageError("error.language", name=options.lang, known=", ".join(CATALOGUES))
+    if options.lang not in LANGUAGES:
+        raise UsageError("error.language", name=options.lang, known=", ".join(LANGUAGES))
     return options.lang, others
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import tables
 from engine.console import analysis, judge, lab, own, puzzle, review, tree
-from engine.console.arguments import FIRST, read_arguments, take_language
+from engine.console.arguments import read_arguments, take_language
 from engine.console.moves import read_moves
 from engine.console.numbers import read_depth, read_seconds, read_seed
 from engine.console.play import Left, Play
@@ -19,6 +19,7 @@ from engine.console.usage import UsageError
 from engine.console.words import say
 from engine.game import Game, GameError
 from engine.games.shelf import NAMES, find_game, find_level, levels_of
+from engine.languages import LANGUAGES
 from engine.search.perft import ways
 from engine.service import Service
 
@@ -91,10 +92,10 @@ def make_streams_forgiving() -> None:
 
 
 def environment_language() -> str:
-    """Return the language that the environment asks for: `ja`, else `en`."""
+    """Return the language that the environment asks for, or the first one."""
     settings = [os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     chosen = next((setting for setting in settings if setting), "")
-    return "ja" if chosen.startswith("ja") else "en"
+    return next((language for language in LANGUAGES if chosen.startswith(language)), LANGUAGES[0])
 
 
 def run(arguments: Sequence[str], language: str) -> int:
@@ -124,8 +125,9 @@ def sides(game: Game) -> tuple[str, ...]:
 def play(options: argparse.Namespace, language: str) -> None:
     """Play a game. Raises GameError, UsageError and Left."""
     game = find_game(options.game)
-    custom = game.either_starts and FIRST[language] in game.marks
-    start = game.start(options.starts or (FIRST[language] if custom else game.marks[0]))
+    custom = say("starts.custom", language)
+    first = custom if game.either_starts and custom in game.marks else game.marks[0]
+    start = game.start(options.starts or first)
     level = find_level(game, options.level or levels_of(game)[-1].name)
     you = game.turn(start) if options.you is None else options.you
     if you not in sides(game):

@@ -8,6 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.console.usage import UsageError
+from engine.untrusted import is_deeper, outside_strings
 
 MOST_BYTES = 8_000_000
 """Bytes that a file may have, packed and unpacked: more than any tree, tournament or program needs."""
@@ -50,7 +51,7 @@ def decode(path: str, data: bytes) -> str:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise UsageError("error.file-text", path=path) from None
-    if text.lstrip()[:1] in ("{", "[") and _is_nested_too_deep(text):
+    if text.lstrip()[:1] in ("{", "[") and is_deeper(outside_strings(text), MOST_LEVELS):
         raise UsageError("error.file-nested", path=path, most=MOST_LEVELS)
     return text
 
@@ -59,20 +60,6 @@ def _check_size(path: str, data: bytes) -> None:
     """Raise UsageError for more than MOST_BYTES."""
     if len(data) > MOST_BYTES:
         raise UsageError("error.file-large", path=path, most=MOST_BYTES)
-
-
-def _is_nested_too_deep(text: str) -> bool:
-    """Return whether JSON has more than MOST_LEVELS of lists and objects in each other."""
-    unescaped = text.replace("\\\\", "").replace('\\"', "")
-    level = 0
-    for character in "".join(unescaped.split('"')[::2]):
-        if character in "[{":
-            level += 1
-            if level > MOST_LEVELS:
-                return True
-        elif character in "]}":
-            level -= 1
-    return False
 
 
 def save(name: str, text: str) -> None:

@@ -16,7 +16,7 @@ from engine.games.own.check import WHOLE, checked
 from engine.games.own.rules import TableGame, name_of
 from engine.games.shelf import ADDED
 from engine.own.door import MOST_EVER
-from engine.own.replies import Expected
+from engine.own.replies import MOST, Expected
 from engine.own.templates import NAMES, template, title
 from engine.own.trouble import told
 from engine.pause import finish
@@ -28,6 +28,9 @@ if TYPE_CHECKING:
     from engine.protocol import Analysis
 
 SEAT = "engine.console.own_seat"
+
+LONGEST_LINE = MOST + 2 * WHOLE[1]
+"""The most bytes of a reply: JSON has two characters for a line feed, and for one of a table's digits."""
 
 SILENCE = 8.0
 """Seconds that a game's functions may take until it is said how far the walk is."""
@@ -80,13 +83,15 @@ def walk(source: str, language: str) -> "Walked":
     """Return the answer of a process that runs the rules. Raises UsageError where that breaks off."""
     request = {"do": "own-walk", "source": source, "most": MOST_EVER, "seconds": SILENCE}
     expected = Expected(request)
-    process = Process(SEAT, WHOLE[1])
+    process = Process(SEAT, LONGEST_LINE)
     visible = sys.stderr.isatty()
     try:
         reply = read(process.say(request, SILENCE), expected)
         while "answer" not in reply:
-            if visible and "plies" in reply["progress"]:
-                text = say("own.far", language, count=sum(reply["progress"]["plies"]))
+            far = reply.get("progress", {})
+            if visible and far:
+                key, count = ("own.tried", far["tried"]) if "tried" in far else ("own.far", sum(far["plies"]))
+                text = say(key, language, count=count)
                 print(f"\r{text}", end="", file=sys.stderr, flush=True)
             reply = read(process.hear(SILENCE), expected)
     except queue.Empty:
@@ -133,7 +138,7 @@ def tell(walked: "Walked", language: str) -> None:
         print(say(warning["key"], language, **warning["details"]))
         if warning["board"]:
             print("\n" + drawn(warning["board"]) + "\n")
-    if not walked["whole"]:
+    if walked["plies"] and not walked["whole"]:
         rows = [[say("tree.depth", language), say("own.positions", language)]]
         rows += [[str(ply), f"{count:,}"] for ply, count in enumerate(walked["plies"])]
         print(show.table(rows))

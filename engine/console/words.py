@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine import words
 from engine.game import Game
+from engine.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from engine.words import Catalogues
@@ -144,6 +145,7 @@ ENGLISH = {
     "help.own-template": "print the rules of a small game to change",
     "help.own-tree": "grow its whole tree",
     "own.begin": "Begin with: python3 -m engine own --template hexapawn > mygame.py",
+    "own.tried": "Trying the rules: {count} [move|moves] so far",
     "own.far": "{count} positions so far",
     "own.positions": "positions",
     "own.found": "{count} positions; the longest game has {longest} [ply|plies].",
@@ -173,6 +175,7 @@ ENGLISH = {
     ),
     "help.moves": "moves to be played first, one after the other, as in links; forced passes may be left out",
     "help.you": "who you are: a side’s mark, both or none (default: the side that starts)",
+    "starts.custom": "x",
     "help.starts": ("the side that starts, by its mark (default: {default}, or who has to)"),
     "help.level": "how strong the engine is: {known} (default: {default})",
     "help.seed": "a whole number; the engine plays the same for the same seed",
@@ -321,6 +324,7 @@ JAPANESE = {
     "help.own-template": "書き換えて使える小さなゲームのルールを表示する",
     "help.own-tree": "木全体を作る",
     "own.begin": "はじめに：python3 -m engine own --template hexapawn > mygame.py",
+    "own.tried": "ルールを試しています：これまでに {count} 手",
     "own.far": "これまでに {count} 局面",
     "own.positions": "局面",
     "own.found": "{count} 局面。最も長い対局は {longest} 手です。",
@@ -348,6 +352,7 @@ JAPANESE = {
     "help.position": "マスにあるものを上の行から順に、そのゲームの書き方で（例: {example}、既定は初期局面）",
     "help.moves": "先に打つ手を、リンクと同じ書き方で続けて書く（パスしかできない手は省ける）",
     "help.you": "あなたの側: 記号、both（両方）か none（どちらでもない）（既定は先手）",
+    "starts.custom": "o",
     "help.starts": "先手の記号（どちらも先手になれるゲームでは {default}、ほかはゲームで決まる側）",
     "help.level": "エンジンの強さ: {known}（既定は {default}）",
     "help.seed": "整数。同じシードならエンジンは同じように打つ",
@@ -361,10 +366,11 @@ CATALOGUES = {"en": ENGLISH, "ja": JAPANESE}
 
 def say(key: str, language: str, own: "Catalogues | None" = None, **details: Any) -> str:
     """Return a sentence of a game's `own` words, the terminal's or the engine's, its gaps filled."""
-    terminal = {language: CATALOGUES[language] | (own[language] if own else {})}
+    terminal = {each: CATALOGUES.get(each, {}) | (own or {}).get(each, {}) for each in LANGUAGES}
     return words.say(key, language, terminal, **details)
 
 
 def mark_name(game: Game, mark: str, language: str) -> str:
     """Return what a side is called: its mark, where the game has no word for it."""
-    return game.words[language].get(f"mark.{mark}", mark)
+    own = game.words.get(LANGUAGES[0], {}) | game.words.get(language, {})
+    return own.get(f"mark.{mark}", mark)

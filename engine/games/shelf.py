@@ -37,13 +37,22 @@ _HERE = __file__[: -len("shelf.py")]
 
 
 def folder_of(name: str) -> str:
-    """Return the folder of one of NAMES. Raises GameError that lists the names there are."""
+    """Return the folder of a game. Raises GameError that lists the names there are."""
     for folder, names in FOLDERS:
         if name in names:
             return folder
-    if str(name).startswith(OWN + "-") and "/" not in name:
+    if is_own(name):
         return OWN
     raise _no_game(name)
+
+
+def is_own(name: "Any") -> bool:
+    """Return whether a game that comes at run time may have this name: OWN, a hyphen, hexadecimal digits.
+
+    A game too large for a table has two numbers (engine.own.opened). The name fits into a path or address.
+    """
+    begun = isinstance(name, str) and name.startswith(OWN + "-")
+    return begun and 4 < len(name) <= 24 and not name[4:].strip("0123456789abcdef-")
 
 
 def is_game(name: str) -> bool:

@@ -66,6 +66,7 @@ from engine.lab.rungs import find_rung
 from engine.lab.seat import Seat
 from engine.lab.truth import Truth
 from engine.numbers import positive, whole
+from engine.pause import to_the_end
 from engine.service import Service
 
 TYPE_CHECKING = False
@@ -152,17 +153,15 @@ class Lab(Service):
 def run_all(names: "tuple[str, ...]", program: "Asked", truth: "Truth") -> "Generator[Any, Any, Tested]":
     """Run tests of a program; asks, and yields how far it is."""
     checks: "list[Check]" = []
+
+    def with_checks(step: "Any") -> "Any":
+        if step and "done" in step:
+            return {"checks": checks, "done": step["done"], "of": step["of"]}
+        return step
+
     for name in names:
-        work, heard = run(name, program, truth), None
-        while True:
-            try:
-                step = work.send(heard)
-            except StopIteration as stop:
-                checks.append({"name": name, "shown": stop.value, "noted": program.noted})
-                break
-            if step and "done" in step:
-                step = {"checks": checks, "done": step["done"], "of": step["of"]}
-            heard = yield step
+        shown = yield from to_the_end(run(name, program, truth), with_checks)
+        checks.append({"name": name, "shown": shown, "noted": program.noted})
     return {"checks": checks}
 
 

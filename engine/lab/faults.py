@@ -1,6 +1,6 @@
 """What is wrong with a program, as an exception, as plain data, and as a sentence."""
 
-from engine.lab.words import ENGLISH, JAPANESE
+from engine.lab.words import WORDS
 from engine.sentences import learn
 from engine.words import say
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Fault as Told
 
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 
 class Fault(Exception):

@@ -36,6 +36,11 @@ ELSEWHERE = -1
 """What a call that is watched (see engine.lab.watched) comes from if it was not made in a position that the
 program was given, or had made."""
 
+MOST_CALLS = 1000
+MOST_RETURNED = 2 * MOST_CALLS
+"""The most calls of `play` that are told one by one when a program is watched, the first ones; and the most
+values, as a program may look at a position again."""
+
 BEAT = 0.25
 """Seconds between two signs that a program is at work."""
 

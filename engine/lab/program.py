@@ -46,6 +46,26 @@ def _input(*asked: "Any") -> str:
     raise EOFError("input")
 
 
+def run(source: str, space: "dict[str, Any]") -> None:
+    """Run a program's text in a namespace, which gets what it defines. Raises Fault."""
+    # MicroPython takes some of these for parts of names.
+    found = unlike(source)
+    if found:
+        raise Fault(found[0], found[1], **found[2])
+    lay()
+    try:
+        exec(compile(source, FILE, "exec"), space)
+    except BaseException as error:
+        raise fault_of(error, source)
+
+
+def fault_of(error: BaseException, source: str) -> "Fault":
+    """Return the fault that a program's exception is. Raises KeyboardInterrupt, which is none."""
+    if isinstance(error, KeyboardInterrupt):
+        raise error
+    return error if isinstance(error, Fault) else explain(error, source)
+
+
 class Program:
     """A program, ready to be asked."""
 
@@ -57,15 +77,7 @@ class Program:
         self.seconds = 0.0
         self._space: "dict[str, Any]" = {"__name__": "program", "print": self.output.print, "input": _input}
         self._games: "dict[str, LabGame]" = {}
-        # MicroPython takes some of these for parts of names.
-        found = unlike(source)
-        if found:
-            raise Fault(found[0], found[1], **found[2])
-        lay()
-        try:
-            exec(compile(source, FILE, "exec"), self._space)
-        except BaseException as error:
-            raise self._fault(error)
+        run(source, self._space)
         if not self.has("choose"):
             raise Fault("fault.no-choose")
 
@@ -130,7 +142,7 @@ class Program:
                 return decide(called, seen, position, *more)
             return called(seen, position, *more)
         except BaseException as error:
-            raise self._fault(error)
+            raise fault_of(error, self.source)
         finally:
             self.nodes = seen.nodes
             self.seconds = now() - started
@@ -150,10 +162,3 @@ class Program:
             return tuple(more) + (-game.most - 1, game.most + 1)
         names = ("game", "position", "move" if function == "look_ahead" else "depth")[:given]
         raise Fault("fault.parameters", None, function=function, wanted=least, call=", ".join(names))
-
-    def _fault(self, error: BaseException) -> "Fault":
-        if isinstance(error, KeyboardInterrupt):
-            raise error
-        if isinstance(error, Fault):
-            return error
-        return explain(error, self.source)

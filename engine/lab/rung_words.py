@@ -263,3 +263,5 @@ JAPANESE = {
     "comment.many-moves": "選べる手が多いほうが良い。",
     "comment.more-moves": "多くのゲームに合う見積もり：選べる手が多いほうが良い。",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

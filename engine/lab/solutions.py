@@ -3,11 +3,11 @@
 A comment that begins with `#:` names a sentence, `comment.NAME`, in the language of who reads it.
 """
 
-from engine.lab.rung_words import ENGLISH, JAPANESE
+from engine.lab.rung_words import WORDS
 from engine.sentences import learn
 from engine.words import say
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 START = {}
 """By rung: a program that runs, and does not pass."""
@@ -28,11 +28,14 @@ def told(program: str, language: str) -> str:
 
 # What the programs of several rungs share.
 
-_BEST = """
+
+def _choose(least: int) -> str:
+    """Return a `choose` that takes the first of the best moves; every value is above `least`."""
+    return f"""
 
 def choose(game, position):
     best_move = None
-    best = -2
+    best = {least}
     for move in game.legal_moves(position):
         worth = -value(game, game.play(position, move))
         if worth > best:
@@ -40,7 +43,6 @@ def choose(game, position):
     return best_move
 """
 
-_FAR = _BEST.replace("-2", "-1000")
 
 _TO_DEPTH = """
 
@@ -112,20 +114,16 @@ def choose(game, position):
     return moves[0]
 """
 
-START[3] = (
-    """
+START[3] = """
 def value(game, position):
     result = game.result(position)
     if result is not None:
         return result
     #: ask-replies
     return 0
-"""
-    + _BEST
-)
+""" + _choose(-2)
 
-SOLUTION[3] = (
-    """
+SOLUTION[3] = """
 def value(game, position):
     result = game.result(position)
     if result is not None:
@@ -135,9 +133,7 @@ def value(game, position):
         #: negate
         best = max(best, -value(game, game.play(position, move)))
     return best
-"""
-    + _BEST
-)
+""" + _choose(-2)
 
 START[4] = """
 def value(game, position):
@@ -240,8 +236,7 @@ def value(game, position, depth):
     + _TO_DEPTH
 )
 
-START[6] = (
-    """
+START[6] = """
 def value(game, position, alpha=-2, beta=2):
     result = game.result(position)
     if result is not None:
@@ -251,9 +246,7 @@ def value(game, position, alpha=-2, beta=2):
         worth = -value(game, game.play(position, move))
         alpha = max(alpha, worth)
     return alpha
-"""
-    + _BEST
-)
+""" + _choose(-2)
 
 SOLUTION[6] = """
 def value(game, position, alpha=-2, beta=2):
@@ -279,8 +272,7 @@ def choose(game, position):
     return best_move
 """
 
-START[7] = (
-    """
+START[7] = """
 known = {}
 
 
@@ -290,12 +282,9 @@ def value(game, position):
     if result is not None:
         return result
     return max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
-"""
-    + _BEST
-)
+""" + _choose(-2)
 
-SOLUTION[7] = (
-    """
+SOLUTION[7] = """
 known = {}
 
 
@@ -308,12 +297,9 @@ def value(game, position):
         result = max([-value(game, game.play(position, move)) for move in game.legal_moves(position)])
     known[key] = result
     return result
-"""
-    + _BEST
-)
+""" + _choose(-2)
 
-START[8] = (
-    """
+START[8] = """
 known = {}
 
 
@@ -327,12 +313,9 @@ def value(game, position):
     #: distance
     known[key] = result
     return result
-"""
-    + _FAR
-)
+""" + _choose(-1000)
 
-SOLUTION[8] = (
-    """
+SOLUTION[8] = """
 WIN = 100
 known = {}
 
@@ -353,9 +336,7 @@ def value(game, position):
             best += 1
     known[key] = best
     return best
-"""
-    + _FAR
-)
+""" + _choose(-1000)
 
 START[9] = (
     """

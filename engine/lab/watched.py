@@ -4,7 +4,7 @@ import sys
 
 from engine.clock import now
 from engine.lab.asked import told
-from engine.lab.interface import ELSEWHERE, LabGame
+from engine.lab.interface import ELSEWHERE, MOST_CALLS, MOST_RETURNED, LabGame
 from engine.lab.line import FILE
 from engine.lab.truth import sampled
 
@@ -14,12 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-
-TOLD = 1000
-"""So many calls are told one by one, the first ones; the others are only counted."""
-
-MOST = 2 * TOLD
-"""So many values are told: a program may look at a position again."""
 
 CHOICES = 4
 """How many moves there are to choose from in the position that is watched unless a person names one."""
@@ -55,7 +49,7 @@ class WatchedGame(LabGame):
         after = super().play(position, move)
         if at_root:
             self._begun = (move, plays, moment)
-        if len(self.calls) < TOLD:
+        if len(self.calls) < MOST_CALLS:
             self.calls.append([self._nodes.get(position, ELSEWHERE), move, running_line()])
             self._nodes[after] = len(self.calls)
         return after
@@ -69,10 +63,10 @@ class WatchedGame(LabGame):
 
         def call(*given: "Any", **named: "Any") -> "Any":
             # What is made later isn't told, and an older node may have the same position.
-            known = len(given) > 1 and self.plays <= TOLD and self._is_known(given[1])
+            known = len(given) > 1 and self.plays <= MOST_CALLS and self._is_known(given[1])
             node = self._nodes[given[1]] if known else None
             said = value(*given, **named)
-            if node is not None and _is_number(said) and len(self.returned) < MOST:
+            if node is not None and _is_number(said) and len(self.returned) < MOST_RETURNED:
                 window = [given[place] if place and place < len(given) else None for place in places]
                 told_window = [told(bound) if _is_number(bound) else None for bound in window]
                 self.returned.append([node, told(said)] + told_window + [len(self.calls)])

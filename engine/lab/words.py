@@ -343,3 +343,5 @@ JAPANESE = {
     "check.greedy": "石の差がいちばん大きくなる最初の手を選ぶ",
     "check.beats-textbook": "evaluate が教科書の見方（石の数）に20局で勝ち越す（15点）",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

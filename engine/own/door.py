@@ -1,31 +1,11 @@
 """The door of people's own games, in the lab's worker: the rules run here, and data alone leaves.
 
-own-walk: tries the rules of a game, walks through all of its positions and writes them down.
+own-walk tries the rules of a game, walks through all of its positions and writes them down as a table.
+own-line plays a line of a game that is too large for a table, and tells what can be played next.
 
-    {"do": "own-walk", "source", "most": 20000}
-    -> {"trouble" or None, "output": {"text", "more"}, "plies": [number...], "whole", "boards", "warnings",
-        "text" if whole}
-
-    Progress has `plies`, how many positions were met by plies from the first one; `done`, how many of these
-    were looked at; and `boards`, the first boards with their moves. engine.own.protocol says what each place
-    means. The `text` is the table, which whoever asked has to check before it is used
-    (engine.games.own.check): all that comes from here may be made up by the rules.
-
-own-line: plays a line of a game that is too large for a table, and tells what can be played next.
-
-    {"do": "own-line", "source", "played": [place...]}
-    -> {"trouble" or None, "output", "line": [move...], "numbers": [move...], "text"}
-
-    `played` are the places of the moves that were played among all that there were; so are `numbers` in the
-    order of the moves that come next, each as it is numbered in the table, and so is the `line`. The `text`
-    is a table (see engine.own.line), to be checked likewise (engine.own.opened).
-
-`trouble` is a fault, as engine.lab.door has it, with its `line`, and `at`, where it was seen: the `board` and
-the `move` as Python writes them, and whose `turn` it was; engine.own.trouble has the sentence.
-
-One of `boards` has its `cells`, a character for each, `columns` of them in a row, whose `turn` it is, its
-`moves`, as Python writes them, and their `paths`, the cells by which they can be drawn. One of
-`warnings` is a sentence, `key` and `details`, and the `board` that it is about, or None.
+engine.own.protocol has the requests and answers, engine.own.trouble the sentence of a `trouble`. The caller
+has to validate all of it (engine.own.replies; the tables: engine.games.own.check, engine.own.opened), as the
+rules may have forged it.
 """
 
 from engine.games.own.check import WHOLE
@@ -35,15 +15,20 @@ from engine.own.inferred import touching
 from engine.own.line import line
 from engine.own.pack import pack
 from engine.own.rules import Rules
-from engine.own.trial import tried
+from engine.own.trial import Trial
 from engine.own.trouble import Trouble
+from engine.own.unending import unending
 from engine.own.walker import MOST, Walker
 from engine.own.warnings import warnings
+from engine.pause import to_the_end
 from engine.service import Service
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own.protocol import Lined, Walked
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.own.protocol import Lined, Walked, Walking
     from engine.protocol import Data, Steps
 
 MOST_EVER = WHOLE[0]
@@ -68,49 +53,55 @@ def walk(request: "Data") -> "Steps[Walked]":
         "boards": [],
         "warnings": [],
     }
-    rules = None
-    try:
-        rules = Rules(str(request.get("source", "")))
-        answer["boards"] = yield from tried(rules)
-        walker = Walker(rules, whole(request, "most", MOST, 1, MOST_EVER))
-        work = walker.walk()
-        while True:
-            try:
-                far = next(work)
-            except StopIteration as stop:
-                answer["whole"] = stop.value
-                break
-            if far:
-                # Of a slice only the last one is told (see engine.worker), so each has them.
-                far["boards"] = answer["boards"]
-            yield far
-        answer["plies"] = walker.plies
-        answer["warnings"] = warnings(walker, answer["whole"])
-        if answer["whole"]:
-            answer["text"] = yield from pack(walker, (yield from touching(walker)))
-    except Fault as fault:
-        answer["trouble"] = Trouble(fault).data()
-    except Trouble as trouble:
-        answer["trouble"] = trouble.data()
-    if rules is not None:
-        answer["output"] = rules.output.take()
+    yield from _fill(request, answer, _walk)
     return answer
 
 
 def follow(request: "Data") -> "Steps[Lined]":
     """Answer own-line, in steps."""
     answer: "Lined" = {"trouble": None, "output": {"text": "", "more": 0}, "line": [], "numbers": []}
+    yield from _fill(request, answer, _follow)
+    return answer
+
+
+def _fill(request: "Data", answer: "Any", work: "Callable[[Rules, Data, Any], Steps[None]]") -> "Steps[None]":
+    """Have work with the rules of a request fill in an answer, as far as the rules can be used."""
     rules = None
     try:
         rules = Rules(str(request.get("source", "")))
-        answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
+        yield from work(rules, request, answer)
     except Fault as fault:
         answer["trouble"] = Trouble(fault).data()
     except Trouble as trouble:
         answer["trouble"] = trouble.data()
     if rules is not None:
         answer["output"] = rules.output.take()
-    return answer
+
+
+def _walk(rules: "Rules", request: "Data", answer: "Walked") -> "Steps[None]":
+    most, trial = whole(request, "most", MOST, 1, MOST_EVER), Trial(rules)
+    answer["boards"] = yield from trial.run()
+    warning = yield from unending(trial)
+    if warning:
+        answer["warnings"] = [warning]
+        return
+    walker = Walker(rules, most)
+
+    def with_boards(far: "Walking | None") -> "Walking | None":
+        if far:
+            # Only the last progress of a slice is sent (see engine.worker).
+            far["boards"] = answer["boards"]
+        return far
+
+    answer["whole"] = yield from to_the_end(walker.walk(), with_boards)
+    answer["plies"] = walker.plies
+    answer["warnings"] = warnings(walker, answer["whole"])
+    if answer["whole"]:
+        answer["text"] = yield from pack(walker, (yield from touching(walker)))
+
+
+def _follow(rules: "Rules", request: "Data", answer: "Lined") -> "Steps[None]":
+    answer["line"], answer["numbers"], answer["text"] = yield from line(rules, request["played"])
 
 
 TASKS = {"own-walk": walk, "own-line": follow}

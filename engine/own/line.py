@@ -9,7 +9,7 @@ from engine.lab.faults import Fault
 from engine.own.inferred import touching
 from engine.own.pack import pack
 from engine.own.trial import check_fields
-from engine.own.trouble import Trouble, place
+from engine.own.trouble import Trouble
 from engine.own.walker import DRAWN, Walker
 
 TYPE_CHECKING = False
@@ -39,16 +39,16 @@ def line(
         moves = opened[at][1]
         if not 0 <= chosen < len(moves):
             # It was there when it was chosen.
-            raise Trouble(Fault("own.chance", function="moves"), place(rules.start, rules.marks[0]))
+            raise Trouble(Fault("own.chance", function="moves"), (rules.start, rules.marks[0]))
         if chosen not in places.setdefault(at, []):
             places[at].append(chosen)
         steps.append((at, chosen))
-        at = walker.replies(at, [moves[chosen]])[0]
+        [at] = yield from walker.replies(at, [moves[chosen]])
         if at not in opened:
             opened[at] = walker.open(at)
         yield
     places[at] = list(range(len(opened[at][1])))
-    _write(walker, opened, places)
+    yield from _write(walker, opened, places)
     touched = yield from touching(walker)
     text = yield from pack(walker, touched)
     line = [touched.numbers[number][places[number].index(chosen)] for number, chosen in steps]
@@ -57,11 +57,12 @@ def line(
 
 def _write(
     walker: "Walker", opened: "dict[int, tuple[int, list[Any]]]", places: "dict[int, list[int]]"
-) -> None:
+) -> "Generator[None, None, None]":
     """Have the walker know of the line's positions what is to be written. Raises Trouble."""
     found = {}
     for number in sorted(places):
         moves = [opened[number][1][chosen] for chosen in places[number]]
-        found[number] = (opened[number][0], moves, walker.replies(number, moves))
+        replies = yield from walker.replies(number, moves)
+        found[number] = (opened[number][0], moves, replies)
     for number in range(len(walker.boards)):
         walker.add(*found.get(number, (DRAWN, [], [])))

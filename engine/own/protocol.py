@@ -4,7 +4,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Literal
 
-    from typing_extensions import NotRequired, TypedDict
+    from typing_extensions import NotRequired, TypedDict, final
 
     from engine.lab.protocol import Fault, Printed
 
@@ -35,14 +35,16 @@ if TYPE_CHECKING:
         at: "At | None"
 
     class Board(TypedDict):
-        """What a position looks like: a character for each cell, so many in a row; its moves, as written.
+        """What a position looks like: a character for each cell, so many in a row.
 
-        `paths` are the cells by which each move can be drawn, from where to where, or none of all.
+        It has `count` moves; the first of them stand in `moves`, as Python writes them. `paths` are the cells
+        by which each of these can be drawn, from where to where, or none of all.
         """
 
         cells: str
         columns: int
         turn: str
+        count: int
         moves: list[str]
         paths: list[list[int]]
 
@@ -53,8 +55,15 @@ if TYPE_CHECKING:
         details: dict[str, Any]
         board: "Board | None"
 
+    @final
+    class Trying(TypedDict):
+        """The progress of a trial: how many moves it has tried."""
+
+        tried: int
+
+    @final
     class Walking(TypedDict):
-        """How far a walk is: how many positions it has met, by plies, and how many of these it has looked at.
+        """The progress of a walk: how many positions it has met, by plies, and how many it has looked at.
 
         With the first boards.
         """
@@ -66,8 +75,8 @@ if TYPE_CHECKING:
     class Walked(TypedDict):
         """What came of a walk: `trouble`, or what was found.
 
-        `whole` says whether all positions are found; then `text` is the table (see engine.games.own), which
-        comes beside the answer.
+        The last of MOST_PLIES `plies` counts all positions that lie further. `whole` says whether all
+        positions are found; then `text` is the table (see engine.games.own), which comes beside the answer.
         """
 
         trouble: "Trouble | None"

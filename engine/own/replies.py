@@ -1,166 +1,110 @@
-"""What may be replied to a request of engine.own.door: of which size and which shape.
+"""The schema of the replies to engine.own.door.
 
-Somebody's rules can have their worker reply anything. What fits here can be shown without a fault; the table
-is for engine.games.own.check to look at.
+A person's rules can have their worker reply anything. A reply that fits can be shown without a fault; its
+table is validated by engine.games.own.check.
 """
 
-from engine.games.own.check import LINE, MOST_PATH, WHOLE
-from engine.lab import words as lab
-from engine.own.words import ENGLISH, JAPANESE
-from engine.sentences import CATALOGUES, learn
-from engine.words import say
+from engine.games.own.check import LINE, MOST_MOVES, MOST_PATH, WHOLE
+from engine.lab.asked import SHOWN
+from engine.lab.replies import COUNT, LINE_NUMBER, LONGEST, PRINTED, SECONDS
+from engine.own.trial import MOST_BOARDS
+from engine.own.trouble import LONGEST_BOARD, MOVES_SHOWN
+from engine.own.walker import MOST_CELLS, MOST_PLIES
+from engine.shapes import all_of, any_of, details, each, flag, maybe, optional, record, sentence, text, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-learn(lab.ENGLISH, lab.JAPANESE)
-learn(ENGLISH, JAPANESE)
-
-MOST = 100_000
-LONGEST = 30_000
-"""How many characters a reply may have, and each text in it."""
-
-BESIDE = {"own-walk": WHOLE[1], "own-line": LINE[1]}
-"""How many the table may have, which comes beside an answer."""
+MOST = 400_000
+"""The most characters of a reply. In JSON one character that the rules print can take twelve."""
 
 ENGINES = "analyse"
-"""What is the engine's to answer, and asked of a worker alone that has run no rules."""
+"""The request for the engine, which only a worker that has run no rules gets."""
 
-LARGEST = 10**9
-LONGEST_LIST = 5000
-LONGEST_DETAIL = 1000
+MOST_WARNINGS = 20
+
+TABLES = {"own-walk": WHOLE[1], "own-line": LINE[1]}
+"""The most characters of the table that comes beside an answer."""
+
+PATIENCE = {"own-walk": 6000, "own-line": 600}
+"""The most replies in a row that bring no progress: each takes a twentieth of a second at least."""
+
+MARK = text(1)
+MOVE = text(SHOWN)
+SENTENCE = {"key": text(40), "details": details}
+BOARD = all_of(
+    record(
+        cells=text(MOST_CELLS, 1),
+        columns=whole(1, MOST_CELLS),
+        turn=MARK,
+        count=whole(0, MOST_MOVES),
+        moves=each(MOVE, MOVES_SHOWN),
+        paths=each(each(COUNT, MOST_PATH, 1), MOVES_SHOWN),
+    ),
+    lambda board: all([max(path) < len(board["cells"]) for path in board["paths"]]),
+)
+PLIES = each(COUNT, MOST_PLIES)
+BOARDS = each(BOARD, MOST_BOARDS)
+AT = record(board=text(LONGEST_BOARD), turn=MARK, move=maybe(MOVE))
+TROUBLE = all_of(record(line=LINE_NUMBER, at=maybe(AT), **SENTENCE), sentence)
+WARNING = all_of(record(board=maybe(BOARD), **SENTENCE), sentence)
+ANSWER = {
+    "trouble": maybe(TROUBLE),
+    "output": PRINTED,
+    "text": optional(text(WHOLE[1])),
+    "seconds": optional(SECONDS),
+}
+PROGRESS = record(
+    ticket=optional(COUNT),
+    progress=optional(
+        any_of(
+            record(),
+            record(tried=COUNT),
+            record(done=COUNT, plies=PLIES, boards=optional(BOARDS)),
+        )
+    ),
+)
+ANSWERS = {
+    "own-walk": record(
+        text=optional(COUNT),
+        answer=record(
+            plies=PLIES, whole=flag, boards=BOARDS, warnings=each(WARNING, MOST_WARNINGS), **ANSWER
+        ),
+    ),
+    "own-line": record(
+        text=optional(COUNT),
+        answer=record(line=each(COUNT, LINE[0]), numbers=each(COUNT, MOST_MOVES), **ANSWER),
+    ),
+}
 
 
 class Expected:
-    """What may be replied to a request."""
+    """The replies that a request may get, one after the other."""
 
     longest = LONGEST
 
     def __init__(self, request: "Mapping[str, Any]") -> None:
         self.most = MOST
-        self._task = request.get("do")
+        self._task = request.get("do", "")
+        self._furthest = (False, 0)
+        self._waited = 0
 
     def fits(self, reply: "Mapping[str, Any]") -> bool:
-        """Return whether a reply, which is one of engine/worker.py's, is one to the request."""
+        """Return whether a reply, which is one of engine/worker.py's, fits the request."""
         if self._task == ENGINES:
             return True
-        # Nothing that was asked for rightly is an error.
-        if self._task not in ANSWERS or "error" in reply:
+        if self._task not in ANSWERS:
             return False
         if "answer" in reply:
-            self.most = BESIDE[self._task]
-            return ANSWERS[self._task](reply["answer"])
-        progress = reply.get("progress")
-        return not progress or _is_far(progress)
+            self.most = TABLES[self._task]
+            return ANSWERS[self._task](reply)
+        return PROGRESS(reply) and self._goes_on(reply.get("progress", {}))
 
-
-def _is_far(progress: "Any") -> bool:
-    return (
-        "ask" not in progress
-        and _is_counts(progress.get("plies"))
-        and _is_count(progress.get("done"))
-        and _are(progress.get("boards", []), _is_board)
-    )
-
-
-def _is_told(answer: "Any") -> bool:
-    """Return whether an answer says what went wrong, if anything did, and what was printed."""
-    if type(answer) is not dict:
-        return False
-    output = answer.get("output")
-    return (
-        type(output) is dict
-        and type(output.get("text")) is str
-        and _is_count(output.get("more"))
-        and (answer.get("trouble") is None or _is_trouble(answer["trouble"]))
-    )
-
-
-def _is_walked(answer: "Any") -> bool:
-    return (
-        _is_told(answer)
-        and _is_counts(answer.get("plies"))
-        and type(answer.get("whole")) is bool
-        and _are(answer.get("boards"), _is_board)
-        and _are(answer.get("warnings"), _is_warning)
-    )
-
-
-def _is_lined(answer: "Any") -> bool:
-    return (
-        _is_told(answer)
-        and _is_counts(answer.get("line"))
-        and _is_counts(answer.get("numbers"))
-        and type(answer.get("text", "")) is str
-    )
-
-
-def _is_count(value: "Any") -> bool:
-    return type(value) is int and 0 <= value < LARGEST
-
-
-def _are(value: "Any", fits: "Any") -> bool:
-    """Return whether a value is a list, not too long, of what fits."""
-    return type(value) is list and len(value) <= LONGEST_LIST and all([fits(each) for each in value])
-
-
-def _is_counts(value: "Any") -> bool:
-    return _are(value, _is_count)
-
-
-def _is_text(value: "Any") -> bool:
-    return type(value) is str and len(value) <= LONGEST_DETAIL
-
-
-def _is_board(value: "Any") -> bool:
-    return (
-        type(value) is dict
-        and _is_text(value.get("cells"))
-        and _is_count(value.get("columns"))
-        and value["columns"] > 0
-        and _is_text(value.get("turn"))
-        and _are(value.get("moves"), _is_text)
-        and _are(value.get("paths"), lambda path: _is_path(path, len(value["cells"])))
-    )
-
-
-def _is_path(value: "Any", cells: int) -> bool:
-    return _are(value, lambda cell: _is_count(cell) and cell < cells) and 0 < len(value) <= MOST_PATH
-
-
-def _is_said(value: "Any") -> bool:
-    """Return whether a value has a sentence, whose gaps its details fill."""
-    if type(value) is not dict or type(value.get("details")) is not dict:
-        return False
-    key, details = value.get("key"), value["details"]
-    if type(key) is not str or key not in CATALOGUES["en"]:
-        return False
-    for name in details:
-        if name in ("key", "language", "own") or not (_is_text(details[name]) or type(details[name]) is int):
-            return False
-    try:
-        say(key, "en", **details)
-    except (KeyError, ValueError, IndexError):
-        return False
-    return True
-
-
-def _is_trouble(value: "Any") -> bool:
-    if not _is_said(value) or not (value.get("line") is None or _is_count(value["line"])):
-        return False
-    at = value.get("at")
-    if at is None:
-        return True
-    if type(at) is not dict or not _is_text(at.get("board")) or not _is_text(at.get("turn")):
-        return False
-    return "move" in at and (at["move"] is None or _is_text(at["move"]))
-
-
-def _is_warning(value: "Any") -> bool:
-    return _is_said(value) and "board" in value and (value["board"] is None or _is_board(value["board"]))
-
-
-ANSWERS = {"own-walk": _is_walked, "own-line": _is_lined}
-"""What answers have to be, by what was asked."""
+    def _goes_on(self, progress: "Mapping[str, Any]") -> bool:
+        """Return whether there is progress, or was lately: no worker keeps the page waiting for ever."""
+        far = ("done" in progress, progress.get("done", progress.get("tried", 0)))
+        self._waited = 0 if far > self._furthest else self._waited + 1
+        self._furthest = max(far, self._furthest)
+        return self._waited < PATIENCE[self._task]

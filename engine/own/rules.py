@@ -5,12 +5,9 @@ the terminal's (engine.own.seat), and nowhere else. What the functions say is lo
 first.
 """
 
-from engine.lab.explain import explain, nearest
+from engine.lab.explain import nearest
 from engine.lab.faults import Fault
-from engine.lab.lacking import lay
-from engine.lab.line import FILE
-from engine.lab.program import Output
-from engine.lab.syntax import unlike
+from engine.lab.program import Output, fault_of, run
 from engine.own.looks import columns_of
 
 TYPE_CHECKING = False
@@ -46,14 +43,7 @@ class Rules:
         self.source = source
         self.output = Output()
         space: "dict[str, Any]" = {"__name__": "game", "print": self.output.print}
-        found = unlike(source)
-        if found:
-            raise Fault(found[0], found[1], **found[2])
-        lay()
-        try:
-            exec(compile(source, FILE, "exec"), space)
-        except BaseException as error:
-            raise self.fault(error)
+        run(source, space)
         for name in NEEDED:
             if name not in space:
                 raise _missing(name, space)
@@ -75,9 +65,7 @@ class Rules:
 
     def fault(self, error: BaseException) -> "Fault":
         """Return what a person should hear of an exception that the rules raised."""
-        if isinstance(error, KeyboardInterrupt):
-            raise error
-        return explain(error, self.source)
+        return fault_of(error, self.source)
 
 
 def _missing(name: str, space: "dict[str, Any]") -> "Fault":

@@ -3,11 +3,11 @@
 The first line of each is a comment that says what to change: engine.own.words has it, and its title.
 """
 
-from engine.own.words import ENGLISH, JAPANESE
+from engine.own.words import WORDS
 from engine.sentences import learn
 from engine.words import say
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 TICTACTOE = """
 START = "........."

@@ -6,11 +6,12 @@ trial can find is shown instead: see engine.own.warnings.
 
 from engine.games.own.check import MOST_MOVES
 from engine.lab.asked import shown
+from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
 from engine.own.inferred import drawn
 from engine.own.looks import rows_of
 from engine.own.rules import WANTED
-from engine.own.trouble import MOVES_SHOWN, Trouble, place, told_board
+from engine.own.trouble import MOVES_SHOWN, Trouble, told_board
 from engine.own.walker import MOST_CELLS, end_of, kind_fault, moves_listed, winner_fault
 from engine.rng import Rng
 
@@ -19,48 +20,27 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.own.protocol import At, Board
+    from engine.own.protocol import Board, Trying
     from engine.own.rules import Rules
+    from engine.own.trouble import Place
 
 NEAR = 200
-"""So many positions are tried, the nearest to the first one."""
+MOST_TRIED = 4000
+"""The most positions whose moves are all tried, the nearest to the first one; and the most of these moves."""
 
-GAMES = 20
+GAMES = 40
 LONGEST_GAME = 60
-SHOWN = 4
-"""So many games are tried then, played at random; so many plies of each; and so many boards are shown."""
+MOST_LISTED = 30_000
+"""The games that are then played at random, the most plies of each, and the moves of positions after which no
+other game is begun."""
+
+MOST_BOARDS = 4
+"""The boards that are shown."""
 
 PLAIN = ("str", "int", "tuple", "bool", "NoneType", "frozenset", "bytes")
 """What a position may be, and what may stand in one."""
 
 IN_MOVES = ("str", "int", "tuple", "list", "bool", "NoneType")
-
-
-def tried(rules: "Rules") -> "Generator[None, None, list[Board]]":
-    """Try a game; return the first boards, along the first moves. Yields None at pauses; raises Trouble."""
-    check_fields(rules)
-    _check_start(rules)
-    trial = Trial(rules)
-    waiting = [(rules.start, 0)]
-    met = set(waiting)
-    for board, turn in waiting:
-        for reply in trial.replies(board, turn):
-            if (reply, 1 - turn) not in met and len(met) < NEAR:
-                met.add((reply, 1 - turn))
-                waiting.append((reply, 1 - turn))
-        yield
-    if not trial.replies(rules.start, 0):
-        raise Trouble(Fault("own.start-over"), place(rules.start, rules.marks[0]))
-    rng = Rng(1)
-    for _ in range(GAMES):
-        board, turn = rules.start, 0
-        for _ in range(LONGEST_GAME):
-            replies = trial.replies(board, turn)
-            if not replies:
-                break
-            board, turn = rng.choice(replies), 1 - turn
-        yield
-    return trial.first_boards()
 
 
 def check_fields(rules: "Rules") -> None:
@@ -109,40 +89,90 @@ def odd_part(value: "Any", kinds: "tuple[str, ...]") -> str:
 
 
 class Trial:
-    """The functions of a game, asked with care."""
+    """The functions of a game, asked with care; `tried` is the number of moves that were tried."""
 
     def __init__(self, rules: "Rules") -> None:
         self.rules = rules
+        self.tried = 0
+        self._listed = 0
         self._cells = 0
 
-    def replies(self, board: "Any", turn: int) -> "list[Any]":
-        """Return the positions that follow one, none where the game is over. Raises Trouble."""
-        mark = self.rules.marks[turn]
-        self._look(board, mark)
-        if self._is_over(board, mark):
-            return []
-        moves = self._moves(board, mark)
-        return [self._reply(board, mark, move, len(moves)) for move in moves]
+    def run(self) -> "Generator[Trying, None, list[Board]]":
+        """Try a game; return the first boards, along the first moves.
 
-    def first_boards(self) -> "list[Board]":
-        """Return what the first boards look like, along the first moves. Raises Trouble."""
-        boards: "list[Board]" = []
-        board, turn = self.rules.start, 0
-        while len(boards) < SHOWN:
+        Yields the progress at each position and each move; raises Trouble.
+        """
+        check_fields(self.rules)
+        _check_start(self.rules)
+        yield from self._try_nearest()
+        yield from self._play_games()
+        return (yield from self._first_boards())
+
+    def progress(self) -> "Trying":
+        """Return how many moves were tried."""
+        return {"tried": self.tried}
+
+    def _try_nearest(self) -> "Generator[Trying, None, None]":
+        waiting = [(self.rules.start, 0)]
+        met = set(waiting)
+        for board, turn in waiting:
             mark = self.rules.marks[turn]
-            rows = self._look(board, mark)
-            moves = [] if self._is_over(board, mark) else self._moves(board, mark)
-            replies = [self._reply(board, mark, move, len(moves)) for move in moves[:MOVES_SHOWN]]
-            cells, other = "".join(rows), self.rules.marks[1 - turn]
-            looks = ["".join(self._look(reply, other)) for reply in replies]
+            moves = self._moves(board, mark)
+            if not moves and len(met) == 1:
+                raise Trouble(Fault("own.start-over"), (board, mark))
+            yield self.progress()
+            for reply in (yield from self._replies(board, mark, moves, len(moves))):
+                if (reply, 1 - turn) not in met and len(met) < NEAR:
+                    met.add((reply, 1 - turn))
+                    waiting.append((reply, 1 - turn))
+            if self.tried > MOST_TRIED:
+                break
+
+    def _play_games(self) -> "Generator[Trying, None, None]":
+        rng = Rng(1)
+        for _ in range(GAMES):
+            if self._listed > MOST_LISTED:
+                break
+            board = self.rules.start
+            for ply in range(LONGEST_GAME):
+                mark = self.rules.marks[ply % 2]
+                moves = self._moves(board, mark)
+                if not moves:
+                    break
+                [board] = yield from self._replies(board, mark, [rng.choice(moves)], len(moves))
+            yield self.progress()
+
+    def _first_boards(self) -> "Generator[Trying, None, list[Board]]":
+        boards: "list[Board]" = []
+        board = self.rules.start
+        while len(boards) < MOST_BOARDS:
+            mark, other = self.rules.marks[len(boards) % 2], self.rules.marks[1 - len(boards) % 2]
+            rows, moves = self._look(board, mark), self._moves(board, mark)
+            replies = yield from self._replies(board, mark, moves[:MOVES_SHOWN], len(moves))
+            looks = []
+            for reply in replies:
+                looks.append("".join(self._look(reply, other)))
+                yield self.progress()
+            cells = "".join(rows)
             paths = drawn(moves, cells, looks, mark)
             boards.append(told_board(cells, self.rules.columns(rows), mark, moves, paths))
             if not moves:
                 break
-            board, turn = replies[0], 1 - turn
+            board = replies[0]
         return boards
 
-    def _ask(self, name: str, given: "tuple[Any, ...]", at: "At") -> "Any":
+    def _replies(
+        self, board: "Any", mark: str, moves: "list[Any]", count: int
+    ) -> "Generator[Trying, None, list[Any]]":
+        """Return the positions after some of the `count` moves of a position. Raises Trouble."""
+        replies = []
+        for move in moves:
+            replies.append(self._reply(board, mark, move, count))
+            self.tried += 1
+            yield self.progress()
+        return replies
+
+    def _ask(self, name: str, given: "tuple[Any, ...]", at: "Place") -> "Any":
         """Return what a function says, which is asked twice; moves as a list. Raises Trouble."""
         function = getattr(self.rules, name)
         found = []
@@ -158,7 +188,7 @@ class Trial:
             except BaseException as error:
                 fault = self.rules.fault(error)
                 if fault.line is None and type(error) is TypeError:
-                    fault = Fault("own.arguments", wanted=WANTED[name], message=str(error))
+                    fault = Fault("own.arguments", wanted=WANTED[name], message=str(error)[:LONGEST])
                 raise Trouble(fault, at)
         if type(found[0]) is not type(found[1]) or found[0] != found[1]:
             raise Trouble(Fault("own.chance", function=name), at)
@@ -166,7 +196,7 @@ class Trial:
 
     def _look(self, board: "Any", mark: str) -> "list[str]":
         """Return what a board looks like, as rows."""
-        at = place(board, mark)
+        at = (board, mark)
         shown_board = board
         if self.rules.cells is not None:
             shown_board = self._ask("cells", (board,), at)
@@ -191,7 +221,7 @@ class Trial:
     def _is_over(self, board: "Any", mark: str) -> bool:
         if self.rules.winner is None:
             return False
-        at = place(board, mark)
+        at = (board, mark)
         said = self._ask("winner", (board, mark), at)
         if said is None:
             return False
@@ -200,7 +230,11 @@ class Trial:
         return True
 
     def _moves(self, board: "Any", mark: str) -> "list[Any]":
-        at = place(board, mark)
+        """Return the moves of a position, none where the game is over. Raises Trouble."""
+        at = (board, mark)
+        self._look(board, mark)
+        if self._is_over(board, mark):
+            return []
         moves: "list[Any]" = self._ask("moves", (board, mark), at)
         if len(moves) > MOST_MOVES:
             raise Trouble(Fault("own.moves-many", most=MOST_MOVES), at)
@@ -208,15 +242,16 @@ class Trial:
         for move in moves:
             wrong = odd_part(move, IN_MOVES)
             if wrong:
-                raise Trouble(Fault("own.move-kind", kind=wrong), place(board, mark, move))
+                raise Trouble(Fault("own.move-kind", kind=wrong), (board, mark, move))
             written = repr(move)
             if written in seen:
                 raise Trouble(Fault("own.twice", move=shown(move)), at)
             seen.add(written)
+        self._listed += len(moves)
         return moves
 
     def _reply(self, board: "Any", mark: str, move: "Any", count: int) -> "Any":
-        at = place(board, mark, move)
+        at = (board, mark, move)
         reply = self._ask("play", (board, mark, move), at)
         kind = type(reply).__name__
         if kind in ("list", "dict", "set", "bytearray"):

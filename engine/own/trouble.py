@@ -2,7 +2,7 @@
 
 from engine.lab.asked import shown
 from engine.lab.faults import Fault, sentence
-from engine.own.words import ENGLISH, JAPANESE
+from engine.own.words import WORDS
 from engine.sentences import learn
 from engine.words import say
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from engine.own.protocol import At, Board
     from engine.own.protocol import Trouble as Told
 
-learn(ENGLISH, JAPANESE)
+    Place = tuple[Any, ...]
+
+learn(WORDS)
 
 LONGEST_BOARD = 200
 """As many characters of a position are told."""
@@ -27,9 +29,9 @@ NOTHING = object()
 
 
 class Trouble(Exception):
-    """Rules can't be gone on with: `fault` says why, `at` in which position and move, or None."""
+    """The fault for which rules can't be used; `at` is the position, whose turn it is, and maybe the move."""
 
-    def __init__(self, fault: "Fault", at: "At | None" = None) -> None:
+    def __init__(self, fault: "Fault", at: "Place | None" = None) -> None:
         super().__init__(fault.key)
         self.fault = fault
         self.at = at
@@ -37,18 +39,22 @@ class Trouble(Exception):
     def data(self) -> "Told":
         """Return it as plain data."""
         told = self.fault.data()
-        return {"key": told["key"], "details": told["details"], "line": told["line"], "at": self.at}
+        at = None if self.at is None else _place(*self.at)
+        return {"key": told["key"], "details": told["details"], "line": told["line"], "at": at}
 
 
-def place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
-    """Return a position, and a move in it, as a person wrote them or their program made them."""
+def shown_board(board: "Any") -> str:
+    """Return a position as Python writes it, shortened."""
     try:
         text = repr(board)
     except Exception:
         text = "?"
-    if len(text) > LONGEST_BOARD:
-        text = text[: LONGEST_BOARD - 1] + "…"
-    return {"board": text, "turn": turn, "move": None if move is NOTHING else shown(move)}
+    return text if len(text) <= LONGEST_BOARD else text[: LONGEST_BOARD - 1] + "…"
+
+
+def _place(board: "Any", turn: str, move: "Any" = NOTHING) -> "At":
+    """Return a position, and a move in it, as a person wrote them or their program made them."""
+    return {"board": shown_board(board), "turn": turn, "move": None if move is NOTHING else shown(move)}
 
 
 def told_board(
@@ -59,6 +65,7 @@ def told_board(
         "cells": cells,
         "columns": columns,
         "turn": turn,
+        "count": len(moves),
         "moves": [shown(move) for move in moves[:MOVES_SHOWN]],
         "paths": [list(path) for path in paths[:MOVES_SHOWN]],
     }

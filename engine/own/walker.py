@@ -1,11 +1,11 @@
 """Walks through all positions of a game that a person wrote, from the first one on, the nearest first."""
 
-from engine.games.own.check import MOST_MOVES
+from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
 from engine.own.looks import rows_of
 from engine.own.rules import DRAW
-from engine.own.trouble import Trouble, place
+from engine.own.trouble import Trouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,14 @@ MOST = 20_000
 MOST_CELLS = 140
 """So many cells a board may have."""
 
-TELL = 64
-"""Positions between two times that it is told how far the walk is."""
+MOST_PLIES = 5000
+"""The most plies by which positions are counted; the last count is of all positions that lie further."""
+
+POSITION, MOVE = 5, 5
+"""The most characters that a table has for a position, beside its cells, and for a move."""
+
+PAUSE = 64
+"""The most moves that are played between two pauses, and positions between two reports of progress."""
 
 ORDERED = ("list", "tuple", "range", "generator", "map", "filter", "reversed", "zip")
 """What moves may come in."""
@@ -49,23 +55,26 @@ class Walker:
         self._met: "tuple[dict[Any, int], dict[Any, int]]" = ({}, {})
 
     def walk(self) -> "Generator[Walking | None, None, bool]":
-        """Find all positions, and return True; or False, once there are more than `most`.
+        """Find all positions, and return True; or False, if there are too many, as for the length of a table.
 
-        Yields how far it is, or None, after each position. Raises Trouble.
+        Yields the progress, or None, at pauses. Raises Trouble.
         """
         self.meet(self.rules.start, 0)
         self.plies = [1]
-        done, ply_ends = 0, 0
+        done, ply_ends, length = 0, 0, LONGEST_HEAD
         while done < len(self.boards):
-            if len(self.boards) > self.most:
+            if len(self.boards) > self.most or length > WHOLE[1]:
                 return False
-            if done == ply_ends:
+            if done == ply_ends and len(self.plies) < MOST_PLIES:
                 ply_ends = len(self.boards)
                 self.plies.append(0)
-            self._expand(done)
+            end, moves = self.open(done)
+            self.add(end, moves, (yield from self.replies(done, moves)))
+            length += len(self.looks[done]) + POSITION + MOVE * len(moves)
             done += 1
-            yield None if done % TELL else {"plies": self.plies[:], "done": done}
-        self.plies.pop()
+            yield None if done % PAUSE else {"plies": self.plies[:], "done": done}
+        if not self.plies[-1]:
+            self.plies.pop()
         return True
 
     def meet(self, board: "Any", turn: int) -> int:
@@ -89,16 +98,16 @@ class Walker:
         rows = rows_of(shown)
         if rows is None:
             key = "own.no-cells" if cells is None else "own.cells-kind"
-            raise Trouble(Fault(key, kind=type(shown).__name__), place(board, mark))
+            raise Trouble(Fault(key, kind=type(shown).__name__), (board, mark))
         if not self.looks:
             self.columns = self.rules.columns(rows)
         looks = "".join(rows)
         if len(rows) > 1 and len({len(row) for row in rows}) > 1:
-            raise Trouble(Fault("own.cells-rows"), place(board, mark))
+            raise Trouble(Fault("own.cells-rows"), (board, mark))
         expected = len(self.looks[0]) if self.looks else len(looks)
         if len(looks) != expected:
             fault = Fault("own.length", given=len(looks), expected=expected)
-            raise Trouble(fault, place(board, mark))
+            raise Trouble(fault, (board, mark))
         return looks
 
     def _ask(
@@ -108,12 +117,7 @@ class Walker:
         try:
             return function(*given)
         except BaseException as error:
-            raise Trouble(self.rules.fault(error), place(board, mark))
-
-    def _expand(self, number: int) -> None:
-        """Find what follows a position. Raises Trouble."""
-        end, moves = self.open(number)
-        self.add(end, moves, self.replies(number, moves))
+            raise Trouble(self.rules.fault(error), (board, mark))
 
     def open(self, number: int) -> "tuple[int, list[Any]]":
         """Return how a position stands, and its moves. Raises Trouble."""
@@ -124,17 +128,17 @@ class Walker:
             if said is not None:
                 end = end_of(said, mark, rules)
                 if end is None:
-                    raise Trouble(winner_fault(said, rules), place(board, mark))
+                    raise Trouble(winner_fault(said, rules), (board, mark))
                 return end, []
         moves = self._ask(rules.moves, (board, mark), board, mark)
         if type(moves) is not list:
             moves = moves_listed(moves, board, mark)
         if len(moves) > MOST_MOVES:
-            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), place(board, mark))
+            raise Trouble(Fault("own.moves-many", most=MOST_MOVES), (board, mark))
         return (ON if moves else STUCK), moves
 
-    def replies(self, number: int, moves: "list[Any]") -> "list[int]":
-        """Return the positions after some moves of a position. Raises Trouble."""
+    def replies(self, number: int, moves: "list[Any]") -> "Generator[None, None, list[int]]":
+        """Return the positions after some moves of a position. Yields None at pauses; raises Trouble."""
         rules, board, turn = self.rules, self.boards[number], self.turns[number]
         mark, other = rules.marks[turn], 1 - turn
         met, kind = self._met[other], type(board)
@@ -146,12 +150,14 @@ class Walker:
                 reply = play(board, mark, move)
                 known = met.get(reply)
             except BaseException as error:
-                raise Trouble(rules.fault(error), place(board, mark, move))
+                raise Trouble(rules.fault(error), (board, mark, move))
             if known is None:
                 if type(reply) is not kind:
-                    raise Trouble(kind_fault(reply, kind), place(board, mark, move))
+                    raise Trouble(kind_fault(reply, kind), (board, mark, move))
                 known = self.meet(reply, other)
             targets.append(known)
+            if len(targets) % PAUSE == 0:
+                yield
         return targets
 
     def add(self, end: int, moves: "list[Any]", targets: "list[int]") -> None:
@@ -185,11 +191,11 @@ def moves_listed(moves: "Any", board: "Any", mark: str) -> "list[Any]":
     """Return moves as a list, whatever they are given in that has an order. Raises Trouble."""
     kind = type(moves).__name__
     if moves is None:
-        raise Trouble(Fault("fault.none", function="moves"), place(board, mark))
+        raise Trouble(Fault("fault.none", function="moves"), (board, mark))
     if kind in ("set", "frozenset", "dict"):
-        raise Trouble(Fault("own.moves-set", kind=kind), place(board, mark))
+        raise Trouble(Fault("own.moves-set", kind=kind), (board, mark))
     if kind not in ORDERED:
-        raise Trouble(Fault("own.moves-kind", kind=kind), place(board, mark))
+        raise Trouble(Fault("own.moves-kind", kind=kind), (board, mark))
     found = []
     for move in moves:
         found.append(move)

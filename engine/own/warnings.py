@@ -22,7 +22,7 @@ def warnings(walker: "Walker", whole: bool) -> "list[Warning]":
     ends = walker.ends
     first, second = walker.rules.marks
     if not whole:
-        found.append(_warning("own.no-end", {"most": walker.most}))
+        found.append(_warning("own.no-end", {"most": min(walker.most, len(walker.boards) - 1)}))
     if not [end for end in ends if end != ON]:
         found.append(_warning("own.never-over" if whole else "own.not-over", {}))
     elif whole:

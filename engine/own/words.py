@@ -44,6 +44,11 @@ ENGLISH = {
     ),
     # What may be wrong
     "own.no-end": "There are more than {most} positions. Try fewer squares.",
+    "own.unending": (
+        "This game can go on for ever: a line of {count} moves chosen at random has no end. It begins with "
+        "{moves}. After {shown} [move|moves] the position is {position}, and the game goes on. Can a move "
+        "pass the end?"
+    ),
     "own.never-over": "No position is the end of a game.",
     "own.not-over": "None of the positions so far is the end of a game.",
     "own.never-wins": "{mark} never wins.",
@@ -130,6 +135,11 @@ JAPANESE = {
         "いませんか。"
     ),
     "own.no-end": "局面が {most} を超えました。マスを減らしてみてください。",
+    "own.unending": (
+        "この対局は終わらないことがあります。でたらめに選んだ {count} 手の手順に終わりがありませんでした。"
+        "手順の初めは {moves} で、{shown} 手のあとの局面は {position} ですが、対局はまだ続きます。"
+        "終わりの条件を手が飛び越えていませんか。"
+    ),
     "own.never-over": "対局の終わる局面がありません。",
     "own.not-over": "ここまでに、対局の終わる局面はありません。",
     "own.never-wins": "{mark} が勝つことはありません。",
@@ -178,3 +188,5 @@ JAPANESE = {
         "o は縦に、x は横にドミノを置き、置けなくなったら負けです。横を5列にしてみましょう。"
     ),
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

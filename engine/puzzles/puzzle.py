@@ -30,7 +30,7 @@ from collections import namedtuple
 
 from engine.game import GameError
 from engine.games.shelf import levels_of
-from engine.puzzles.words import ENGLISH, JAPANESE
+from engine.puzzles.words import WORDS
 from engine.sentences import learn
 
 TYPE_CHECKING = False
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.levels import Level
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 Puzzle = namedtuple("Puzzle", ("start", "before", "mistake", "line", "theme", "value", "margin", "chances"))
 """A puzzle: `start` as its text has it; `before`, the position in which the `mistake` is made; `line`, the

@@ -31,3 +31,5 @@ JAPANESE = {
     "theme.zugzwang": "相手はどう打っても道をあける（ツークツワンク）",
     "theme.points": "石差を守る唯一の手",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -2,13 +2,13 @@
 
 from engine.game import GameError
 from engine.sentences import learn
-from engine.study.words import ENGLISH, JAPANESE
+from engine.study.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.protocol import Data
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 
 def text(request: "Data", name: str, error: str = "error.text") -> str:

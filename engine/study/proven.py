@@ -4,6 +4,7 @@ The tree around a position is the explorer's, and a verdict is the judge's, but 
 `seconds` has neither value nor distance, and that a value may be known before its distance is.
 """
 
+from engine.analysis.proven import best_line
 from engine.analysis.report import plies_ahead
 from engine.clock import now
 from engine.study.explore import Explorer
@@ -172,7 +173,7 @@ def judge(
     value, distance = proofs.outcome(position)
     line = []
     if proofs.best_moves(position):
-        line = yield from prover.line(position)
+        line = yield from best_line(game, position, prover)
     known: "Any" = {
         "game": game.name,
         "position": game.write(position),

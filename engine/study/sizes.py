@@ -91,15 +91,14 @@ def count_nodes(
             opened.append((position, copies, moves))
             if len(opened) % PAUSE == 0:
                 yield
-        yield
         level = {}
-        for position, copies, moves in opened:
+        for number, (position, copies, moves) in enumerate(opened):
+            if number % PAUSE == 0:
+                yield
             for move in moves:
                 child = game.play(position, move)
                 key = game.canonical_key(child)
                 level[key] = (child, copies + (level[key][1] if key in level else 0))
-            if len(level) % PAUSE == 0:
-                yield
         depth = None if depth is None else depth - 1
     return nodes
 

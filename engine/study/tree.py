@@ -9,7 +9,7 @@ values are the same either way.
 from engine.analysis.report import points
 from engine.game import GameError
 from engine.sentences import learn
-from engine.study.words import ENGLISH, JAPANESE
+from engine.study.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.study.protocol import Growing, Grown
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 PAUSE = 256
 """Nodes between two pauses."""

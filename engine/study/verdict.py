@@ -9,7 +9,7 @@ side to move; .win-some or .loss-some where it isn't known how soon, .open where
 """
 
 from engine.sentences import learn
-from engine.study.words import ENGLISH, JAPANESE
+from engine.study.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.search.solver import Solver
     from engine.study.protocol import Ahead, Judgement
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 
 def judge(position: "Position", solver: "Solver") -> "Judgement":

@@ -41,3 +41,5 @@ JAPANESE = {
     "judge.loss-some": "{mark}の手番。{other}が最善を尽くせば{mark}の負けです（何手かは未証明）。",
     "judge.open": "{mark}の手番。どちらが勝つかは、まだ証明できていません。",
 }
+
+WORDS = {"en": ENGLISH, "ja": JAPANESE}

@@ -32,9 +32,10 @@ var attempts = window.attempts = {
   // What went wrong last with what is kept: "aside", "refused", "most" or "soon".
   trouble: "",
   loud: attempt,
+  // Returns a text that MicroPython can read, or null: everything that is kept is read here.
   load: function (name) {
     var text = attempt(function () { return localStorage.getItem(name); });
-    if (!text || bytes(text) <= MOST && attempt(function () { return readable(JSON.parse(text), DEEPEST); })) return text;
+    if (!text || bytes(text) <= MOST && attempt(function () { return readable(JSON.parse(text), DEEPEST); })) return text || null;
     attempts.setAside(name);
     return null;
   },

@@ -30,7 +30,8 @@ function ahead(name) {
 }
 
 function fetchBundle(name, cache) {
-  return fetch("./static/made/" + name + ".txt", { cache: cache }).then(function (response) {
+  // The largest has 50 KB: what isn’t there after two minutes won’t come.
+  return fetch("./static/made/" + name + ".txt", { cache: cache, signal: AbortSignal.timeout(120000) }).then(function (response) {
     return response.ok ? response.text() : "";
   }).then(function (text) {
     var end = /\x1cend (\w+)\n$/.exec(text.slice(-64));

@@ -352,3 +352,93 @@ def test_damaged_storage_is_no_hindrance(open_page, stored):
     player = open_page(before=lambda page: page.add_init_script(damage))
     player.move(4)
     player.wait_for(YOUR_TURN)
+
+
+# A link to each view that asks a worker, and what opens the question where a person has to.
+ASKING = {
+    "tree": ("position=o...x....&turn=o", None, "#tree[aria-busy=false] .child:not([data-awaited])"),
+    "judge": ("position=o...x....&turn=o", None, "#judge-steps button"),
+    "practice": ("show=made.7", None, "#practice-board [data-playable]"),
+    "review": ("moves=0418", None, "#review-decided:not([hidden])"),
+    "search, watched": ("show=watch.p.5.3&position=oo.xx....&turn=o", None, "#search-tree[aria-busy=false]"),
+    "search, compared": (
+        "show=compare&position=oo.xx....&turn=o",
+        "#search-run",
+        "#search-results td:text('+')",
+    ),
+    "search, by depth": ("show=depths&position=oo.xx....&turn=o", None, "#search-sights tr"),
+    "lessons": ("show=cuts", None, "[data-exercise=cuts] .lesson-live:not([hidden])"),
+}
+SILENT = edited(
+    "engine/worker.py", "    last_ticket += 1\n", "    last_ticket += 1\n    while True:\n        pass\n"
+)
+BROKEN_VIEW = {
+    "judge": (
+        "ui/views/judge/view.py",
+        "        self._answer = await",
+        "        self._answer = None + await",
+    ),
+    "tree": ("ui/views/tree/view.py", '            "do": "explore",\n', '            "do": self.nothing,\n'),
+}
+
+
+def expect_nothing_to_wait(player, view):
+    """Expect no view to look as if something were still on its way."""
+    expect(player.page.locator(f"#view-{view} [aria-busy=true]")).to_have_count(0)
+    for waiting in (
+        ".lesson-busy:visible",
+        "#view-loading:visible",
+        "progress:visible",
+        "[data-awaited]:visible",
+    ):
+        expect(player.page.locator(f"#view-{view} {waiting}")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ASKING)
+def test_a_view_whose_worker_is_silent_says_so_and_asks_again_when_told_to(open_page, name):
+    link, opens, shown = ASKING[name]
+    view = name.partition(",")[0]
+    player = open_page(f"?reply-seconds=1#view={view}&you=both&{link}", before=SILENT)
+    page, words = player.page, player.words
+    if opens:
+        page.locator(opens).click()
+    expect(player.notice).to_contain_text(words.say("page.failed", reason=words.say("engine.silent")))
+    expect_nothing_to_wait(player, view)
+    page.unroute_all()
+    player.button("engine.again").click()
+    if opens:
+        page.locator(opens).click()
+    expect(page.locator(shown).first).to_be_visible()
+    expect(player.notice).to_be_hidden()
+
+
+@pytest.mark.parametrize("view", BROKEN_VIEW)
+def test_a_fault_in_a_view_is_said_in_it_and_the_rest_of_the_page_goes_on(open_page, view):
+    player = open_page(f"#view={view}&you=both", before=edited(*BROKEN_VIEW[view]), logs=EVERYTHING)
+    expect(player.notice).to_contain_text("This didn’t come back: ")
+    expect(player.page.locator(f"#view-{view} [aria-busy=true]")).to_have_count(0)
+    player.open_view("play")
+    expect(player.notice).to_be_hidden()
+    player.move(4)
+
+
+@pytest.mark.parametrize("name", ["view-tree", "game-othello", "worker-study"])
+def test_a_server_that_never_answers_is_given_up(open_page, name):
+    """As on a train: the connection stands, and nothing comes."""
+    given_up = (
+        "AbortSignal.timeout = () => { const all = new AbortController(); setTimeout(() => all.abort(), 300);"
+    )
+
+    def before(page):
+        page.add_init_script(f"{given_up} return all.signal; }}")
+        page.route(f"**/{MADE}/{name}.txt", lambda route: None)
+
+    game = "othello" if name == "game-othello" else "tictactoe"
+    player = open_page(f"#view=tree&game={game}&you=both&lang=en", before=before, logs=EVERYTHING)
+    expect(player.page.locator("#notice-again")).to_be_visible()
+    expect(player.notice).to_contain_text("This didn’t come back: it ")
+    expect(player.page.locator("#view-loading")).to_be_hidden()
+    player.page.unroute_all()
+    player.button("engine.again").click()
+    view = "search-board" if game == "othello" else "tree"
+    expect(player.page.locator(f"#{view} [data-square], #{view} .child").first).to_be_visible()

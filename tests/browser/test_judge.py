@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.games.tictactoe import reading_words
+from engine.languages import LANGUAGES
 from engine.study.door import Study
 from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
@@ -12,7 +13,6 @@ from tests.browser.player import LOCALES, blocking, saving_data, tab_to
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.test_judge import PASSING, questions
 from ui.state.hints import SIGNS, value_words
-from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
 
 SIDE = ".x..o...."

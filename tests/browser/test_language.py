@@ -1,10 +1,16 @@
-"""The page speaks English and Japanese."""
+"""The page speaks English and Japanese, and any language that is added to the list."""
+
+import json
+import shutil
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import serving
 from tests.browser.player import LOCALES
 from tests.ui.helpers import WORDS
+from tools.command import ROOT
+from tools.serve import make_server
 
 
 @pytest.mark.parametrize(
@@ -76,3 +82,88 @@ def test_a_link_decides_against_browser_and_memory(open_page, locale, language):
     expect(player.page.locator("html")).to_have_attribute("lang", other)
     expect(player.status).to_contain_text(WORDS[other].say("status.your-turn"))
     assert player.link()["lang"] == other
+
+
+GERMAN = {
+    "page.language": "Sprache",
+    "page.own-name": "Deutsch",
+    "page.title": "{game} · Minimax-Dojo",
+    "game.tictactoe": "Drei gewinnt",
+    "game.othello": "Reversi",
+    "views.play": "Spielen",
+    "views.learn": "Lernen",
+    "views.lessons": "Lektionen",
+    "views.tree": "Spielbaum",
+    "action.new": "Neue Partie",
+    "action.undo": "Zurück",
+    "action.hint": "Tipp",
+    "moves.title": "Züge",
+    "moves.start": "Anfang",
+    "status.your-turn": "Du bist am Zug.",
+    "cell.empty": "{square}, leer",
+    "lessons.start-name": "Was ist ein Spiel?",
+    "lab.test": "Testen",
+    "tree.title": "Bäume",
+    "app.name": "Minimax-Dojo",
+}
+"""Twenty sentences of many folders; all else is English."""
+
+
+@pytest.fixture(scope="module")
+def german(tmp_path_factory):
+    """Return the address of a copy of the page with a third language: a code in the list, and a catalogue."""
+    copy = tmp_path_factory.mktemp("german")
+    for name in ("engine", "ui", "static"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("runtime", "__pycache__"))
+    for name in ("index.html", "main.py"):
+        shutil.copyfile(ROOT / name, copy / name)
+    (copy / "static" / "runtime").symlink_to(ROOT / "static" / "runtime")
+    languages = copy / "engine" / "languages.py"
+    text = languages.read_text("utf-8")
+    assert '"ja"' in text
+    languages.write_text(text.replace('"ja"', '"ja", "de"'), "utf-8")
+    (copy / "static" / "lang" / "de.json").write_text(json.dumps(GERMAN), "utf-8")
+    with serving(make_server(root=copy)) as url:
+        yield url
+
+
+def test_a_language_of_twenty_sentences_is_added_in_one_place(german, open_page):
+    player = open_page("#game=tictactoe&moves=0", at=german, locale="de-AT")
+    page = player.page
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page).to_have_title("Drei gewinnt · Minimax-Dojo")
+    expect(page.locator("link[rel=manifest]")).to_have_attribute("href", "./static/app.de.webmanifest")
+    app = page.request.get(f"{german}static/app.de.webmanifest").json()
+    assert (app["name"], app["lang"], app["short_name"]) == ("Minimax-Dojo", "de", "Dojo")
+    # What Python says and what stands in the page, in German where there is a sentence, and else in English.
+    expect(page.get_by_role("button", name="Neue Partie")).to_be_visible()
+    expect(page.get_by_role("button", name="Values")).to_be_visible()
+    expect(player.move_list.first).to_have_text("Anfang")
+    expect(player.board).to_have_accessible_name(WORDS["en"].say("board.tictactoe"))
+    expect(page.get_by_role("group", name="Sprache").get_by_role("button")).to_have_text(
+        ["English", "日本語"]
+    )
+    words = [request.url for request in player.requests if "/words-" in request.url]
+    assert [url.partition("made/")[2] for url in words] == ["words-de.txt"]
+
+
+@pytest.mark.parametrize(
+    ("view", "german_text", "english_text"),
+    [
+        ("lessons", "Was ist ein Spiel?", "Alpha-beta"),
+        ("tree", "Bäume", WORDS["en"].say("views.back")),
+        ("lab", "Testen", WORDS["en"].say("lab.title")),
+    ],
+)
+def test_a_view_opens_in_a_language_that_lacks_most_of_its_sentences(
+    german, open_page, view, german_text, english_text
+):
+    page = open_page(f"#view={view}", at=german, locale="de").page
+    shown = page.locator(f"#view-{view}")
+    for text in (german_text, english_text):
+        expect(shown.get_by_text(text, exact=True).locator("visible=true").first).to_be_visible()
+    page.get_by_role("button", name="日本語").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    expect(shown.get_by_text(german_text, exact=True).locator("visible=true")).to_have_count(0)
+    page.get_by_role("button", name="Deutsch").click()
+    expect(shown.get_by_text(german_text, exact=True).locator("visible=true").first).to_be_visible()

@@ -1,14 +1,17 @@
 """The address holds the match: reload, back, forward, a shared link, a broken link."""
 
+import random
 import unicodedata
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import YOUR_TURN, holding, later, with_clock
+from engine.games.shelf import NAMES
+from tests.browser.player import YOUR_TURN, holding, later, saving_data, with_clock
 from tests.browser.test_views import VIEWS
 from tests.ui.helpers import WORDS
 from ui.state.link import KEYS
+from ui.views.index import VIEWS as VIEWS_OF_ALL
 
 SHARED = "#game=tictactoe&position=oxo.x....&turn=o&you=o&level=casual&lang=ja&moves=0421"
 
@@ -207,6 +210,73 @@ def test_a_view_shows_what_it_can_of_a_nasty_link(open_page, view):
     player.open_view("play")
     player.board.locator("[data-square='2']").click()
     player.wait_for("over")
+
+
+NAMES_OF_NO_GAME = (
+    "own-a/b",
+    "own-",
+    "own-..",
+    "own-%2e%2e%2f",
+    "own-0123456789abcdefg",
+    "own-ABC",
+    "own-" + "0" * 17,
+    "own",
+    "chess",
+    "__proto__",
+)
+GIVEN = {
+    "view": ("play", *VIEWS_OF_ALL, "nowhere", "own-1", ""),
+    "game": (*NAMES, *NAMES_OF_NO_GAME, "own-0123456789abcdef"),
+    "show": ("", "1", "puzzle.a", "made.7", "watch.p.9.9", "depths.3", "merge-2", "cuts", "z", "%00"),
+    "position": (".........", "o...x....", "ooo.xx...", "-" * 64, "." * 42, "", "x"),
+    "turn": ("o", "x", "X", "", "ox"),
+    "you": ("both", "none", "o", "X", "me"),
+    "level": ("casual", "perfect", "beginner", "expert", "godlike"),
+    "moves": ("", "04", "0418", "d3c3", "00", "44444444", "é"),
+    "from": (".........", "o........", "-"),
+    "lang": ("en", "ja", "de", ""),
+    "learn": ("", "cuts"),
+}
+LINKS = 30
+"""Links that are followed in one page, times --fuzz."""
+
+
+def any_link(draw):
+    """Return a link of parts that are right, or nearly."""
+    keys = [key for key in GIVEN if draw.random() < (0.6 if key in ("view", "game", "show") else 0.2)]
+    return "#" + "&".join(f"{key}={draw.choice(GIVEN[key])}" for key in keys)
+
+
+@pytest.mark.parametrize("view", ["play", "tree", "practice", "own"])
+@pytest.mark.parametrize("name", ["own-a/b", "own-"])
+def test_a_name_that_no_game_can_have_is_said_in_any_view(open_page, view, name):
+    player = open_page(f"#view={view}&game={name}&lang=en")
+    expect(player.notice).to_contain_text(player.words.say("link.broken", reason=""))
+    expect(player.notice).to_contain_text(name)
+    assert player.position() == "........."
+    player.set("you", "both")
+    player.move(4)
+
+
+def test_any_link_leads_somewhere(open_page, fuzz):
+    """Whatever it says, the page shows a game in a view, and no error (which open_page sees)."""
+    player = open_page("?reply-pause=0.01", before=saving_data)
+    page = player.page
+    for case in range(LINKS * fuzz):
+        link = any_link(random.Random(f"link {case}"))
+        page.goto(f"{player.site}?reply-pause=0.01{link}")
+        # It is followed once the address has become the page's own, or it can't be.
+        page.wait_for_function(SETTLED)
+        assert page.evaluate(LOST) == [], (case, link)
+
+
+SETTLED = """() => {
+    const parts = new URLSearchParams(location.hash.slice(1));
+    const shown = document.querySelector("main > section:not([hidden]), #view-play:not([hidden])");
+    return !document.getElementById("notice").hidden || parts.has("level") && shown;
+}"""
+LOST = """() => [...document.querySelectorAll("#failure, #view-loading, #slow")]
+    .filter(each => each.checkVisibility()).map(each => each.id)"""
 
 
 def test_nothing_can_be_used_before_it_works_and_then_all_can(open_page):

@@ -50,7 +50,7 @@ def test_a_menu_that_cannot_be_had_is_said_and_can_be_tried_again(open_page):
     player = open_page(logs=".")
     blocking("ui/shell/menu/menu.py")(player.page)
     player.page.locator("#menu").click()
-    expect(player.notice).to_contain_text(player.words.say("menu.failed"))
+    expect(player.notice).to_contain_text(player.words.say("page.missing"))
     player.page.unroute_all()
     open_menu(player)
 

@@ -446,7 +446,7 @@ def test_a_page_that_somebody_uses_is_never_loaded_again_of_itself(visit, site):
     player.move(4)
     site.publish_next()
     player.open_view("tree")
-    expect(player.notice).to_contain_text(player.words.say("page.outdated"))
+    expect(player.notice).to_contain_text(player.words.say("engine.outdated"))
     assert "version two" not in player.page.content()
     player.open_view("play")
     player.move(0)

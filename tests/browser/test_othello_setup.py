@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
+from engine.languages import LANGUAGES
 from tests.browser.player import saving_data
 from tests.ui.helpers import OTHELLO_WORDS
-from ui.state.words import LANGUAGES
 
 GAME = find_game("othello")
 MOVES = "f5d6c3d3c4"

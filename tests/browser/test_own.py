@@ -1,6 +1,8 @@
 """Your own game: from a template to a game that is played, changed, kept and shared; nothing does harm."""
 
+import json
 import re
+from inspect import getsource
 
 import pytest
 from playwright.sync_api import expect
@@ -9,6 +11,7 @@ from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.editor import Editor
 from tests.browser.player import LOCALES, saving_data, tab_to
 from tests.browser.test_views import SHOWN
+from tests.portable import forged
 
 NIM = """START = (2, 3)
 
@@ -36,17 +39,52 @@ def play(board, turn, move):
     return board[:move] + turn + board[move + 1:]
 """
 
-ENDLESS = """START = 0
+RACE = """START = 0
 
 def moves(board, turn):
     return [1, 2]
 
 def play(board, turn, move):
-    return 2 * board + move
+    return board + move
+
+def winner(board, turn):
+    return turn if board == 20 else None
 
 def cells(board):
     return "ox"
 """
+
+WIDE = """START = "." * 140
+
+def moves(board, turn):
+    return [(i, c) for i in range(140) if board[i] == "." for c in "abc"][:400]
+
+def play(board, turn, move):
+    return board[:move[0]] + move[1] + board[move[0] + 1:]
+"""
+
+FORGED = """import json
+import engine.worker
+
+class Forged:
+    def dumps(self, data):
+        return REPLY
+
+engine.worker.json = Forged()
+BOARD = {"cells": "." * 30, "columns": 6, "turn": "o", "count": 0, "moves": [], "paths": []}
+ANSWER = {"plies": [1], "whole": False, "boards": [], "warnings": [], "trouble": None}
+ANSWER["output"] = {"text": "", "more": 0}
+REPLY = json.dumps({REPLY})
+"""
+REPLIES = (
+    '{"answer": dict(ANSWER, trouble={"key": "own.start-over", "details": {}, "line": None})}',
+    '{"answer": dict(ANSWER, boards=[BOARD] * 900)}',
+    '{"answer": dict(ANSWER, boards=[dict(BOARD, columns=999999999)])}',
+    '{"answer": dict(ANSWER, output={"text": 5, "more": 0})}',
+    '{"answer": dict(ANSWER, whole=True, text=5)}',
+    '{"ticket": 1, "progress": {"plies": [[[]]], "done": 1}}',
+)
+"""Replies that once raised in the page, or held it up."""
 
 
 class Own:
@@ -312,13 +350,82 @@ def test_a_mistake_is_told_with_its_line(own):
 def test_a_walk_without_end_shows_how_it_grows_and_is_stopped(own):
     # Further than it comes while a test looks at it.
     own = own("?own-most=120000#view=own")
-    own.editor.write(ENDLESS)
+    row = ROW.format(title="", name="", sign="")
+    own.editor.write(row.replace('"..."', '"." * 16').replace("(3)", "(16)"))
     own.click("try")
     expect(own.page.locator("#own-curve")).to_have_attribute("d", re.compile("^M.+L"))
     stop = own.page.locator("#own-stop")
     stop.click()
     expect(stop).to_be_hidden()
     expect(own.page.locator("#own-try")).to_be_enabled()
+
+
+def test_a_forged_reply_is_refused_and_can_be_asked_for_again(own):
+    own = own()
+    again = own.page.get_by_role("button", name="Try again")
+    for reply in REPLIES:
+        own.editor.write(FORGED.replace("{REPLY}", reply) + NIM)
+        own.click("try")
+        expect(own.said).to_have_text("Ended: what came back makes no sense.")
+        expect(own.page.locator("#own-stop")).to_be_hidden()
+    again.click()
+    expect(again).to_be_hidden()
+    expect(own.said).to_have_text("Ended: what came back makes no sense.")
+    expect(again).to_be_visible()
+    own.editor.write(NIM)
+    expect(again).to_be_hidden()
+    expect(own.said).to_have_text("")
+    own.solve()
+
+
+def test_a_fault_of_the_page_itself_is_told_and_the_work_done_again(own):
+    own = own()
+    own.editor.write(NIM)
+    curve = own.page.evaluate_handle("window.taken = document.getElementById('own-curve')")
+    growth = own.page.evaluate_handle("window.taken.parentElement")
+    curve.evaluate("curve => curve.remove()")
+    own.click("try")
+    expect(own.said).to_contain_text("This didn’t come back (")
+    expect(own.page.locator("#own-stop")).to_be_hidden()
+    growth.evaluate("(growth, curve) => growth.append(curve)", curve)
+    own.page.get_by_role("button", name="Try again").click()
+    expect(own.play_button).to_be_enabled()
+    expect(own.found).to_contain_text("20 positions")
+
+
+def test_a_trial_of_many_moves_says_how_far_it_is(own):
+    own = own(locale="ja-JP")
+    own.editor.write(WIDE)
+    own.click("try")
+    expect(own.said).to_contain_text("ルールを試しています")
+    # It is walked through then, and too large.
+    expect(own.play_button).to_be_enabled(timeout=60_000)
+    expect(own.page.locator("#own-growth")).to_be_visible()
+
+
+def test_rules_that_are_changed_while_they_are_tried_are_tried_no_further(own):
+    own = own()
+    own.editor.write(WIDE)
+    own.click("try")
+    expect(own.said).to_contain_text("Trying the rules")
+    own.editor.write(NIM)
+    expect(own.page.locator("#own-stop")).to_be_hidden()
+    expect(own.said).to_have_text("")
+    own.solve()
+
+
+@LOCALES
+def test_a_game_that_can_go_on_for_ever_is_told_by_a_line_and_can_be_played(own, locale, language):
+    own = own(locale=locale)
+    own.editor.write(RACE)
+    own.click("try")
+    texts = {"en": ("can go on for ever", "29"), "ja": ("終わらないことがあ", "29")}[language]
+    expect(own.page.locator("#own-warnings li")).to_have_count(1)
+    for text in texts:
+        expect(own.page.locator("#own-warnings li")).to_contain_text(text)
+    expect(own.said).to_contain_text(texts[0])
+    own.play_button.click()
+    expect(own.page.locator("#own-board [role=gridcell]")).to_have_count(2)
 
 
 # Left as soon as it is asked for, and before anything can have come of it.
@@ -380,6 +487,73 @@ def test_a_game_too_large_to_be_solved_is_played_by_keys_and_against_random_move
     own.editor.write(NIM)
     expect(page.locator("#own-duel")).to_be_hidden()
     expect(own.play_button).to_be_disabled()
+
+
+# What these rules reply is made up.
+HOSTILE = "\n".join(getsource(function) for function in (forged.digits, forged.width, forged.dense))
+HOSTILE += """
+import engine.own.door as door
+import json
+
+def head(moves):
+    return HEAD[:-1] + ', "moves": ' + json.dumps(moves) + "}"
+
+def line(rules, played):
+    yield
+    return [], list(range(400)), dense(POSITIONS, MOVES)
+
+door.line = line
+"""
+# Keeps the longest time in which the page heard nothing.
+HEARING = """() => {
+    window.longestFreeze = 0;
+    let before = performance.now();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+        const moment = performance.now();
+        window.longestFreeze = Math.max(window.longestFreeze, moment - before);
+        before = moment;
+        setTimeout(() => port2.postMessage(0), 1);
+    };
+    port2.postMessage(0);
+}"""
+
+
+def play_forged(own, positions, moves):
+    """Play by rules that reply a made-up line; return the view."""
+    own = own("?own-most=20&lab-silence=600#view=own")
+    head = {name: value for name, value in forged.HEAD.items() if name != "moves"}
+    fields = {"HEAD": json.dumps(head), "POSITIONS": positions, "MOVES": moves}
+    rules = ROW.format(title="", name="", sign="").replace('"..."', '"....."').replace("(3)", "(5)")
+    own.editor.write(rules + HOSTILE + "".join(f"{name} = {value!r}\n" for name, value in fields.items()))
+    own.click("try")
+    expect(own.play_button).to_be_enabled()
+    own.page.evaluate(HEARING)
+    own.play_button.click()
+    return own
+
+
+def test_a_forged_line_as_large_as_one_may_be_freezes_nothing(own):
+    own = play_forged(own, 370, 400)
+    moves = own.page.locator("#own-duel .move-list button")
+    expect(moves).to_have_count(400)
+    # After a move it is another line.
+    moves.last.click()
+    expect(own.said).to_contain_text("no table of a game")
+    expect(moves).to_have_count(400)
+    assert own.page.evaluate("window.longestFreeze") < 2000
+
+
+@pytest.mark.parametrize(
+    ("positions", "moves", "said"),
+    [(4000, 2, "3000 positions"), (2, 3000, "no table of a game")],
+)
+def test_a_forged_line_beyond_the_limits_is_refused_in_words(own, positions, moves, said):
+    own = play_forged(own, positions, moves)
+    expect(own.said).to_contain_text(said)
+    expect(own.page.locator("#own-duel")).to_be_hidden()
+    expect(own.page.locator("#own-try")).to_be_enabled()
+    assert own.page.evaluate("window.longestFreeze") < 2000
 
 
 @IN_A_VIEW

@@ -252,6 +252,7 @@ def test_a_puzzle_that_is_no_more_is_told_and_another_comes(open_page):
 def test_a_puzzle_that_comes_late_troubles_no_other_game(open_page):
     player = seen_sought(open_page, "?reply-pause=0.05&puzzle-pause=0.05#view=practice&game=othello4")
     player.open_game("connectfour")
+    player.open_view("play")
     # The engine that finds it plays as well, a slice of each at a time.
     for _ in range(2):
         player.page.locator("#board [data-playable]").first.click()

@@ -83,7 +83,7 @@ def test_progress_goes_from_device_to_device(open_page, locale, language):
         ("{", "progress.broken"),
         ('{"players": []}', "progress.foreign"),
         (json.dumps({**FILE, "version": VERSION + 1}), "progress.newer"),
-        ("[" * 200, "progress.unreadable"),
+        ("[" * 200, "progress.broken"),
         (" " * 300_000, "progress.unreadable"),
     ):
         assert open_file(player, text) == [say(key)]

@@ -5,11 +5,13 @@ import re
 import pytest
 
 from tests.browser.player import EVERYTHING, edited
-from tools.wander import Fault, Wanderer, wrong
+from tools.wander import KNOBS, Fault, Wanderer, wrong
 
 pytestmark = pytest.mark.slow(reason="does at random, in any order, what the other tests do")
 
 ACTIONS = 200
+HASTY = 1500
+"""Actions in haste; `--fuzz` multiplies them."""
 
 
 @pytest.fixture
@@ -35,9 +37,9 @@ def test_random_actions_find_no_fault(wander):
     assert done.total() == ACTIONS
 
 
-def test_nothing_comes_late_to_somebody_who_runs(wander):
-    done = wander(4, 2 * ACTIONS, link="?reply-pause=0.05", every=0)
-    assert done.total() == 2 * ACTIONS
+def test_haste_through_games_and_views_raises_no_error_even_where_workers_end(wander, fuzz):
+    done = wander(4, HASTY * fuzz, link=KNOBS, every=5)
+    assert done.total() == HASTY * fuzz
 
 
 FAULTS = {
@@ -63,6 +65,13 @@ def test_a_fault_is_found_and_can_be_seen_again(wander, fault, monkeypatch):
     assert f"python3 -m tools.wander 20 --actions {last} --show" in str(found.value)
 
 
+def test_an_error_in_haste_is_found_and_can_be_seen_again(wander):
+    name, right, wrong, said = FAULTS["an error"]
+    with pytest.raises(Fault, match=said) as found:
+        wander(20, HASTY, edited(name, right, wrong), logs=EVERYTHING, link=KNOBS, every=5)
+    assert re.search(r"python3 -m tools\.wander 20 --actions \d+ --every 5 --show", str(found.value))
+
+
 STATE = {
     "failed": False,
     "stuck": False,
@@ -85,6 +94,7 @@ STATE = {
         ({"failed": True}, "can't start"),
         ({"stuck": True}, "nothing has moved"),
         ({"notice": "The engine stopped."}, "The engine stopped."),
+        ({"notice": "Othello is too large for the game tree. Here is the search instead."}, ""),
         ({"text": "{mark} to move"}, "{mark}"),
         ({"text": "undefined"}, "undefined"),
         ({"language": ""}, "language"),

@@ -6,11 +6,11 @@ What is read is in tests/browser/reading/. To have a text written anew, delete i
 import pytest
 from playwright.sync_api import expect
 
+from engine.languages import LANGUAGES
 from tests.browser.drivers.driver import PATIENCE
 from tests.browser.player import YOUR_TURN, saving_data
 from tests.ui.helpers import VIEWS
 from tools.command import ROOT
-from ui.state.words import LANGUAGES
 
 FOLDER = ROOT / "tests" / "browser" / "reading"
 PLACES = {

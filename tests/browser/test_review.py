@@ -303,6 +303,7 @@ def test_what_a_review_finds_late_troubles_no_other_game_and_it_goes_on_when_one
     page = player.page
     expect(page.locator("#review-graph [data-known]").first).to_be_visible()
     player.open_game("connectfour")
+    player.open_view("play")
     # The engine that reviews plays as well, a slice of each at a time.
     for _ in range(2):
         page.locator("#board [data-playable]").first.click()

@@ -1,13 +1,17 @@
 """What the browser keeps can be damaged, full, forbidden or another tab's: nothing is lost by that."""
 
 import json
+import random
+import re
 
 import pytest
 from playwright.sync_api import expect
 
+from engine.lab.tournament import VERSION
 from tests.browser.editor import Editor
 from tests.browser.player import YOUR_TURN, all_at_once, saving_data
 from tests.browser.test_offline import another_tab
+from tools.command import ROOT
 
 # What is kept by a browser would make a difference.
 pytestmark = pytest.mark.alone
@@ -95,6 +99,77 @@ def test_that_nothing_can_be_kept_is_said_once(open_page, fault):
     expect(player.notice).to_be_hidden()
 
 
+KEYS = {
+    **dict.fromkeys(("settings", "score", "score.othello", "lab", "own", "practice", "puzzles"), "dict"),
+    **dict.fromkeys(("lessons", "friends"), "list"),
+    "theme": "str",
+    **dict.fromkeys(("sound", "keys", "threats.connectfour", "covered.gobblers"), "bool"),
+}
+"""Every key under which the page stores something, with its kind."""
+VALUES = (
+    "",
+    " ",
+    "null",
+    "0",
+    "5",
+    '"x"',
+    "[]",
+    "[[]]",
+    "{}",
+    '{"games":5}',
+    "true",
+    "false",
+    "{",
+    "\\ud800",
+)
+STORES = 2
+"""Pages that are opened, times --fuzz, each with other values."""
+
+
+def test_the_keys_are_those_that_the_page_stores():
+    named = r'^(?:STORED|THREATS|COVERED) = "([\w.]+)"|storage\.save\("(\w+)"'
+    found = {"score.othello"}
+    for path in (ROOT / "ui").rglob("*.py"):
+        found |= {"".join(each) for each in re.findall(named, path.read_text("utf-8"), re.MULTILINE)}
+    assert found == set(KEYS)
+
+
+@pytest.mark.parametrize("value", ["", "5", "[]"])
+def test_a_value_that_can_not_be_used_is_none(open_page, value):
+    """Under every key at once: what a person chooses then is kept, and each view opens."""
+    every_key_has(open_page, lambda key: value)
+
+
+def test_no_stored_value_does_any_harm(open_page, fuzz):
+    for case in range(STORES * fuzz):
+        draw = random.Random(f"store {case}")
+        every_key_has(open_page, lambda key: draw.choice(VALUES))  # noqa: B023
+
+
+def every_key_has(open_page, value):
+    """Open a page with a value under each key, choose something, and open the views that store something."""
+    stored = {f"minimax-dojo.{key}": value(key) for key in KEYS}
+    script = f"sessionStorage.done ||= Object.assign(localStorage, {json.dumps(stored)})"
+    before = all_at_once(saving_data, lambda page: page.add_init_script(script))
+    player = open_page("#position=oo.xx....&turn=o&you=o&level=casual&lang=en", before=before)
+    player.button("action.values").click()
+    wait_until_kept(player.page, "settings", '"values": true')
+    player.move(2)
+    player.wait_for("won")
+    wait_until_kept(player.page, "score", '"casual": [1, 0, 0]')
+    player.page.locator("#menu").click()
+    expect(player.page.locator("#menu-box")).to_be_visible()
+    player.page.locator("label:has(#sound)").click()
+    wait_until_kept(player.page, "sound", "true")
+    player.page.keyboard.press("Escape")
+    for view in ("lab", "own", "practice", "friend", "lessons", "progress"):
+        player.page.evaluate("view => document.querySelector(`a[data-view=${view}]`).click()", view)
+        expect(player.page.locator(f"#view-{view}")).to_be_visible()
+    for game in ("connectfour", "gobblers"):
+        player.page.evaluate("game => document.querySelector(`a[data-game=${game}]`).click()", game)
+        expect(player.page).to_have_url(re.compile(f"#game={game}&"))
+
+
 def program(name, size):
     return {"name": name, "rung": 1, "game": "tictactoe", "source": "#" * size}
 
@@ -178,12 +253,12 @@ def test_what_is_done_last_is_kept_however_soon_the_page_is_left(open_page):
     wait_until_kept(player.page, "settings", '"values": true')
 
 
-TOURNAMENT = {"tournament": 1, "game": "tictactoe", "games": []}
+TOURNAMENT = {"tournament": VERSION, "game": "tictactoe", "games": []}
 LARGE = {"players": [{"name": str(n), "source": "#" * 90_000} for n in range(40)]}
 FILES = {
     "large": (json.dumps({**TOURNAMENT, **LARGE}), "lab.too-large-named"),
-    "nested": ('{"tournament": ' + "[" * 250_000 + "]" * 250_000 + "}", "lab.unreadable-named"),
-    "nested and broken": ('{"tournament": ' + "[" * 500_000, "lab.unreadable-named"),
+    "nested": ('{"tournament": ' + "[" * 250_000 + "]" * 250_000 + "}", "error.tournament"),
+    "nested and broken": ('{"tournament": ' + "[" * 500_000, "error.tournament"),
 }
 
 

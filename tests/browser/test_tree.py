@@ -14,8 +14,8 @@ from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
 from tests.browser.player import LOCALES, saving_data
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
 
-learn(verdict_words.ENGLISH, verdict_words.JAPANESE)
-learn(study_words.ENGLISH, study_words.JAPANESE)
+learn(verdict_words.WORDS)
+learn(study_words.WORDS)
 
 MIDDLE = "#view=tree&position=....o....&turn=x&moves=4"
 LATE = "#view=tree&position=ox..o...x&turn=o&moves=4108"
@@ -309,8 +309,8 @@ def test_a_file_that_is_made_to_do_harm_is_refused_in_words_and_the_next_one_rea
     broken = [
         # Of a hundred million characters, packed to a hundred thousand.
         (gzip.compress(b"0" * 100_000_000, 1), words.say("error.tree-length", most=1_000_000)),
-        (field(good, "values", "[" * 20_000), words.say("tree.unreadable")),
-        (field(good, "values", '{"a":' * 20_000), words.say("tree.unreadable")),
+        (field(good, "values", "[" * 20_000), words.say("error.tree-cut")),
+        (field(good, "values", '{"a":' * 20_000), words.say("error.tree-cut")),
         (field(good, "values", "[" * 60), words.say("error.tree-cut")),
         (field(good, "values", "7"), words.say("error.tree-field", name="values")),
         (field(good, "values", f'"{LONG}"'), values),

@@ -8,13 +8,18 @@ from playwright.sync_api import expect
 
 from tests.browser.player import (
     YOUR_TURN,
+    all_at_once,
     blocking,
+    edited,
     holding,
     later,
     saving_data,
     tab_to,
     with_clock,
 )
+from tests.ui.helpers import WORDS, words_of
+from ui.state.words import LANGUAGES
+from ui.views.index import APART
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
 
@@ -26,6 +31,7 @@ SHOWN = {
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
     "search": "#search-board [data-square='0']",
+    "setup": "#setup-board [data-square='0']",
     "lessons": "#view-lessons .lesson:not([hidden]) h2",
 }
 
@@ -91,7 +97,8 @@ def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
     blocking("ui/views/judge/view.py")(player.page)
     player.open_view("judge")
     notice = player.page.locator("#notice")
-    expect(notice).to_contain_text("この画面を読み込めませんでした")
+    expect(notice).to_contain_text(WORDS["ja"].say("page.missing"))
+    expect(player.page.locator("#view-loading")).to_be_hidden()
     player.page.unroute_all()
     player.page.locator("#notice-again").click()
     expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
@@ -135,7 +142,7 @@ def test_a_view_that_is_chosen_while_a_game_is_on_its_way_is_opened_of_that_game
     assert (player.link()["view"], player.link()["game"]) == ("search", "othello")
 
 
-def test_a_view_that_the_game_on_its_way_has_not_is_left_for_it(open_page):
+def test_a_view_that_the_game_on_its_way_has_not_gives_way_to_the_nearest(open_page):
     player = open_page(before=saving_data)
     gate = holding("ui/games/othello/part.py")
     gate(player.page)
@@ -143,7 +150,77 @@ def test_a_view_that_the_game_on_its_way_has_not_is_left_for_it(open_page):
     player.open_view("tree")
     expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
     gate.open()
+    expect(player.page.locator("#search-board [data-square]")).to_have_count(64)
+    expect_said(player, "en", "tree", "search", "othello")
+
+
+def expect_said(player, language, wanted, shown, game):
+    """Expect the page to say why it shows another view of a game than the one that was wanted."""
+    views = [f"ui/views/{name}" for name in (wanted, shown) if name != "play"]
+    words = words_of(language, ["ui/board", *views], game)
+    instead = words.say(f"instead.{shown}")
+    said = words.say(f"unfit.{wanted}", game=words.say(f"game.{game}"), instead=instead)
+    expect(player.page.locator("#notice-text")).to_have_text(said)
+    expect(player.view_link(shown)).to_have_attribute("aria-current", "page")
+    expect(player.page.locator(SHOWN[shown]).first).to_be_visible()
+
+
+INSTEAD = [
+    ("tree", "othello", "search"),
+    ("judge", "othello", "setup"),
+    ("setup", "tictactoe", "judge"),
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("wanted", "game", "shown"), INSTEAD)
+def test_a_link_to_a_view_that_a_game_has_not_leads_to_the_nearest_one_and_says_why(
+    open_page, language, wanted, game, shown
+):
+    player = open_page(f"#view={wanted}&game={game}&you=both&lang={language}", before=saving_data)
+    expect_said(player, language, wanted, shown, game)
+    assert (player.link()["view"], player.link()["game"]) == (shown, game)
+    # The view that is there says it, and none else.
+    player.open_view("play")
+    expect(player.notice).to_be_hidden()
+
+
+def test_a_game_without_puzzles_says_so_and_shows_its_position(open_page):
+    # As a game would be whose end nobody sees coming.
+    ends = "return is_provable(game) or game.plies_left(game.start()) is not None"
+    none = all_at_once(saving_data, edited("ui/views/practice/offer.py", ends, "return False"))
+    player = open_page("#view=practice&position=o...x....&turn=o&you=both", before=none)
+    expect_said(player, "en", "practice", "play", "tictactoe")
+    assert player.position() == "o...x...."
+
+
+def test_a_game_that_is_chosen_in_a_view_is_shown_in_it_or_in_the_nearest_one(open_page):
+    player = open_page("#view=tree&position=o...x....&turn=o&you=both&moves=04", before=saving_data)
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+    player.open_game("connectfour")
+    expect(player.page).to_have_url(re.compile("#view=tree&.*game=connectfour&"))
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+    expect(player.notice).to_be_hidden()
+    player.open_game("othello")
+    expect_said(player, "en", "tree", "search", "othello")
+    # Back leads through the same views.
+    player.page.go_back()
+    expect(player.page).to_have_url(re.compile("#view=tree&.*game=connectfour&"))
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+    expect(player.notice).to_be_hidden()
+    player.page.go_back()
+    expect(player.page).to_have_url(re.compile("#view=tree&.*game=tictactoe&position=o...x....&"))
+    expect(player.page.locator(SHOWN["tree"]).first).to_be_visible()
+
+
+@pytest.mark.parametrize("view", APART)
+def test_a_game_that_is_chosen_in_a_view_without_one_is_shown_on_its_board_which_is_said(open_page, view):
+    player = open_page(f"#view={view}", before=saving_data)
+    expect(player.page.locator(f"#view-{view}")).to_be_visible()
+    expect(player.page.locator(SHOWN.get(view, f"#view-{view} h2")).first).to_be_visible()
+    player.open_game("othello")
     expect(player.cell(63)).to_be_visible()
+    expect_said(player, "en", view, "play", "othello")
 
 
 def test_where_a_game_does_not_arrive_the_one_before_goes_on(open_page):

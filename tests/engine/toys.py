@@ -323,15 +323,6 @@ class Taking(Prover):
             yield proof
         return proof
 
-    def line(self, position: Position) -> Generator[None, None, list[int]]:
-        line = []
-        while self.game.result(position) is None:
-            moves = self.moves(position)
-            line.append(next(move for move in moves if moves[move] == self.worth(position)))
-            position = self.game.play(position, line[-1])
-            yield None
-        return line
-
 
 class Pair(Toy):
     """Each side puts one mark, and that is it."""

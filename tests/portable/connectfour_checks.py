@@ -81,7 +81,7 @@ def check_solver():
             [[list(proof.moves[move]) for move in GAME.legal_moves(position)], proof.best, proof.nodes]
         )
         prover = Prover(GAME.bits)
-        told.append([finish(prover.line(position)), prover.solver.nodes])
+        told.append([finish(proven.best_line(GAME, position, prover)), prover.solver.nodes])
     smallest = GAMES[2]
     proof = finish(smallest.make_prover().prove(smallest.start(), False))
     told.append([proof.best, list(proof.moves[proof.best[0]]), proof.nodes])

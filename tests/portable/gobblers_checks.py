@@ -68,7 +68,9 @@ def check_prover():
             prover = Prover(game.bits, game.last)
             value = finish(prover.worth(canonical(position[0], position[1])))
             proof = finish(prover.prove(position))
-            told.append([value, proof.best, finish(prover.line(position)), prover.bounds.expanded])
+            told.append(
+                [value, proof.best, finish(proven.best_line(game, position, prover)), prover.bounds.expanded]
+            )
     return told
 
 

@@ -7,6 +7,7 @@ import hashlib
 import json
 
 import forged
+from forged_replies import fuzz
 
 from engine.game import GameError
 from engine.games.own.check import checked
@@ -75,7 +76,26 @@ def refusals():
     return found
 
 
-CHECKS = (("tables", tables), ("faults", faults), ("lines", lines), ("refusals", refusals))
+def replies():
+    """Return how many forged replies fit, for each kind of reply."""
+    return [len(fits) for fits in fuzz(40)]
+
+
+def unending():
+    """Return what is said of rules whose end can be passed."""
+    source = "START = 0\ndef moves(board, turn):\n    return [1, 2]\ndef play(board, turn, move):\n"
+    source += "    return board + move\ndef winner(board, turn):\n    return turn if board == 20 else None\n"
+    return finish(walk({"source": source + 'def cells(board):\n    return "....."\n'}))["warnings"]
+
+
+CHECKS = (
+    ("tables", tables),
+    ("faults", faults),
+    ("lines", lines),
+    ("refusals", refusals),
+    ("replies", replies),
+    ("unending", unending),
+)
 
 
 def text():

@@ -17,6 +17,12 @@ def test_templates_come_to_the_same_tables(interpreter):
     assert found(interpreter)["tables"] == found("cpython")["tables"]
 
 
+@pytest.mark.parametrize("interpreter", BROWSERS)
+@pytest.mark.parametrize("name", ["replies", "unending"])
+def test_replies_are_checked_and_endless_games_found_alike(interpreter, name):
+    assert found(interpreter)[name] == found("cpython")[name]
+
+
 @pytest.mark.parametrize("interpreter", ["cpython", *BROWSERS])
 def test_forged_tables_are_refused_in_words(interpreter):
     refusals = dict(found(interpreter)["refusals"])

@@ -106,6 +106,7 @@ def checkout(tmp_path):
         "ui/views/tree/view.py",
         "ui/views/tree/view.html",
         "static/style.css",
+        "static/lang/en.json",
         "static/lang/ja.json",
         "static/sw.js",
         ".git/config",
@@ -116,6 +117,7 @@ def checkout(tmp_path):
         path.parent.mkdir(parents=True, exist_ok=True)
         content = {".py": f"# content of {name}", ".json": "{}"}
         path.write_text(content.get(path.suffix, f"content of {name}"))
+    shutil.copyfile(ROOT / "engine/languages.py", root / "engine/languages.py")
     return root
 
 

@@ -4,10 +4,11 @@ import json
 
 import pytest
 
-from tools.catalogues import Catalogues
+from tools.catalogues import STYLE, Catalogues
 from tools.command import ROOT, SetupError
 from tools.manifest import Tree
 
+LANGUAGES = ("en", "ja")
 GAMES = {"checkers": ("checkers", "checkers10x10"), "chess": ("chess",), "own": ()}
 
 
@@ -15,12 +16,12 @@ GAMES = {"checkers": ("checkers", "checkers10x10"), "chess": ("chess",), "own": 
 def project(tmp_path):
     """Return a function that writes files, catalogues from dicts, and returns the project's catalogues."""
 
-    def write(files):
+    def write(files, languages=LANGUAGES):
         for name, content in files.items():
             path = tmp_path / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(content if isinstance(content, str) else json.dumps(content), "utf-8")
-        return Catalogues(tmp_path, GAMES)
+        return Catalogues(tmp_path, languages, GAMES)
 
     return write
 
@@ -70,18 +71,21 @@ def test_python_gets_what_only_html_names_neither_by_a_text_nor_by_a_label(proje
     assert list(catalogues.sent("ui/a/ja.json")) == ["a.label", "a.literal", "a.built", "level.one"]
 
 
-def test_the_head_has_the_first_game_of_each_folder_as_each_language_calls_it(project):
+def test_the_page_lists_the_first_game_of_each_folder_and_the_languages(project):
     words = {
         "page_description": ("Play {games}.", "{games}を。"),
         "page_separator": (", ", "・"),
+        "page_own-name": ("English", "日本語"),
         "game_checkers": ("Checkers", "チェッカー"),
         "game_chess": ("Chess", "チェス"),
     }
-    page = "<title>{games}</title><meta content='{description}'>"
+    page = "<title>{games}</title><meta content='{description}'>\n{languages}"
     catalogues = project({**said("static/lang", **words), "index.html": page})
     assert catalogues.html("index.html") == (
         "<title>Checkers, Chess · チェッカー・チェス</title>"
-        "<meta content='Play Checkers, Chess. チェッカー・チェスを。'>"
+        "<meta content='Play Checkers, Chess. チェッカー・チェスを。'>\n"
+        '<button type="button" lang="en" data-language="en" aria-pressed="false">English</button>\n'
+        '<button type="button" lang="ja" data-language="ja" aria-pressed="false">日本語</button>'
     )
     assert list(catalogues.sent("static/lang/en.json")) == ["game.checkers", "game.chess"]
 
@@ -91,13 +95,37 @@ def test_what_only_the_sources_say_is_not_sent():
     assert "data-source" not in Tree().catalogues.html("index.html")
 
 
-@pytest.mark.parametrize("missing", ["en", "ja"])
-def test_a_missing_sentence_is_named_with_the_page_that_wants_it(project, missing):
-    words = said("ui/a", a_b=("B", "い"))
-    words[f"ui/a/{missing}.json"] = {}
-    catalogues = project({**words, "ui/a/a.html": '<p data-text="a.b"></p>'})
-    with pytest.raises(SetupError, match=rf"ui/a/a\.html wants the key 'a\.b', which no {missing}\.json has"):
+def test_a_missing_sentence_is_named_with_the_page_that_wants_it(project):
+    catalogues = project({"ui/a/en.json": {}, "ui/a/a.html": '<p data-text="a.b"></p>'})
+    with pytest.raises(SetupError, match=r"ui/a/a\.html wants the key 'a\.b', which no catalogue has"):
         catalogues.html("ui/a/a.html")
+
+
+def test_english_stands_in_where_a_language_lacks_a_sentence(project):
+    files = {
+        **said("ui/a", a_b=("B", "い"), a_c=("C", "う"), a_d=("D", "え"), a_e=("E", "お"), a_f=("F", "か")),
+        "static/lang/en.json": {"b.b": "General"},
+        "static/lang/de.json": {"a.b": "general b", "a.c": "general c"},
+        "ui/a/de.json": {"a.c": "c", "a.d": "d"},
+        "ui/a/a.html": '<p data-text="a.b"></p>',
+        "ui/a/e.html": '<p data-text="a.e"></p>',
+    }
+    catalogues = project(files, (*LANGUAGES, "de"))
+    assert catalogues.html("ui/a/a.html").endswith('い</span><span lang="de">general b</span></p>')
+    assert catalogues.html("ui/a/e.html").endswith('お</span><span lang="de">E</span></p>')
+    assert catalogues.sent("ui/a/de.json") == {"a.c": "c", "a.d": "d", "a.f": "F"}
+    assert catalogues.sent("static/lang/de.json") == {"b.b": "General"}
+
+
+def test_the_style_hides_other_languages_and_the_button_of_the_pages_own(project):
+    catalogues = project({"style.css": STYLE}, (*LANGUAGES, "de"))
+    assert catalogues.style("style.css") == (
+        'html:lang(en) span[lang="ja"], html:lang(en) span[lang="de"], '
+        'html:lang(ja) span[lang="en"], html:lang(ja) span[lang="de"], '
+        'html:lang(de) span[lang="en"], html:lang(de) span[lang="ja"], '
+        'html:lang(en) .languages [lang="en"], html:lang(ja) .languages [lang="ja"], '
+        'html:lang(de) .languages [lang="de"] { display: none; }'
+    )
 
 
 def test_a_catalogue_that_can_not_be_read_is_named(project):

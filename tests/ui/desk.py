@@ -121,15 +121,14 @@ class Page:
 class Store(dict):
     """What a browser keeps."""
 
-    def load(self, name):
+    def load(self, name, kind):
+        if not isinstance(self.get(name), kind | None):
+            self[name + "!"] = self.pop(name)
         return self.get(name)
 
     def change(self, name, change):
         kept = json.dumps(self[name]) if name in self else None
         self[name] = json.loads(change(kept))
-
-    def set_aside(self, name):
-        self[name + "!"] = self.pop(name)
 
 
 class Desk:

@@ -1,10 +1,11 @@
 """What the tests of ui/ share: matches, and words in both languages."""
 
 from engine.games.shelf import find_game, folder_of
+from engine.languages import LANGUAGES
 from tools.command import ROOT
 from ui.state.match import Match
 from ui.state.path import STATIONS as ON_THE_PATH
-from ui.state.words import LANGUAGES, Words
+from ui.state.words import Words
 
 GAME = find_game("tictactoe")
 VIEWS = sorted(path.parent.name for path in (ROOT / "ui" / "views").glob("*/view.html"))

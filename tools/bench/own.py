@@ -51,7 +51,7 @@ def report() -> Iterator[str]:
 def _hexapawn(columns: int, rows: int) -> str:
     """Return the template's program for a board of this size."""
     start = "x" * columns + "." * columns * (rows - 2) + "o" * columns
-    return HEXAPAWN.replace("COLUMNS = 3", f"COLUMNS = {columns}").replace("xxx...ooo", start)
+    return f'{HEXAPAWN}\nCOLUMNS = {columns}\nSTART = "{start}"\n'
 
 
 def _in_terminal(path: Path) -> tuple[int, str, float]:

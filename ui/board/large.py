@@ -1,11 +1,9 @@
 """What stands around the board of a large game: who is ahead, what the engine is at, the game as text."""
 
-import asyncio
-
-from engine.games.shelf import is_tiny
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
+from ui.state.wanted import Wanted
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import shown
 from ui.widgets.numbers import grouped
@@ -19,6 +17,7 @@ if TYPE_CHECKING:
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.state.worths import Worth
     from ui.workers.strong import Strong
@@ -35,22 +34,21 @@ class Large:
         # Neither is in the first picture.
         self._graph: "Graph | None" = None
         self._record: "RecordPanel | None" = None
+        self._completing = Wanted(controller)
         self._strong = StrongPanel(controller, engine)
         self._lines = LinesPanel(controller)
         # What the engine has told on its way of the moves of a position.
         self._told: "dict[str, Any]" = {}
         listen(by_id("hurry"), "click", lambda event: controller.hurry())
-        asyncio.create_task(self._complete())
 
-    async def _complete(self) -> None:
+    async def _complete(self, token: "Token") -> None:
         """Do what comes after the first picture."""
-        await shown()
+        await token.wait(shown())
+        token.end()
         from ui.board.record_panel import RecordPanel
 
-        controller = self._controller
-        self._record = RecordPanel(controller)
-        if not is_tiny(controller.match.game):
-            self._record.draw(controller.match, controller.words)
+        self._record = RecordPanel(self._controller)
+        self._record.draw(self._controller.match, self._controller.words)
 
     def draw(self, match: "Match", known: "Judged | None", words: "Words") -> None:
         """Show the choices, who is ahead, the best lines by what is known of the moves, and the graph."""
@@ -66,6 +64,8 @@ class Large:
             self._the_graph().draw(match.game, bars, match.record.at, words)
         if self._record:
             self._record.draw(match, words)
+        elif not self._completing.waits:
+            self._completing.renew().start(self._complete)
         self._strong.draw(words)
 
     def think(self, progress: "Thinking | None") -> None:

@@ -1,19 +1,15 @@
 """The panel that has the game as a string of moves: to be copied, or replaced by another one."""
 
-import asyncio
-
-from pyscript import window
-
 from ui.state.record_text import from_the_start, read_game, write_game
 from ui.widgets.dom import by_id, listen, set_text
+from ui.widgets.share import COPIED, copy
 from ui.widgets.text_field import TextField
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 
@@ -24,7 +20,7 @@ class RecordPanel:
         self._desk = desk
         self._text = TextField("record", lambda text: read_game(desk.match, text), self._take)
         self._shown = ""
-        listen(by_id("record-copy"), "click", self._copy_soon)
+        listen(by_id("record-copy"), "click", lambda event: desk.place.start(self._copy))
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the moves of a match."""
@@ -41,17 +37,11 @@ class RecordPanel:
         else:
             self._desk.take_match(match)
 
-    def _copy_soon(self, event: "Any") -> None:
-        asyncio.create_task(self._copy())
-
-    async def _copy(self) -> None:
+    async def _copy(self, token: "Token") -> None:
         """Put the moves where they can be pasted from, or have a person do it."""
         field = by_id("record-text")
         field.value = field.value or self._shown
         field.select()
-        key = "record.copied"
-        try:
-            await window.navigator.clipboard.writeText(field.value)
-        except Exception:
-            key = "record.not-copied"
+        came = await token.wait(copy(field.value))
+        key = "record.copied" if came == COPIED else "record.not-copied"
         set_text(by_id("record-said"), self._desk.words.say(key))

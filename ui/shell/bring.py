@@ -9,7 +9,7 @@ import asyncio
 from pyscript import document, window
 
 from engine.boot import files, laid, lay
-from ui.state.words import LANGUAGES
+from engine.languages import LANGUAGES
 from ui.widgets.bundle import fetch_ahead, fetch_bundle
 from ui.widgets.dom import by_id, listen
 
@@ -29,7 +29,7 @@ async def bring(name: str) -> "Any":
     """Bring a bundle, such as `view-tree` or `game-othello`, and return its elements, as a fragment.
 
     Whoever asks again gets the same fragment, which is empty once its elements are on the page. Raises
-    OSError where it can't be had: ui.widgets.bundle's Outdated, where that is for want of its version.
+    ui.widgets.bundle's Missing.
     """
     found = await asyncio.gather(_brought(LATER), _brought(name), return_exceptions=True)
     for each in found:
@@ -63,7 +63,7 @@ def have_words(language: str) -> bool:
 
 
 async def bring_words(language: str) -> None:
-    """Bring the words of a language. Raises OSError, as `bring` does."""
+    """Bring the words of a language. Raises Missing."""
     if not have_words(language):
         await _brought("words-" + language)
 
@@ -75,7 +75,8 @@ async def _brought(name: str) -> "Any":
     task = _bringing[name]
     try:
         return await task
-    except OSError:
+    except Exception:
+        # Whoever tries again wants it anew.
         if _bringing.get(name) is task:
             del _bringing[name]
         raise

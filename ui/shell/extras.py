@@ -1,14 +1,12 @@
 """What nobody needs before the first move: the page's keys, and its menu, brought when it is wanted."""
 
-import asyncio
-
 from pyscript import document, window
 
 from engine.games.shelf import OWN
 from ui.shell.bring import bring, bring_soon
 from ui.state.layout import PLAY
+from ui.state.wanted import Token
 from ui.widgets import storage
-from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen
 
 TYPE_CHECKING = False
@@ -19,15 +17,14 @@ if TYPE_CHECKING:
     from ui.shell.menu.menu import Menu
     from ui.shell.views import Views
     from ui.state.controller import Controller
+    from ui.state.match import Match
 
 MENU = "menu"
 """The bundle of the menu."""
 
-FIRST_WIN = "first-win"
-"""A line of the menu's, which nobody has asked for."""
-
 OPENERS = "#menu,#more,#new,#far .level,#near .level,#head-share,#head-help"
 """The buttons that open something of the menu's bundle."""
+
 
 GAMES = "game"
 """What opens the list of games."""
@@ -55,7 +52,7 @@ class Extras:
         listen(by_id(GAMES), "click", self._clicked)
         listen(document, "keydown", self._key)
         listen(document, "keydown", self._spare, True)
-        if storage.load("sound"):
+        if storage.load("sound", bool):
             window.attempts.sound(True)
 
     def lay(self) -> None:
@@ -72,7 +69,14 @@ class Extras:
 
     def first_win(self) -> None:
         """Say beside the board that a level was beaten for the first time."""
-        asyncio.create_task(self._open(FIRST_WIN))
+        self._controller.place.start(self._say_first_win, self._controller.mine)
+
+    async def _say_first_win(self, token: "Token", match: "Match") -> None:
+        try:
+            (await self._bring(token)).sheet.say_first_win(match)
+        except OSError:
+            # The player has asked for nothing.
+            pass
 
     def _clicked(self, event: "Any") -> None:
         name = event.currentTarget.id or "new"
@@ -81,27 +85,30 @@ class Extras:
             self._controller.begin()
             return
         # The list of games is there; what it has more of comes with the menu, for who has written a game.
-        if name == GAMES and not storage.load(OWN):
+        if name == GAMES and not storage.load(OWN, dict):
             return
         # Once the menu is there the browser itself opens and closes it.
         if self._controller.laid and not (self._menu and name in ("menu", GAMES)):
-            asyncio.create_task(self._open(name))
+            self._start(name)
 
-    async def _open(self, what: str) -> None:
-        """Open what the menu's bundle has, brought if need be; where that fails, say so."""
+    def _start(self, what: str) -> None:
+        """Open what the menu's bundle has, fetched if need be, unless the view is left before that."""
+        token = Token(self._controller.place)
+        token.on_failure = lambda error: self._controller.failed(error, lambda: self._start(what))
+        token.start(self._open, what)
+
+    async def _open(self, token: "Token", what: str) -> None:
+        (await self._bring(token)).open(what)
+
+    async def _bring(self, token: "Token") -> "Menu":
+        """Return the menu, fetched if need be. Raises OSError and Ended."""
         if not self._menu:
-            try:
-                elements = await bring(MENU)
-            except OSError as error:
-                fault = why(error, "menu.failed")
-                if what != FIRST_WIN:
-                    self._controller.tell(lambda: self._controller.words.say(fault))
-                return
-            # Whoever clicked twice has asked for it twice.
+            elements = await token.wait(bring(MENU))
+            # After two clicks, two tasks wait for it.
             if not self._menu:
                 self._build(elements)
-        if self._menu:
-            self._menu.open(what)
+        assert self._menu
+        return self._menu
 
     def _build(self, elements: "Any") -> None:
         from ui.shell.menu.menu import Menu
@@ -126,12 +133,12 @@ class Extras:
         if not self._controller.laid or event.target.closest(WRITING):
             return
         if key == "?":
-            asyncio.create_task(self._open("keys"))
+            self._start("keys")
         elif self._controller.view != PLAY:
             own = getattr(self._views.current(self._controller.view), "key", None)
             if not own or not own(key):
                 return
-        elif len(key) == 1 and storage.load("keys") is False:
+        elif len(key) == 1 and storage.load("keys", bool) is False:
             return
         elif key.lower() == "f":
             self._flip()

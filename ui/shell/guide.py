@@ -4,15 +4,13 @@ from pyscript import document, window
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, folder_of, is_game
-from ui.board import status
+from engine.languages import LANGUAGES
 from ui.shell.bring import LATER, bring, bring_words, have_words
 from ui.state import link, whole
 from ui.state.layout import PLAY
-from ui.state.wanted import Wanted
-from ui.state.words import LANGUAGES
-from ui.views.index import wants
-from ui.widgets.bundle import why
-from ui.widgets.dom import all_of, listen, page_window
+from ui.state.wanted import Token, Wanted
+from ui.views.index import APART, VIEWS, placed
+from ui.widgets.dom import all_of, by_id, listen, page_window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from ui.shell.views import Views
     from ui.state.controller import Controller
     from ui.state.linked import LinkError
-    from ui.state.wanted import Token
 
 
 class Guide:
@@ -35,12 +32,11 @@ class Guide:
         self._parts = parts
         self._views = views
         self._notice = notice
-        self._again: "Callable[[], None] | None" = None
         self._language = Wanted()
         self._game = Wanted()
-        self._broken = Wanted()
-        # The view that a person wants of the game that is on its way.
-        self._next = PLAY
+        self._why = Wanted(controller)
+        # The view that comes with the game that is on its way, and the one that a person would have.
+        self._next = self._asked = PLAY
         self._led = False
 
     def start(self) -> "Iterator[None]":
@@ -50,25 +46,27 @@ class Guide:
         listen(document, "click", self._heard, True)
         for element in all_of("[data-view]"):
             listen(element, "click", self._view_clicked)
-        for element in all_of("[data-game]"):
-            listen(element, "click", self._game_clicked)
+        listen(by_id("games"), "click", self._game_clicked)
 
-    def try_again(self) -> None:
-        """Do once more what could not be done."""
-        controller = self._controller
-        again, self._again = self._again, None
-        if again:
-            again()
-            return
-        controller.try_again()
-        if not self._views.current(controller.view):
-            self.show_view(controller.view)
+    def _renew(self, wanted: "Wanted", again: "Callable[[], None]", go_on: "Callable[[], None]") -> "Token":
+        """Want something else; where it can't be had, go on with the game that is there, and say so."""
+        token, controller = wanted.renew(), self._controller
 
-    def show_game(self, name: str) -> None:
-        """Bring a game, if need be, and open it."""
+        def lack(error: Exception) -> None:
+            token.end()
+            game = controller.match.game
+            controller.layout.enter(game, self._parts.part(folder_of(game.name)))
+            go_on()
+            controller.failed(error, again)
+
+        token.on_failure = lack
+        return token
+
+    def show_game(self, name: str, view: str = PLAY) -> None:
+        """Bring a game, if need be, and open it in a view, or in another where that isn't for it."""
         self._controller.wanted.end()
-        self._next = PLAY
-        token = self._game.renew()
+        self._next, self._asked = PLAY if view in APART else view, view
+        token = self._renew(self._game, lambda: self.show_game(name, self._next), self._controller.changed)
         if self._parts.have(name):
             self._open_game(token, name)
         else:
@@ -76,61 +74,56 @@ class Guide:
 
     def _open_game(self, token: "Token", name: str) -> None:
         token.end()
-        self._controller.open_game(find_game(name), self._parts.part(folder_of(name)))
+        game = find_game(name)
+        view = placed(self._next, game)
+        self._controller.open_game(game, self._parts.part(folder_of(name)), view)
+        if view != PLAY:
+            self.show_view(view)
+        self._explain_view(self._asked)
+
+    def _explain_view(self, wanted: str) -> None:
+        """Say why another view than the one that was wanted is shown, if one is."""
+        if wanted not in (PLAY, self._controller.view):
+            self.explain("unfit", wanted)
 
     async def _show_game(self, token: "Token", name: str) -> None:
-        brought = await self._bring_game(name)
-        if token.ended:
-            return
-        if brought:
-            self._open_game(token, name)
-            if wants(self._next, find_game(name)):
-                self._controller.open_view(self._next)
-        else:
-            token.end()
-            self._again = lambda: self.show_game(name)
-            # The engine goes on where it was stopped.
-            self._controller.changed()
+        await token.wait(self._parts.load(name))
+        self._open_game(token, name)
 
     def show_view(self, name: str, show: str = "") -> None:
         """Bring a view, if need be, and have it follow its own part of a link."""
-        self._controller.place.start(self._show_view, name, show)
+        token = Token(self._controller.place)
+        token.on_failure = lambda error: self._controller.failed(error, lambda: self.show_view(name, show))
+        token.start(self._show_view, name, show)
 
     async def _show_view(self, token: "Token", name: str, show: str) -> None:
-        try:
-            await token.wait(self._views.load(name))
-        except OSError as error:
-            self._complain(why(error, "views.failed"))
-            return
+        await token.wait(self._views.load(name))
         view = self._views.current(name)
         if view:
             view.follow(show)
             self._controller.changed()
 
+    def explain(self, what: str, about: "Any") -> None:
+        """Have a function of ui.shell.explaining say something, which comes later."""
+        self._why.renew().start(self._explain, what, about)
+
+    async def _explain(self, token: "Token", what: str, about: "Any") -> None:
+        await token.wait(bring(LATER))
+        from ui.shell import explaining
+
+        await getattr(explaining, what)(token, self._controller, about)
+
     def choose_language(self, language: str, on_done: "Callable[[], None]") -> None:
         """Bring the words of a language, if need be, and have the page say all in them."""
-        self._language.renew().start(self._choose_language, language, on_done)
+        token, again = self._language.renew(), lambda: self.choose_language(language, on_done)
+        token.on_failure = lambda error: self._controller.failed(error, again)
+        token.start(self._choose_language, language, on_done)
 
     async def _choose_language(self, token: "Token", language: str, on_done: "Callable[[], None]") -> None:
-        if not await self._bring_words(language):
-            self._again = lambda: self.choose_language(language, on_done)
-        elif not token.ended:
-            self._controller.set("language", language)
-            self._notice.speak()
-            on_done()
-
-    async def _bring_words(self, language: str) -> bool:
-        """Bring the words of a language; return False, and say so, where that can't be done."""
-        try:
-            await bring_words(language)
-        except OSError as error:
-            self._complain(why(error, "words.failed"))
-            return False
-        return True
-
-    def _complain(self, fault: str) -> None:
-        """Say what could not be brought, which can be tried again."""
-        self._notice.show(lambda: self._controller.words.say(fault), again=True)
+        await token.wait(bring_words(language))
+        self._controller.set("language", language)
+        self._notice.speak()
+        on_done()
 
     def _heard(self, event: "Any") -> None:
         """Keep a double click on a link from what lies under it once its list is closed."""
@@ -144,16 +137,17 @@ class Guide:
         controller = self._controller
         self._led = True
         if _is_ours(event) and controller.laid:
-            self._next = event.currentTarget.getAttribute("data-view")
+            self._next = self._asked = event.currentTarget.getAttribute("data-view")
             # Who is there already means the game that is on its way.
             if self._next != controller.view or not self._game.waits:
                 controller.open_view(self._next)
 
     def _game_clicked(self, event: "Any") -> None:
-        """A person chose a game: the first of its folder, unless another size is on the board."""
-        self._led = True
-        if _is_ours(event):
-            self.show_game(event.currentTarget.getAttribute("data-game"))
+        """A person chose a game: the first one of a folder, or one of their own."""
+        link = event.target.closest("[href^='#game=']")
+        if link and _is_ours(event):
+            self._led = True
+            self.show_game(link.hash[len("#game=") :], self._controller.view)
 
     def _follow_link(self, restored: bool = False) -> None:
         """Show what the address says; `restored`: the browser went back or forward to it."""
@@ -163,11 +157,11 @@ class Guide:
     def _following(self, restored: bool) -> "Iterator[None]":
         controller = self._controller
         self._game.end()
-        self._broken.end()
-        token = controller.wanted.renew()
+        self._why.end()
+        token = self._renew(controller.wanted, lambda: self._follow_link(restored), controller.draw)
         parts, language = self._address()
         if language and not have_words(language):
-            token.start(self._follow_after, self._bring_words(language), restored)
+            token.start(self._follow_after, bring_words(language), restored)
             return
         if language and language != controller.settings.language:
             controller.settings.language = language
@@ -178,11 +172,11 @@ class Guide:
         linked = bool(parts) or restored
         if linked and not self._parts.have(game):
             controller.layout.read_words()
-            token.start(self._follow_after, self._bring_game(game), restored)
+            token.start(self._follow_after, self._parts.load(game), restored)
             return
-        view = parts.get("view", PLAY)
+        view, error = parts.get("view", PLAY), None
         if linked:
-            self._take(parts, view, restored)
+            error = self._take(parts, view, restored)
         else:
             controller.layout.enter(find_game(game), self._parts.part(folder_of(game)))
             controller.layout.begin()
@@ -193,10 +187,14 @@ class Guide:
             controller.changed()
         else:
             controller.draw()
-            self.show_view(view, parts.get("show", ""))
+            self.show_view(controller.view, parts.get("show", "") if view == controller.view else "")
+        if error:
+            self.explain("broken", error)
+        else:
+            self._explain_view(view)
 
-    def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> None:
-        """Show the match that a link to a game which is there has, or else a new one, and say why."""
+    def _take(self, parts: "dict[str, str]", view: str, restored: bool) -> "GameError | LinkError | None":
+        """Show the match that a link to a game which is there has, or else a new one; return why not."""
         from ui.state.linked import LinkError, take_broken_link, take_link
 
         layout = self._controller.layout
@@ -205,49 +203,20 @@ class Guide:
         layout.enter(game, self._parts.part(folder_of(game.name)))
         kept = window.history.state
         try:
-            if view != PLAY and not wants(view, game):
+            if view != PLAY and view not in VIEWS:
                 raise LinkError("link.view", view=view)
+            view = placed(view, game)
             take_link(layout, parts, view, restored, kept if isinstance(kept, str) else None)
             self._notice.hide()
         except (GameError, LinkError) as error:
             take_broken_link(layout)
-            self._broken.renew().start(self._say_broken, error)
+            return error
+        return None
 
-    async def _say_broken(self, token: "Token", error: "GameError | LinkError") -> None:
-        """Say what is wrong with a link, as far as there are the sentences for it, which come later."""
-        known = True
-        try:
-            await token.wait(bring(LATER))
-        except OSError:
-            known = False
-
-        def say() -> str:
-            words = self._controller.words
-            return words.say("link.broken", reason=words.explain(error) if known else "")
-
-        self._notice.show(say)
-
-    async def _follow_after(self, token: "Token", brought: "Awaitable[bool]", restored: bool) -> None:
+    async def _follow_after(self, token: "Token", brought: "Awaitable[None]", restored: bool) -> None:
         """Follow a link once there is what it needs."""
-        if not await brought:
-            self._again = lambda: self._follow_link(restored)
-        elif not token.ended:
-            self._follow_link(restored)
-
-    async def _bring_game(self, name: str) -> bool:
-        """Bring a game with its part; return False, and say so, where that can't be done."""
-        if not self._parts.have(name):
-            controller = self._controller
-            status.draw("", controller.words.say("games.loading"), "")
-            try:
-                await self._parts.load(name)
-            except OSError as error:
-                self._complain(why(error, getattr(error, "key", "games.failed")))
-                game = controller.match.game
-                controller.layout.enter(game, self._parts.part(folder_of(game.name)))
-                controller.draw()
-                return False
-        return True
+        await token.wait(brought)
+        self._follow_link(restored)
 
     def _address(self) -> "tuple[dict[str, str], str]":
         """Return the parts of the link in the address, and the language it asks for, or ""."""
@@ -273,11 +242,10 @@ class Guide:
 
 
 def _is_ours(event: "Any") -> bool:
-    """Take a click off the browser's hands and close its menu; return False if it opens another window."""
+    """Take a click off the browser's hands and close the lists; return False if it opens another window."""
     if event.ctrlKey or event.metaKey or event.shiftKey:
         return False
     event.preventDefault()
-    menu = event.currentTarget.closest("[popover]")
-    if menu:
-        menu.hidePopover()
+    for each in all_of(".menu:popover-open"):
+        each.hidePopover()
     return True

@@ -5,21 +5,22 @@ from ui.widgets.dom import by_id, listen, set_flag, set_text
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
 
 class Notice:
     """The notice above the board; at most one at a time."""
 
-    def __init__(self, on_again: "Callable[[], None]") -> None:
-        """`on_again` is called when a person wants what failed to be tried again."""
+    def __init__(self) -> None:
         self._box = by_id("notice")
         self._message: "Callable[[], str] | None" = None
         listen(by_id("notice-close"), "click", lambda event: self.hide())
-        listen(by_id("notice-again"), "click", lambda event: on_again())
+        self._again: "Callable[[], None] | None" = None
+        listen(by_id("notice-again"), "click", self._try_again)
 
-    def show(self, say: "Callable[[], str]", again: bool = False) -> None:
-        """Show the message that `say` returns in the words of now, with or without a button to try again."""
-        self._message = say
+    def show(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
+        """Show the message that `say` returns in the words of now, with a button if one can try `again`."""
+        self._message, self._again = say, again
         self.speak()
         set_flag(by_id("notice-again"), "hidden", not again)
         set_flag(self._box, "hidden", False)
@@ -28,6 +29,11 @@ class Notice:
         """Say the message that is there in the words of now."""
         if self._message:
             set_text(by_id("notice-text"), self._message())
+
+    def _try_again(self, event: "Any") -> None:
+        self.hide()
+        if self._again:
+            self._again()
 
     def hide(self) -> None:
         """Take the message away."""

@@ -6,7 +6,8 @@ first game's part is there from the start.
 
 from pyscript import document
 
-from engine.games.shelf import NAMES, OWN, folder_of, is_game, named
+from engine.games.shelf import NAMES, folder_of, is_game, is_own, named
+from ui.board import status
 from ui.shell.bring import bring, bring_soon, spread
 from ui.widgets.dom import all_of, by_id, set_attribute, set_current
 
@@ -33,14 +34,15 @@ class Parts:
 
     def have(self, game: str) -> bool:
         """Return whether a game is there with its part, or there is none of this name."""
-        return folder_of(game) in self._parts if is_game(game) else not game.startswith(OWN + "-")
+        return folder_of(game) in self._parts if is_game(game) else not is_own(game)
 
     def part(self, folder: str) -> "GamePart":
         """Return a folder's part, which is there."""
         return self._parts[folder]
 
     async def load(self, game: str) -> None:
-        """Bring a game with its folder's part. Raises OSError where that can't be done."""
+        """Bring a game with its folder's part, and say so. Raises Missing or GameError."""
+        status.draw("", self._desk.words.say("games.loading"), "")
         folder = folder_of(game)
         if folder not in self._parts:
             elements = await bring("game-" + folder)

@@ -29,6 +29,8 @@ class Views:
         for link in all_of("[data-view]"):
             if link.getAttribute("data-view") != PLAY:
                 bring_soon(link, "view-" + link.getAttribute("data-view"))
+        # The one that is on its way.
+        self._coming = ""
         self._roots: "dict[str, Any]" = {PLAY: by_id("view-play")}
         # As the html has it.
         self._shown = PLAY
@@ -38,10 +40,15 @@ class Views:
         return self._views.get(name)
 
     async def load(self, name: str) -> None:
-        """Bring a view to the page. Raises OSError where that can't be done."""
+        """Bring a view to the page. Raises Missing where that can't be done."""
         if name in self._views:
             return
-        elements = await bring("view-" + name)
+        self._coming = name
+        self._draw_loading(name)
+        try:
+            elements = await bring("view-" + name)
+        finally:
+            self._coming = ""
         # Whoever clicked twice has asked for it twice.
         if name not in self._views:
             root = _root(name, elements)
@@ -61,12 +68,16 @@ class Views:
             self.head.open(name)
         for each in self._roots:
             set_flag(self._roots[each], "hidden", each != name)
-        set_flag(by_id("view-loading"), "hidden", view is not None)
+        self._draw_loading(name)
         self.head.draw(name, view, mine, words)
         if view:
             view.draw(match, words)
             for button in list(self._roots[name].querySelectorAll("[data-here]")):
                 set_flag(button, "disabled", match.over)
+
+    def _draw_loading(self, name: str) -> None:
+        """Say of the view that is shown that it is on its way, as long as it is."""
+        set_flag(by_id("view-loading"), "hidden", name != self._coming)
 
 
 def _root(name: str, elements: "Any") -> "Any":

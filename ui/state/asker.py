@@ -27,5 +27,8 @@ if TYPE_CHECKING:
         def words(self) -> "Words":
             """The words of the language and the game."""
 
+        def try_again(self) -> None:
+            """Go on as if no engine were missing."""
+
         def answered(self, move: int) -> None:
             """Play an engine's move."""

@@ -114,7 +114,12 @@ class Asking:
         """Ask the playing engine; None if it can't answer. Raises Ended."""
         hurried = self._has_enough if on_progress else self._is_hurried
         ask = Ask(request, lambda: not token.ended, on_progress or self._page.think, hurried)
-        answer: "Chosen | Analysis | None" = await token.wait(self._ask_engine(self._engine, ask))
+        try:
+            answer: "Chosen | Analysis | None" = await token.wait(self._engine.ask(self._complete(ask)))
+        except WorkerDown as error:
+            self._failed(error)
+            return None
+        self._desk.engine_missing = False
         game = self._desk.match.game
         if answer and not is_tiny(game):
             from ui.state.stages import is_telling
@@ -127,9 +132,10 @@ class Asking:
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
         strong = strong and not is_tiny(self._desk.match.game)
-        return await self._ask_engine(self._engine if strong else self._study_engine, ask)
+        return await (self._engine if strong else self._study_engine).ask(self._complete(ask))
 
-    async def _ask_engine(self, engine: "Engine", ask: "Ask") -> "Any":
+    def _complete(self, ask: "Ask") -> "Ask":
+        """Have a request name its position and its game, by default what is shown."""
         request = dict(ask.request)
         match = self._desk.match
         if "position" not in request:
@@ -139,19 +145,13 @@ class Asking:
         if "game" not in request:
             request["game"] = match.game.name
         ask.request = request
-        try:
-            answer = await engine.ask(ask)
-        except WorkerDown as error:
-            self._failed(error)
-            return None
-        self._desk.engine_missing = False
-        return answer
+        return ask
 
     def _failed(self, error: "WorkerDown") -> None:
         desk = self._desk
         desk.engine_missing = True
         self._page.notify(
-            lambda: desk.words.say("engine.failed", reason=desk.words.explain(error)), again=True
+            lambda: desk.words.say("engine.failed", reason=desk.words.explain(error)), desk.try_again
         )
         self._page.draw()
 

@@ -20,7 +20,6 @@ Cell = namedtuple(
         "name",
         "playable",
         "last",
-        "line",
         "best",
         "value",
         "sign",
@@ -32,11 +31,30 @@ Cell = namedtuple(
     ),
 )
 """One cell, a square of the board or a place beside it: its `piece` (as the game's `cells` has it, or ""),
-and the `name` that a screen reader speaks; whether it is `playable` by a person now, holds the `last` move,
-lies on the winning `line`, or begins a `best` move; where values are shown, the `value` (win, draw, loss)
+and the `name` that a screen reader speaks; whether it is `playable` by a person now, holds the `last` move
+or begins a `best` move; where values are shown, the `value` (win, draw, loss)
 with its `sign` and its `text`; whether it is `chosen`, as the way of a move that isn't whole yet, whether it
 is the `origin` of the last move, and whether it `begins` a move of several cells, which can be dragged; and
 the pieces `below` the one that is seen, from the bottom up."""
+
+
+def plain_cell(
+    piece: str,
+    name: str,
+    playable: bool = False,
+    last: bool = False,
+    best: bool = False,
+    value: str = "",
+    sign: str = "",
+    text: str = "",
+    chosen: bool = False,
+    origin: bool = False,
+    begins: bool = False,
+    below: "Sequence[str]" = (),
+) -> "Cell":
+    """Return a cell that has no mark but those given."""
+    return Cell(piece, name, playable, last, best, value, sign, text, chosen, origin, begins, tuple(below))
+
 
 Help = namedtuple("Help", ("hints", "values"))
 """Whether a board shows the best moves and what moves are worth; settings say the same by these names."""
@@ -111,20 +129,19 @@ def cells_of(
         if text:
             spoken.append(text)
         found.append(
-            Cell(
+            plain_cell(
                 piece,
                 words.listed(spoken, "cell.separator"),
-                number in playable or (everywhere and number < game.squares),
-                number == last,
-                number in line,
-                best,
-                value,
-                sign,
-                text,
-                number in chosen,
-                origin,
-                number in begins and len(game.path(position, begins[number][0])) > 1,
-                tuple(below),
+                playable=number in playable or (everywhere and number < game.squares),
+                last=number == last,
+                best=best,
+                value=value,
+                sign=sign,
+                text=text,
+                chosen=number in chosen,
+                origin=origin,
+                begins=number in begins and len(game.path(position, begins[number][0])) > 1,
+                below=below,
             )
         )
     return found
@@ -140,11 +157,7 @@ def last_path(match: "Match") -> "tuple[int, ...]":
 
 def _best(entries: "list[Move]") -> "Move | None":
     """Return what an analysis says of the best of several moves, or None for none."""
-    best = None
-    for entry in entries:
-        if best is None or rank(entry) > rank(best):
-            best = entry
-    return best
+    return max(entries, key=rank) if entries else None
 
 
 def rank(entry: "Move") -> "tuple[bool, float, int]":

@@ -52,8 +52,10 @@ class Controller:
         self.settings = self.layout.settings
         self._memory = self.layout.memory
         self._worths: "Worths | None" = None
-        self.wanted = Wanted()
-        self.place = Token()
+        self.wanted = Wanted(on_failure=self.failed)
+        self.stay = Token(on_failure=self.failed)
+        """Ends when another game comes."""
+        self.place = Token(on_failure=self.failed)
         """Ends when the view is left, and when another game comes."""
         self._here: "tuple[str, str]" = ("", "")
         self.analysis: "Analysis | None" = None
@@ -208,9 +210,9 @@ class Controller:
         match.paused = match.engine_to_move()
         self.changed(push=True)
 
-    def open_game(self, game: "Game", part: "Part") -> None:
-        """Show a game as it was left, or a new one; it is there with its part of the page."""
-        self.layout.open(game, part)
+    def open_game(self, game: "Game", part: "Part", view: str = PLAY) -> None:
+        """Show a game as it was left, or a new one, in a view; it is there with its part of the page."""
+        self.layout.open(game, part, view)
         self._page.hush()
         self.changed()
 
@@ -311,9 +313,12 @@ class Controller:
         """Have the page show what is so; then start the engine, before it is needed."""
         here = (self.view, self.match.game.name)
         if here != self._here:
+            if here[1] != self._here[1]:
+                self.stay.end()
+                self.stay = Token(on_failure=self.failed)
             self._here = here
             self.place.end()
-            self.place = Token()
+            self.place = Token(on_failure=self.failed)
             if self._told:
                 self._told = False
                 self._page.hush()
@@ -326,10 +331,10 @@ class Controller:
         """Have the address say what is shown, as a new entry of the browser's history or not."""
         self._page.write_address(push)
 
-    def tell(self, say: "Callable[[], str]") -> None:
+    def tell(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
         """Show what `say` returns above the page until it is closed, or the view is left."""
         self._told = True
-        self._page.notify(say)
+        self._page.notify(say, again)
 
     # How play goes on
 
@@ -385,9 +390,21 @@ class Controller:
 
     # What goes wrong
 
+    def failed(self, error: Exception, again: "Callable[[], None] | None" = None) -> None:
+        """Say that something that was waited for won't come, and offer to try again, by default the view."""
+        again = again or self.try_again
+        self.tell(lambda: self.words.say("page.failed", reason=self.words.explain(error)), again)
+        if self.laid:
+            # What waited for it shows that it doesn't any more.
+            self._page.draw()
+        if not hasattr(error, "key"):
+            # A fault of the page's own, which its developers see in the console.
+            raise error
+
     def try_again(self) -> None:
-        """Go on as if no engine were missing."""
+        """Go on as if no engine were missing, and nothing had failed: the view asks anew."""
         self.engine_missing = False
+        self._here = ("", self._here[1])
         self.changed()
 
     def _say(self, key: str, **details: "Any") -> None:

@@ -57,7 +57,9 @@ if TYPE_CHECKING:
         analysis: Analysis | None
         """What the engine has found out about the position on the board."""
         place: Token
-        """Where a person is: it ends when the view is left, and when another game comes."""
+        """Ends when the view is left, and when another game comes."""
+        stay: Token
+        """Ends when another game comes; work that goes on while other views are open waits by it."""
 
         @property
         def words(self) -> Words:
@@ -79,8 +81,9 @@ if TYPE_CHECKING:
             Until then, `on_progress` is called with what the engine tells. `strong`: of a large game, the
             engine that plays is to answer, which may be much quicker.
 
-            None if the engine can't answer, which the page then says. A request that is wrong raises
-            GameError. Once the token has ended, nothing comes but Ended.
+            Raises WorkerDown if the engine can't answer, and GameError for a request that is wrong: what a
+            token's work doesn't catch of that, the page says, and offers to try again. Once the token has
+            ended, nothing comes but Ended.
             """
 
         def move(self, move: int) -> None:

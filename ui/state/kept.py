@@ -25,11 +25,7 @@ class Kept:
 
     def read(self) -> "Any":
         """Return what is stored, or None; what is of another kind is set aside."""
-        data = self._store.load(self._name)
-        if data is not None and not isinstance(data, self._kind):
-            self._store.set_aside(self._name)
-            return None
-        return data
+        return self._store.load(self._name, self._kind)
 
     def know(self, data: "Any") -> None:
         """Remember what the holder made of what it read: only what differs from this is written."""

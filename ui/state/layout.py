@@ -100,13 +100,14 @@ class Layout:
         self._page.speak()
         self.fresh = True
 
-    def open(self, game: "Game", part: "Part") -> None:
-        """Show a game as it was left, or a new one."""
+    def open(self, game: "Game", part: "Part", view: str) -> None:
+        """Show a game as it was left, or a new one, in a view."""
         if self.part:
             self.memory.leave(self.mine)
         other = self._take_game(game, part)
         self.mine = self.memory.left(game) or self.new_match(game)
         self.view = PLAY
+        self.open_view(view)
         # For its history the browser works out where everything stands, which it knows as yet.
         self._page.write_address(push=True)
         if other:

@@ -28,14 +28,11 @@ if TYPE_CHECKING:
     class Store(Protocol):
         """What keeps plain data by name."""
 
-        def load(self, name: str) -> "Any":
-            """Return what was kept, or None."""
+        def load(self, name: str, kind: type) -> "Any":
+            """Return what was kept, or None; what is of another kind is set aside."""
 
         def change(self, name: str, change: "Callable[[str | None], str]") -> None:
             """Keep the JSON that a function makes of what is kept then, as JSON too, or None."""
-
-        def set_aside(self, name: str) -> None:
-            """Keep it where it isn't found by this name."""
 
     class Page(Protocol):
         """What shows all this."""
@@ -64,8 +61,8 @@ if TYPE_CHECKING:
         def show_game(self, name: str) -> None:
             """Bring a game to the page, if need be, and open it."""
 
-        def notify(self, say: "Callable[[], str]", again: bool = False) -> None:
-            """Show what `say` returns above the page, with or without a button to try again."""
+        def notify(self, say: "Callable[[], str]", again: "Callable[[], None] | None" = None) -> None:
+            """Show what `say` returns above the page, with a button that tries again if there is `again`."""
 
         def first_win(self) -> None:
             """Say that the game that ends now is the first that was won at its level."""

@@ -1,6 +1,7 @@
 """What a person chose and the page remembers: some of it for each game by itself."""
 
 from engine.games.shelf import is_provable, is_tiny, levels_of
+from engine.languages import LANGUAGES
 from ui.state.match import people
 
 TYPE_CHECKING = False
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
 
 STORED = "settings"
 SHARED = {
-    "language": ("en", "ja"),
+    "language": LANGUAGES,
     "speed": ("slow", "normal", "fast"),
     "hints": (True, False),
     "values": (True, False),

@@ -1,8 +1,11 @@
-"""What is still wanted of all that is waited for. Needs no browser.
+"""Cancel tokens: a result that arrives after its token has ended is dropped. Needs no browser.
 
-Whoever waits for something has a token, and waits by it. The token ends when something else is wanted
-instead, and with the place that it belongs to: a view of a game, as long as a person is there. What comes
-later than that comes to nobody: who waited goes on no further.
+All code that draws awaits by a token, with `Token.wait`, or passes the token on. A token ends when a newer
+request replaces it, and with its place: the desk's `place` ends with the view, its `stay` with the game. So
+nothing is drawn for a view or a game that is no longer open. tests/ui/test_waiting.py checks every `await`.
+
+Work that fails ends its token, too, and the place says so (ui.state.controller's `failed`). Nothing is asked
+again by itself: to try again is to leave the place and come back, so that what had failed is `lost`.
 """
 
 import asyncio
@@ -12,8 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from typing import Any, Protocol
 
+    Failed = Callable[[Exception], None]
+
     class Somewhere(Protocol):
-        """Whoever knows where a person is: the desk."""
+        """The part of the desk that a Wanted needs."""
 
         place: "Token"
 
@@ -25,16 +30,24 @@ class Ended(Exception):
 class Token:
     """Says of a piece of work, in any number of steps, whether what comes of it is wanted."""
 
-    def __init__(self, place: "Token | None" = None) -> None:
-        """Begin; it ends with its `place`."""
+    def __init__(self, place: "Token | None" = None, on_failure: "Failed | None" = None) -> None:
+        """Begin; it ends with its `place`. `on_failure`, or the place's, is called with what work raises."""
         self._place = place
+        self.on_failure: "Failed | None" = on_failure or (place.on_failure if place else None)
         self.over = False
         """Whether it is settled, wherever a person is."""
+        self.failed = False
+        """Whether its work failed."""
 
     @property
     def ended(self) -> bool:
         """Whether nothing of it is wanted any more."""
-        return self.over or (self._place is not None and self._place.ended)
+        return self.over or self.left
+
+    @property
+    def left(self) -> bool:
+        """Whether the place that it belongs to was left."""
+        return self._place is not None and self._place.ended
 
     def end(self) -> None:
         """Want nothing of it any more."""
@@ -58,21 +71,32 @@ class Token:
                 await work(self, *arguments)
         except Ended:
             pass
+        except Exception as error:
+            if self.left or not self.on_failure:
+                raise
+            if self._place:
+                # The place itself is still there.
+                self.over = self.failed = True
+            self.on_failure(error)
 
 
 class Wanted:
     """One thing that is wanted at a time: the newest."""
 
-    def __init__(self, desk: "Somewhere | None" = None) -> None:
-        """Want nothing yet. With a `desk`, what is wanted ends with the place where it began."""
+    def __init__(self, desk: "Somewhere | None" = None, on_failure: "Failed | None" = None) -> None:
+        """Want nothing yet. With a `desk`, what is wanted ends, and fails, with the place where it began.
+
+        Without one, `on_failure` is called with what its work raises.
+        """
         self._desk = desk
+        self._on_failure = on_failure
         self._token = Token()
         self.end()
 
-    def renew(self) -> "Token":
-        """Want something else from now on, and return the token for it."""
+    def renew(self, place: "Token | None" = None) -> "Token":
+        """End the token of now, and return a new one, which ends with `place`, by default the desk's."""
         self.end()
-        self._token = Token(self._desk.place if self._desk else None)
+        self._token = Token(place or (self._desk.place if self._desk else None), self._on_failure)
         return self._token
 
     def end(self) -> None:
@@ -85,6 +109,12 @@ class Wanted:
         return not self._token.ended
 
     @property
+    def failed(self) -> bool:
+        """Whether it didn't come, and nobody has tried again."""
+        return self._token.failed and not self.lost
+
+    @property
     def lost(self) -> bool:
         """Whether it would still be wanted, had the place not been left meanwhile."""
-        return self._token.ended and not self._token.over
+        token = self._token
+        return token.left and (token.failed or not token.over)

@@ -3,6 +3,7 @@
 import json
 
 from engine import words as engine_words
+from engine.languages import LANGUAGES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,8 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.words import Catalogues
-
-LANGUAGES = ("en", "ja")
 
 MOST = 150
 """Characters of a stranger's text, such as a link's, that a sentence repeats."""
@@ -48,7 +47,9 @@ class Words:
         """
         self.language = language
         self._own = own
-        self._page: "dict[str, str]" = dict((own or {}).get(language, {}))
+        self._page: "dict[str, str]" = {}
+        for each in (LANGUAGES[0], language):
+            self._page.update((own or {}).get(each, {}))
         for folder in ["static/lang"] + list(areas):
             with open(root + folder + "/" + language + ".json", encoding="utf-8") as file:
                 self._page.update(json.load(file))
@@ -84,7 +85,12 @@ class Words:
         return text if text[1:2].isdigit() else text[0].upper() + text[1:]
 
     def explain(self, error: "Any") -> str:
-        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them."""
+        """Return what is wrong, by an error's `key`, and its `details` and `cause` if it has them.
+
+        An error of Python's own is shown as it is.
+        """
+        if not hasattr(error, "key"):
+            return str(plain(repr(error)))
         details = getattr(error, "details", {})
         details = {name: plain(details[name]) for name in details}
         cause = getattr(error, "cause", None)

@@ -3,13 +3,15 @@
 Written by `python3 -m tools.page`.
 """
 
-from ui.views.judge.offer import wants as judge
-from ui.views.practice.offer import wants as practice
-from ui.views.setup.offer import wants as setup
-from ui.views.tree.offer import wants as tree
+from ui.views.judge import offer as judge
+from ui.views.practice import offer as practice
+from ui.views.setup import offer as setup
+from ui.views.tree import offer as tree
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.game import Game
     from ui.views.friend.view import View as friend_view
     from ui.views.judge.view import View as judge_view
@@ -38,26 +40,41 @@ if TYPE_CHECKING:
         own_view,
     )
 
-EVERY = (
+VIEWS = (
     "friend",
+    "practice",
     "lessons",
     "progress",
     "review",
+    "setup",
+    "tree",
+    "judge",
     "search",
     "lab",
     "own",
 )
-"""The views that are for every game."""
+"""All of them, in their order."""
 
-OFFERS = {
+OFFERS: "dict[str, Any]" = {
     "practice": practice,
     "setup": setup,
     "tree": tree,
     "judge": judge,
 }
-"""Of the others, which games each is for."""
+"""The offers of those that are for some games only."""
+
+APART = ("lessons", "progress", "own")
+"""Those that have nothing to do with the game on the board."""
 
 
 def wants(name: str, game: "Game") -> bool:
     """Return whether there is a view of this name, and it is one for this game."""
-    return name in EVERY or (name in OFFERS and OFFERS[name](game))
+    return name in VIEWS and (name not in OFFERS or OFFERS[name].wants(game))
+
+
+def placed(name: str, game: "Game") -> str:
+    """Return which view to show of a game where one is wanted: the same, the nearest one, or the board."""
+    for each in (name,) + (OFFERS[name].INSTEAD if name in OFFERS else ()):
+        if wants(each, game):
+            return each
+    return "play"

@@ -1,14 +1,14 @@
 """The engine's verdict on a position, as the views put it. Needs no browser."""
 
 from engine.sentences import learn
-from engine.study.words import ENGLISH, JAPANESE
+from engine.study.words import WORDS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.study.protocol import Verdict
     from ui.state.words import Words
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 
 def reason_text(verdict: "Verdict", words: "Words") -> str:

@@ -2,7 +2,10 @@
 
 - offer.py: `ORDER`, where the view stands among the others (smaller is further to the front), and
   `wants(game)`, whether it has anything to show of a game; without that it is for every game. Where there is
-  a `wants`, it comes with the page and imports nothing big;
+  a `wants`, it comes with the page and imports nothing big. There is then an `INSTEAD`, too: the names of
+  the views that take its place for other games, the nearest first; if none of them wants a game either, the
+  board does. Its words say why (`unfit.NAME`), and those of the other that it is shown (`instead.NAME`). A
+  game that is chosen in a view is shown in it, unless the view is `APART`: has nothing to do with the board;
 - view.py: the class `View`, as below;
 - view.html and view.css: the view's elements, all in an element with the id `view-NAME`, and their style;
 - en.json, ja.json: its sentences, those of the elements too (see tools/catalogues.py; ui/board/fill.py for

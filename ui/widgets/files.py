@@ -32,6 +32,11 @@ class FileError(ValueError):
         self.details = details
 
 
+def save_soon(name: str, text: str) -> None:
+    """Have the browser save a text; see `save`."""
+    asyncio.create_task(save(name, text))
+
+
 async def save(name: str, text: str) -> str:
     """Have the browser save a text, packed if it is long, and return the name it was given."""
     blob = window.Blob.new(window.Array.of(text))
@@ -62,8 +67,7 @@ async def _let_go(address: str) -> None:
 async def read(file: "Any", most: int) -> str:
     """Return the text of a file, unpacked, of at most that many bytes.
 
-    Raises FileError for one that the browser can't read or unpack, that is cut off or too long, or nested too
-    deep for MicroPython.
+    Raises FileError for one that the browser can't read or unpack, that is cut off or too long.
     """
     try:
         head = window.Uint8Array.new(await file.slice(0, 2).arrayBuffer())
@@ -86,10 +90,7 @@ async def read(file: "Any", most: int) -> str:
                 raise FileError("error.tree-cut")
             raise FileError("tree.unreadable")
         if part.done:
-            text = await window.attempts.text(window.Blob.new(parts))
-            if text is None:
-                raise FileError("tree.unreadable")
-            return str(text)
+            return str(await window.Blob.new(parts).text())
         size += part.value.length
         if size > most:
             await reader.cancel()

@@ -22,17 +22,20 @@ _troubles: "list[str]" = []
 _tell: "list[Callable[[str], None]]" = []
 
 
-def load(name: str) -> "Any":
-    """Return the data stored under a name, or None where there is none that can be read."""
+def load(name: str, kind: type) -> "Any":
+    """Return the data of a kind stored under a name, or None where there is none that can be read."""
     _write()
     text = window.attempts.load(PREFIX + name)
+    _note()
     try:
-        return json.loads(text) if text else None
+        data = json.loads(text) if text else None
+        if data is None or isinstance(data, kind):
+            return data
     except (ValueError, MemoryError, RuntimeError):
-        set_aside(name)
-        return None
-    finally:
-        _note()
+        # It can't be read, which is as good as another kind.
+        pass
+    set_aside(name)
+    return None
 
 
 def save(name: str, data: "Any") -> None:

@@ -12,7 +12,7 @@ from engine.game import GameError
 from engine.games.index import FOLDERS
 from engine.games.shelf import folder_of
 from ui.state.down import WorkerDown
-from ui.widgets.bundle import fetch_bundle, why
+from ui.widgets.bundle import Outdated, fetch_bundle
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class Line:
         try:
             return completed(await fetch_bundle(name))
         except OSError as error:
-            raise WorkerDown(why(error, self.room + ".no-start", self.room + ".outdated"))
+            raise WorkerDown(self.room + (".outdated" if isinstance(error, Outdated) else ".no-start"))
 
     async def _open(self, bundle: str) -> None:
         """Have a worker, and have it take its first bundle. Raises TimeoutError, WorkerDown."""

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from engine.games.connectfour.bits import Bits
     from engine.games.connectfour.book import Book
 
-PATIENCE = 10
-"""Pauses that a line's next move is worth."""
-
 
 class Prover(AnyProver):
     """Proves positions of a board of one size, and remembers what it has seen."""
@@ -50,34 +47,6 @@ class Prover(AnyProver):
             finally:
                 work.close()
         return self._proof(mine | theirs, ranges, best, nodes)
-
-    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
-        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses."""
-        mine, theirs, _ = position
-        line: "list[int]" = []
-        while not self.bits.has_four(theirs) and mine | theirs != self.bits.full:
-            work = self.prove((mine, theirs, ""), False)
-            column = yield from self._first_best(work)
-            if column is None:
-                break
-            line.append(column)
-            mine, theirs = theirs, mine | self.bits.landing(mine | theirs, column)
-        return line
-
-    def _first_best(self, work: "Generator[Proof, None, Proof]") -> "Generator[None, None, int | None]":
-        """Return a best move, or None where that takes long or somebody is in a hurry."""
-        try:
-            for _ in range(PATIENCE):
-                next(work)
-                yield None
-        except StopIteration as stop:
-            proof: Proof = stop.value
-            best: "list[int]" = proof.best
-            return best[0] if best else None
-        except MoveNow:
-            pass
-        work.close()
-        return None
 
     def _from_book(self, mine: int, theirs: int, ranges: "dict[int, tuple[int, int]]") -> "list[int]":
         """Return the move that the book has, if any, and let the ranges know the position's score."""

@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 PAUSE = 100
 """Positions that are expanded between two pauses."""
 
-PATIENCE = 40
-"""Pauses that a line's next move is worth."""
-
 NEVER = 63
 """More plies than any forced win takes."""
 
@@ -167,6 +164,8 @@ class Bounds:
 class Prover(AnyProver):
     """Proves positions by one set of rules, and remembers what it has seen."""
 
+    patience = 40
+
     def __init__(self, bits: "Bits", last: int, book: "Book | None" = None) -> None:
         """Make empty tables; nobody wins or loses by force after more than `last` plies."""
         self.bits = bits
@@ -191,23 +190,6 @@ class Prover(AnyProver):
         finally:
             work.close()
         return roots.proof(self.bounds.expanded - nodes)
-
-    def line(self, position: "Position") -> "Generator[None, None, list[int]]":
-        """Return best moves of both sides to the end, or as far as that is soon found; yields at pauses.
-
-        Where nobody wins there is no end, and only the next move is told.
-        """
-        mine, theirs, _ = position
-        line: "list[int]" = []
-        while self.bits.result(mine, theirs) is None:
-            proof = yield from _soon(self.prove((mine, theirs, ""), False))
-            if not proof or not proof.best:
-                break
-            line.append(proof.best[0])
-            if not proof.moves[proof.best[0]][0]:
-                break
-            mine, theirs = theirs, self.bits.play(mine, proof.best[0])
-        return line
 
     def keep_to(self, positions: int) -> None:
         """Do what engine.special's does."""
@@ -327,18 +309,3 @@ def rank(worth: "tuple[int | None, int | None]") -> int:
     if value is None:
         return -2 * NEVER
     return value * (NEVER - (distance or 0))
-
-
-def _soon(work: "Generator[Proof, None, Proof]") -> "Generator[None, None, Proof | None]":
-    """Return a proof, or None where it takes long or somebody is in a hurry."""
-    try:
-        for _ in range(PATIENCE):
-            next(work)
-            yield None
-    except StopIteration as stop:
-        proof: Proof = stop.value
-        return proof
-    except MoveNow:
-        pass
-    work.close()
-    return None

@@ -10,12 +10,15 @@ import json
 from engine.game import GameError
 from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 from engine.games.own.words import WORDS
+from engine.shapes import all_of, each, flag, record, text, whole
 from engine.untrusted import parse_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
+
+    from engine.shapes import Check
 
 WHOLE = (120_000, 8_000_000)
 """The most positions and the most characters of the table of a whole game."""
@@ -46,6 +49,40 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 IN_MOVES = LETTERS + LETTERS.upper() + "0123456789-"
 
 
+def shown(longest: int, least: int = 1) -> "Check":
+    """Check for a text whose characters are seen as they are, and without gaps (see engine.words.fill)."""
+    return all_of(text(longest, least), lambda value: not [each for each in value if _is_hidden(each)])
+
+
+def _is_hidden(character: str) -> bool:
+    return ord(character) < 32 or character in "{}[]" or 0xD800 <= ord(character) < 0xE000
+
+
+def by_piece(check: "Check") -> "Check":
+    """Check for a dictionary of values that fit."""
+    return lambda value: type(value) is dict and all([check(value[piece]) for piece in value])
+
+
+MOVE = all_of(text(LONGEST_MOVE, 1), lambda move: not [each for each in move if not may_stand_in_move(each)])
+HEAD = record(
+    title=shown(LONGEST_TITLE, 0),
+    rules=shown(LONGEST_RULES, 0),
+    marks=each(shown(1), 2, 2),
+    columns=whole(1, MOST_CELLS),
+    squares=whole(1, MOST_CELLS),
+    reserves=whole(0, MOST_CELLS),
+    pieces=each(shown(1), BASE - 2),
+    signs=by_piece(shown(LONGEST_SIGN)),
+    colours=by_piece(all_of(shown(LONGEST_NAME), lambda colour: colour in COLOURS)),
+    names=by_piece(shown(LONGEST_NAME)),
+    listed=flag,
+    moves=each(lambda move: type(move) in (str, list), MOST_DIFFERENT, 1),
+    # Computed anew.
+    longest=lambda value: True,
+    repeats=lambda value: True,
+)
+
+
 def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, None, str]":
     """Return the same table with the true length of its longest game, and whether positions come again.
 
@@ -60,9 +97,10 @@ def checked(text: str, limits: "tuple[int, int]" = WHOLE) -> "Generator[None, No
     if end < 0 or end > LONGEST_HEAD or len(text) > most_characters:
         raise damaged(1)
     try:
-        head = _checked_head(parse_json(data[:end].decode()))
+        head = parse_json(data[:end].decode())
+        _check_head(head)
         yield from _check_moves(head)
-    except (ValueError, KeyError):
+    except ValueError:
         raise damaged(1)
     starts: "list[int]" = []
     while end >= 0:
@@ -90,58 +128,32 @@ def damaged(line: int) -> "GameError":
     return GameError("error.own-table", WORDS, line=line)
 
 
-def _checked_head(given: "Any") -> "dict[str, Any]":
-    """Return the fields of a head, without any other field. Raises ValueError and KeyError.
-
-    The types come first: MicroPython compares nested lists without a limit.
-    """
-    _expect(type(given) is dict)
-    squares, columns, reserves = given["squares"], given["columns"], given["reserves"]
-    marks, pieces, moves = given["marks"], given["pieces"], given["moves"]
-    _expect(_is_count(squares) and _is_count(columns) and _is_count(reserves))
-    cells = squares + reserves
-    _expect(0 < columns <= squares and squares % columns == 0 and reserves % 2 == 0 and cells <= MOST_CELLS)
-    _expect(type(marks) is list and len(marks) == 2 and all([_is_text(mark, 1) for mark in marks]))
+def _check_head(head: "Any") -> None:
+    """Check a head, apart from its moves. Raises ValueError."""
+    _expect(HEAD(head))
+    marks, pieces, cells = head["marks"], head["pieces"], head["squares"] + head["reserves"]
+    _expect(head["squares"] % head["columns"] == 0 and head["reserves"] % 2 == 0 and cells <= MOST_CELLS)
     _expect(all([mark.lower() in LETTERS for mark in marks]) and marks[0].lower() != marks[1].lower())
-    _expect(type(pieces) is list and len(pieces) < BASE - 1)
-    _expect(all([_is_text(piece, 1) and piece not in ". " for piece in pieces]))
-    _expect(len(set(pieces)) == len(pieces))
-    known = pieces + marks
-    colours = _texts(given["colours"], known, LONGEST_NAME)
-    _expect(all([colours[piece] in COLOURS for piece in colours]))
-    _expect(type(given["listed"]) is bool and type(moves) is list and 0 < len(moves) <= MOST_DIFFERENT)
-    return {
-        "title": _text(given["title"], LONGEST_TITLE),
-        "rules": _text(given["rules"], LONGEST_RULES),
-        "marks": marks,
-        "columns": columns,
-        "squares": squares,
-        "reserves": reserves,
-        "pieces": pieces,
-        "signs": _texts(given["signs"], known, LONGEST_SIGN),
-        "colours": colours,
-        "names": _texts(given["names"], known, LONGEST_NAME),
-        "listed": given["listed"],
-        "moves": moves,
-    }
+    _expect(not [piece for piece in pieces if piece in ". "] and len(set(pieces)) == len(pieces))
+    for name in ("signs", "colours", "names"):
+        _expect(not [piece for piece in head[name] if piece not in pieces + marks])
 
 
 def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
     """Check the moves of a head. Yields None at pauses; raises ValueError."""
-    listed, moves, cells = head["listed"], head["moves"], head["squares"] + head["reserves"]
+    listed, moves = head["listed"], head["moves"]
+    is_path = each(whole(0, head["squares"] + head["reserves"] - 1), MOST_PATH)
     bare: "set[str]" = set()
     for number in range(len(moves)):
         if number % PAUSE == 0:
             yield
         move = moves[number]
         if listed:
-            _expect(type(move) is str and 0 < len(move) <= LONGEST_MOVE)
-            _expect(not [each for each in move if not may_stand_in_move(each)])
+            _expect(MOVE(move))
             # Hyphens at the end fill a move up to the length of the others.
             bare.add(move.rstrip("-"))
         else:
-            _expect(type(move) is list and len(move) <= MOST_PATH)
-            _expect(all([_is_count(cell) and cell < cells for cell in move]))
+            _expect(is_path(move))
             _expect(number == 0 or moves[number - 1] < move)
     _expect(not listed or len(bare) == len(moves))
 
@@ -149,33 +161,6 @@ def _check_moves(head: "dict[str, Any]") -> "Generator[None, None, None]":
 def _expect(fine: bool) -> None:
     if not fine:
         raise ValueError()
-
-
-def _is_count(value: "Any") -> bool:
-    return type(value) is int and 0 <= value < BASE**4
-
-
-def _is_text(value: "Any", longest: int) -> bool:
-    """Return whether a value is a text of so many characters at most, all of them to be seen as they are.
-
-    A sentence with a gap is none (see engine.words.fill).
-    """
-    if type(value) is not str or not 0 < len(value) <= longest:
-        return False
-    return not [each for each in value if ord(each) < 32 or each in "{}[]" or 0xD800 <= ord(each) < 0xE000]
-
-
-def _text(value: "Any", longest: int) -> str:
-    _expect(type(value) is str and (not value or _is_text(value, longest)))
-    text: str = value
-    return text
-
-
-def _texts(value: "Any", known: "list[str]", longest: int) -> "dict[str, str]":
-    _expect(type(value) is dict)
-    texts: "dict[str, str]" = value
-    _expect(all([key in known and _is_text(texts[key], longest) for key in texts]))
-    return texts
 
 
 def _followers(

@@ -21,18 +21,7 @@ CENTRE = 4
 CORNERS = (0, 2, 6, 8)
 BY_LINES_THROUGH = (4, 0, 2, 6, 8, 1, 3, 5, 7)
 
-SAME = {
-    "O": "o",
-    "X": "x",
-    "\u25cb": "o",
-    "\u25ef": "o",
-    "\u3007": "o",
-    "\u00d7": "x",
-    "\u2715": "x",
-    "\u2a2f": "x",
-    "\u00b7": ".",
-    "\u30fb": ".",
-}
+SAME = {"O": "o", "X": "x", "○": "o", "◯": "o", "〇": "o", "×": "x", "✕": "x", "⨯": "x", "·": ".", "・": "."}
 """What people write for a mark or an empty square."""
 
 # As engine.games.symmetry makes them, which a first visit so need not load.

@@ -31,10 +31,6 @@ class Slow(Prover):
         except MoveNow:
             return proof
 
-    def line(self, position):
-        yield None
-        return self.told.best[:1]
-
 
 def looked_into(moves, best=()):
     """Return the analysis of the first position by a prover that knows so much and no more."""
@@ -46,7 +42,17 @@ def test_a_win_is_exact_before_anybody_knows_how_soon():
     report = looked_into({2: (1, None)}, [2])
     assert (report["value"], report["exact"], report["distance"]) == (1, True, None)
     assert report["moves"][2]["exact"]
-    assert report["line"] == [2]
+    assert report["line"] == []
+
+
+def test_a_line_waits_for_a_proof_only_so_long():
+    work = proven.best_line(GAME, GAME.start(), Slow(Told({}, [2])))
+    assert [*work] == [None] * Prover.patience
+    work = proven.best_line(GAME, GAME.start(), Slow(Told({}, [2])))
+    next(work)
+    with pytest.raises(StopIteration) as stop:
+        work.throw(MoveNow())
+    assert stop.value.value == []
 
 
 def test_what_is_not_proven_is_an_estimate_and_says_how_deep_it_was_seen():

@@ -7,7 +7,23 @@ import pytest
 from engine.console import own
 from engine.console.command import main
 from engine.games import shelf
+from engine.own.replies import Expected
 from engine.own.templates import CHOMP, HEXAPAWN, MUTORERE, NIM, template
+
+BOARD = {"cells": "...", "columns": 3, "turn": "o", "count": 0, "moves": [], "paths": []}
+ANSWER = {"plies": [1], "whole": False, "boards": [], "warnings": [], "trouble": None}
+ANSWER["output"] = {"text": "", "more": 0}
+TROUBLE = {"key": "own.start-over", "details": {}, "line": None, "at": None}
+FORGED = [
+    json.dumps({"answer": {**ANSWER, **forged}})
+    for forged in (
+        {"trouble": {"key": "own.start-over", "details": {}, "line": None}},
+        {"boards": [BOARD] * 900},
+        {"boards": [{**BOARD, "columns": 10**9}]},
+        {"whole": True, "text": 5},
+        {"output": {"text": 5, "more": 0}},
+    )
+] + ['{"ticket": 1}\n' * 700, '{"progress": {"plies": 5, "done": 1}}', "[" * 100_000, "[]", "9" * 5000]
 
 PLAY = "def play(board, turn, move):\n    return board\n"
 FILES = {
@@ -19,8 +35,12 @@ FILES = {
     "never.py": "while True:\n    pass\n",
     "greedy.py": 'START = "..."\ndef moves(board, turn):\n    return [bytearray(10 ** 11)]\n' + PLAY,
     "large.py": (
-        "START = 0\ndef moves(n, turn):\n    return [1, 2]\n"
+        "START = 0\ndef moves(n, turn):\n    return [1, 2] if n < 10 ** 6 else []\n"
         "def play(n, turn, move):\n    return n * 2 + move\ndef cells(n):\n    return '...'\n"
+    ),
+    "unending.py": (
+        "START = 0\ndef moves(n, turn):\n    return [1, 2]\ndef play(n, turn, move):\n    return n + move\n"
+        "def winner(n, turn):\n    return turn if n == 20 else None\ndef cells(n):\n    return '...'\n"
     ),
     "dies.py": "import os\nos._exit(0)\n",
     "says.py": (
@@ -32,6 +52,10 @@ FILES = {
         '        os.write(number, b\'{"answer": {"whole": true, "text": "x"}}\\n\')\n'
         "    except OSError:\n        pass\n" + CHOMP
     ),
+    **{
+        f"forged-{number}.py": f"import json\nREPLY = {reply!r}\njson.dumps = lambda data: REPLY\n" + CHOMP
+        for number, reply in enumerate(FORGED)
+    },
     "loud.py": 'print("x" * 50000)\n' + CHOMP,
 }
 
@@ -105,6 +129,23 @@ def test_a_game_that_is_too_large_is_told_by_how_it_grows(console, monkeypatch):
     assert "There are more than 500 positions" in out
     assert ["3", "8"] in [line.split() for line in out.split("\n")]
     assert json.loads(console("large.py --json")[1])["analysis"] is None
+
+
+def test_a_game_that_can_go_on_for_ever_is_told_by_a_line(console):
+    status, out, _ = console("unending.py")
+    assert status == 0
+    assert out.startswith("This game can go on for ever")
+    # Without a table of its growth.
+    assert out.count("\n") == 1
+    assert "終わらないことがあります" in console("unending.py --lang ja")[1]
+
+
+@pytest.mark.parametrize("number", range(len(FORGED)))
+def test_a_forged_reply_makes_no_sense(console, number):
+    assert Expected({"do": "own-walk"}).fits({"answer": {**ANSWER, "boards": [BOARD], "trouble": TROUBLE}})
+    status, out, err = console(f"forged-{number}.py")
+    assert (status, out, err.count("\n")) == (2, "", 1)
+    assert "makes no sense" in err
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """Who is asked what where: no judge believes a program, and a seat that is no more is its fault alone."""
 
+import json
+
 import pytest
 
 from engine.games.shelf import find_game
@@ -116,6 +118,19 @@ def test_what_a_seat_replies_is_what_is_expected_of_it(source):
         request = {"do": "lab-ask", **ask()}
         assert Expected(request).fits({"answer": seat.ask(request)})
         assert Expected(WATCH).fits({"answer": seat.watch(WATCH)})
+
+
+@pytest.mark.parametrize("character", ["\u3042", "\U0001f600"])
+def test_what_a_program_prints_fits_in_any_script(character):
+    """Python's JSON has six characters for a kana, and twelve for an emoji."""
+    prints = f"print({character!r} * 19_000)"
+    source = f"{prints}\n{FIRST.replace('    return', f'    {prints};return')}"
+    seat, load = Seat(), {"do": "lab-load", "game": "tictactoe", "source": source}
+    asked = {"do": "lab-ask", **asking(0, "choose", GAME, [(START,)] * 9)}
+    for request, task in ((load, seat.load), (asked, seat.ask), (WATCH, seat.watch)):
+        reply, expected = {"answer": task(request)}, Expected(request)
+        assert len(json.dumps(reply)) < expected.most
+        assert expected.fits(reply)
 
 
 @pytest.mark.parametrize(

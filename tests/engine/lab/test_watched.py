@@ -4,10 +4,10 @@ import pytest
 
 from engine.games.shelf import NAMES, find_game
 from engine.lab.door import Lab
-from engine.lab.interface import ELSEWHERE
+from engine.lab.interface import ELSEWHERE, MOST_CALLS
 from engine.lab.solutions import SOLUTION, told
 from engine.lab.truth import Truth
-from engine.lab.watched import TOLD, late
+from engine.lab.watched import late
 from engine.pause import finish
 
 GAME = find_game("tictactoe")
@@ -50,8 +50,8 @@ def test_what_each_move_took_adds_up():
 
 def test_of_a_large_tree_the_first_calls_are_told_and_all_are_counted():
     answer = watch(told(SOLUTION[6], "en"), ".........")
-    assert len(answer["calls"]) == TOLD
-    assert answer["nodes"] > TOLD
+    assert len(answer["calls"]) == MOST_CALLS
+    assert answer["nodes"] > MOST_CALLS
     assert sum(each[1] for each in answer["moves"]) == answer["nodes"] - 1
 
 
@@ -109,5 +109,5 @@ def test_of_a_large_tree_no_value_is_told_of_another_node():
         nodes.append(GAME.play(nodes[source], move))
     truth = Truth(GAME)
     finish(truth.solve())
-    assert len(answer["returned"]) > TOLD / 2
+    assert len(answer["returned"]) > MOST_CALLS / 2
     assert all(value == truth.value(nodes[node]) for node, value, *_ in answer["returned"])

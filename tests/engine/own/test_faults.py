@@ -180,26 +180,13 @@ def test_what_may_be_wrong_is_shown(key):
         assert len(warning["board"]["cells"]) == 5
 
 
-def test_a_game_without_an_end_is_told_by_how_it_grows():
-    endless = rules(
-        start="START = 0",
-        moves=returning("moves", "board, turn", "[1, 2]"),
-        play=returning("play", "board, turn, move", "board + move"),
-        more=returning("cells", "board", "'.....'"),
-    )
-    answer = walked(endless, most=300)
-    assert (answer["whole"], answer["trouble"]) == (False, None)
-    assert "text" not in answer
-    assert answer["plies"][:4] == [1, 2, 3, 4]
-    assert {each["key"] for each in answer["warnings"]} >= {"own.no-end", "own.not-over"}
-
-
 def test_the_first_boards_are_shown_with_their_moves():
     first, second, *_ = walked(rules())["boards"]
     assert first == {
         "cells": ".....",
         "columns": 5,
         "turn": "o",
+        "count": 5,
         "moves": ["0", "1", "2", "3", "4"],
         "paths": [[0], [1], [2], [3], [4]],
     }
@@ -207,6 +194,7 @@ def test_the_first_boards_are_shown_with_their_moves():
         "cells": "o....",
         "columns": 5,
         "turn": "x",
+        "count": 4,
         "moves": ["1", "2", "3", "4"],
         "paths": [[1], [2], [3], [4]],
     }

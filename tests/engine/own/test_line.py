@@ -22,7 +22,10 @@ def followed(source, played):
 
 def opened(source, played):
     answer = followed(source, played)
-    assert Expected(ASKED).fits({"answer": answer}), answer
+    expected = Expected(ASKED)
+    assert expected.fits({"answer": answer}), answer
+    # The table comes after the answer.
+    assert expected.most == LINE[1]
     return finish(open_line("own-x", answer, len(played)))
 
 

@@ -145,7 +145,7 @@ def test_no_field_may_be_missing_but_the_depth(field):
 
 @pytest.mark.parametrize("text", ["9" * 1_000_000, '"' * 7_000_000, '"",' * 2_000_000])
 def test_what_would_take_all_day_or_all_memory_is_refused_unread(text, monkeypatch):
-    monkeypatch.setattr(treefile.json, "loads", None)
+    monkeypatch.setattr(json, "loads", None)
     assert refusal(text) == "error.tree-none"
     assert refusal(f'{{"format": "minimax-dojo tree", "version": {text}}}') == "error.tree-cut"
 

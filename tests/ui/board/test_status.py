@@ -2,9 +2,9 @@
 
 import pytest
 
+from engine.languages import LANGUAGES
 from tests.ui.helpers import DRAWN, WON_BY_O, WON_BY_X, WORDS, match_of
 from ui.board import status
-from ui.state.words import LANGUAGES
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 

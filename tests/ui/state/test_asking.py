@@ -2,9 +2,12 @@
 
 import asyncio
 
+import pytest
+
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
 from tests.ui.helpers import WORDS
 from ui.games.game import GamePart
+from ui.state.down import WorkerDown
 from ui.state.wanted import Token
 
 OTHELLO4 = "-----OX--XO-----"
@@ -175,8 +178,9 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
     await desk.study.answer(found=2)
     await task
     desk.study.down = True
-    assert await controller.ask(Token(), {"do": "compare"}) is None
-    assert desk.page.again
+    with pytest.raises(WorkerDown):
+        await controller.ask(Token(), {"do": "compare"})
+    assert not controller.engine_missing
 
 
 @run

@@ -4,6 +4,7 @@ import pytest
 
 from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
+from engine.languages import LANGUAGES
 from engine.service import Service
 from tests.engine.toys import Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
@@ -12,7 +13,6 @@ from ui.games.game import GamePart
 from ui.state import cells, hints
 from ui.state.match import Match
 from ui.state.settings import Settings
-from ui.state.words import LANGUAGES
 
 # What a part says of values needs no page.
 PART = GamePart(None)

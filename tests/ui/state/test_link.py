@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from engine.game import GameError
 from engine.games.shelf import find_game
+from engine.languages import LANGUAGES
 from engine.levels import LEVELS
 from tests.ui.helpers import GAME, WORDS, match_of
 from ui.state import link, linked
 from ui.state.match import people
 from ui.state.settings import Settings
-from ui.state.words import LANGUAGES
 
 LEVEL_NAMES = [level.name for level in LEVELS]
 PEOPLE = people(GAME)

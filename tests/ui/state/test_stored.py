@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games.shelf import NAMES, find_game
+from engine.languages import LANGUAGES
 from engine.levels import LEVELS
 from tests.anything import ANYTHING
 from tests.ui.helpers import WORDS
 from ui.state.layout import CUSTOM
 from ui.state.score import Score
 from ui.state.settings import SHARED, Settings, allowed
-from ui.state.words import LANGUAGES
 
 TICTACTOE = find_game("tictactoe")
 LEVEL_NAMES = [level.name for level in LEVELS]

@@ -1,11 +1,15 @@
 """What comes late comes to nobody: when the view has been left, another game has come, or something newer."""
 
 import asyncio
+import gc
 
 import pytest
 
+from engine.game import GameError
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn
+from tests.ui.helpers import OTHELLO_WORDS
 from ui.games.game import GamePart
+from ui.state.down import WorkerDown
 from ui.state.layout import PLAY
 from ui.state.linked import take_broken_link, take_link
 from ui.state.wanted import Ended, Token, Wanted
@@ -46,7 +50,7 @@ class View:
     async def _ask(self, token):
         try:
             answer = await self.desk.ask(token, {"do": "judge"}, self.heard.append)
-        except ValueError:
+        except LookupError:
             answer = "an error"
         token.end()
         self.heard.append(answer)
@@ -86,7 +90,7 @@ async def test_nothing_late_reaches_a_view(how, fault):
     LEFT[how](controller, view)
     assert not asked.wanted()
     if fault:
-        asked.future.set_exception(ValueError())
+        asked.future.set_exception(LookupError())
     else:
         asked.future.set_result({"value": 1})
     await turn()
@@ -107,12 +111,82 @@ async def test_a_view_that_was_left_knows_that_it_has_to_ask_again():
 
 
 @run
+async def test_work_by_the_stay_outlives_the_view_and_ends_with_the_game():
+    _, controller, view = await waiting()
+    token = view.wanted.renew(controller.stay)
+    controller.open_view(PLAY)
+    assert (token.ended, view.wanted.waits) == (False, True)
+    controller.open_game(TICTACTOE, GamePart(controller))
+    assert (token.ended, view.wanted.lost) == (True, True)
+    assert not controller.stay.ended
+
+
+@run
 async def test_what_is_not_wanted_any_more_does_not_begin():
     desk, _, view = await waiting()
     for _ in range(3):
         view.ask()
     await turn()
     assert len(desk.study.asked) == 2
+
+
+FAILURES = {
+    "no engine": (WorkerDown("engine.memory"), "engine.memory"),
+    "a request that is wrong": (GameError("error.no-moves"), "error.no-moves"),
+}
+
+
+@pytest.mark.parametrize("failure", FAILURES)
+@run
+async def test_what_does_not_come_back_is_said_once_and_asked_for_again_when_a_person_tries_again(failure):
+    error, key = FAILURES[failure]
+    desk, controller, view = await waiting()
+    drawn = desk.page.drawn
+    desk.study.asked[-1].future.set_exception(error)
+    await turn()
+    assert desk.page.notice == OTHELLO_WORDS["en"].say("page.failed", reason=OTHELLO_WORDS["en"].say(key))
+    assert desk.page.again
+    # It is drawn anew, as what no longer waits, and not as what is to be asked for at once.
+    assert desk.page.drawn == drawn + 1
+    assert (view.wanted.failed, view.wanted.waits, view.wanted.lost) == (True, False, False)
+    controller.try_again()
+    assert desk.page.notice is None
+    assert (view.wanted.failed, view.wanted.lost) == (False, True)
+    view.ask()
+    await turn()
+    await desk.study.answer(value=1)
+    assert [each["value"] for each in view.heard] == [1]
+    assert (view.wanted.failed, view.wanted.waits, view.wanted.lost) == (False, False, False)
+
+
+@run
+async def test_a_fault_of_the_page_itself_is_said_and_stays_to_be_seen_by_developers():
+    desk, _, view = await waiting()
+    complaints = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: complaints.append(context))
+    # As if what has to be shown could not be.
+    view.heard = None
+    desk.study.asked[-1].on_progress = None
+    await desk.study.answer(value=1)
+    assert "AttributeError" in desk.page.notice
+    assert view.wanted.failed
+    gc.collect()
+    assert [type(each["exception"]) for each in complaints] == [AttributeError]
+
+
+@run
+async def test_the_page_says_what_fails_while_it_plays_too():
+    desk = Desk()
+    controller = await desk.lay(you="o", starts="x")
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+    desk.engine.asked[-1].future.set_exception(ValueError("broken"))
+    await turn()
+    assert "ValueError('broken')" in desk.page.notice
+    controller.try_again()
+    await turn()
+    await desk.engine.answer(move=4)
+    await desk.pass_time()
+    assert len(controller.match.record.moves) == 1
 
 
 @run

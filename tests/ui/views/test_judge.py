@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from engine.game import GameError
 from engine.games.reading import read
 from engine.games.shelf import find_game
+from engine.languages import LANGUAGES
 from engine.study.door import Study
 from engine.study.verdict import told
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
@@ -28,7 +29,6 @@ from ui.board.placing import (
     with_turn,
 )
 from ui.state.match import Match
-from ui.state.words import LANGUAGES
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
 from ui.views.position_text import in_a_line, in_rows

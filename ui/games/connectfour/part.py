@@ -26,7 +26,7 @@ class Part(GamePart):
 
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
-        self._threats = storage.load(THREATS) is True
+        self._threats = storage.load(THREATS, bool) is True
         listen(by_id("threats"), "click", self._toggle_threats)
 
     def _toggle_threats(self, event: "Any") -> None:

@@ -30,7 +30,7 @@ class Part(GamePart):
     def __init__(self, desk: "Desk") -> None:
         GamePart.__init__(self, desk)
         # None until a person has chosen.
-        self._covered: "bool | None" = storage.load(COVERED)
+        self._covered: "bool | None" = storage.load(COVERED, bool)
         listen(by_id("covered"), "click", self.toggle_covered)
         listen(by_id("board"), "keydown", self._look)
         listen(by_id("board"), "keyup", self._look)

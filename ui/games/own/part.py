@@ -1,5 +1,6 @@
 """The page's part of people's own games: their names and rules, and moves that no cell stands for."""
 
+from engine.game import GameError
 from ui.board.move_list import MoveList
 from ui.games.game import GamePart
 from ui.own import tables
@@ -15,12 +16,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
 
 
-class Missing(OSError):
-    """The browser doesn't have a game's table; `key` is the sentence that says so."""
-
-    key = "error.game-missing"
-
-
 class Part(GamePart):
     """What the page has for games that are made of tables."""
 
@@ -32,9 +27,9 @@ class Part(GamePart):
         by_id("game").append(self._title)
 
     async def bring(self, name: str) -> None:
-        """Put a game on the shelf whose table the browser has. Raises Missing."""
+        """Put a game on the shelf whose table the browser has. Raises GameError."""
         if not await tables.bring(name):
-            raise Missing(name)
+            raise GameError("error.game-missing")
 
     def lay(self, game: "Game", words: "Words") -> None:
         """Say what the game is called, and what its author says of its rules."""

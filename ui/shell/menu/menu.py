@@ -30,11 +30,11 @@ class Menu:
         Mine(controller)
         for element in all_of("[popover][data-label]"):
             set_attribute(element, "aria-label", controller.words.say(element.getAttribute("data-label")))
-        theme = storage.load("theme") or SYSTEM
+        theme = storage.load("theme", str) or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
-        by_id("sound").checked = storage.load("sound") is True
-        by_id("one-key").checked = storage.load("keys") is not False
+        by_id("sound").checked = storage.load("sound", bool) is True
+        by_id("one-key").checked = storage.load("keys", bool) is not False
         by_id("hint").before(by_id("first-win"))
         set_flag(by_id("install"), "hidden", not window.attempts.install(False))
         listen(by_id("menu-theme"), "change", self._choose_theme)
@@ -57,7 +57,7 @@ class Menu:
         set_attribute(by_id("menu"), "popovertarget", "menu-box")
 
     def open(self, what: str) -> None:
-        """Open the menu, the list of keys, or the sheet, or say `first-win`; the browser opens all else."""
+        """Open the menu, the list of keys, or the sheet; the browser opens all else."""
         if what == "menu":
             by_id("menu-box").showPopover()
             return
@@ -71,8 +71,6 @@ class Menu:
             self._show_rules()
         elif what == "head-help":
             what = "keys"
-        if what == "first-win":
-            self.sheet.say_first_win()
         if what != "keys":
             return
         by_id("menu-box").hidePopover()

@@ -1,6 +1,6 @@
 """The games that a person wrote, in the list of games; their programs are kept by ui.views.own.book."""
 
-from engine.games.shelf import OWN
+from engine.games.shelf import OWN, is_own
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_current, set_flag
 
@@ -19,16 +19,15 @@ class Mine:
         games = by_id("games")
         games.append(by_id("games-mine"))
         listen(games, "beforetoggle", lambda event: self._fill())
-        listen(by_id("games-mine"), "click", self._clicked)
+        listen(by_id("games-write"), "click", self._clicked)
         self._fill()
 
     def _fill(self) -> None:
-        stored = storage.load(OWN)
-        entries = stored.get("games") if isinstance(stored, dict) else None
+        entries = (storage.load(OWN, dict) or {}).get("games")
         links = []
         for entry in entries if isinstance(entries, list) else ():
             table = entry.get("table") if isinstance(entry, dict) else None
-            if isinstance(table, str) and table.startswith(OWN + "-"):
+            if isinstance(table, str) and is_own(table):
                 link = make("a", "", str(entry.get("name")))
                 link.href = "#game=" + table
                 set_current(link, "page", table == self._controller.mine.game.name)
@@ -37,12 +36,8 @@ class Mine:
         set_flag(by_id("games-mine"), "hidden", not links)
 
     def _clicked(self, event: "Any") -> None:
-        link = event.target.closest("a")
-        if not link or event.ctrlKey or event.metaKey or event.shiftKey:
+        if event.ctrlKey or event.metaKey or event.shiftKey:
             return
         event.preventDefault()
         by_id("games").hidePopover()
-        if link.id == "games-write":
-            self._controller.open_view(OWN)
-        else:
-            self._controller.set("game", link.hash[len("#game=") :])
+        self._controller.open_view(OWN)

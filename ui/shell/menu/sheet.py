@@ -1,7 +1,5 @@
 """The sheet of settings: time and speed, what is shown, and the score so far."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.games.shelf import is_tiny, levels_of
@@ -18,6 +16,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.controller import Controller
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
 
 CHOICES = ("speed", "seconds")
@@ -53,9 +52,9 @@ class Sheet:
         if not by_id("sheet").open:
             by_id("sheet").showModal()
 
-    def say_first_win(self) -> None:
-        """Say at the end of the match that it is the first that was won at its level."""
-        self._first_won = self._controller.mine
+    def say_first_win(self, match: "Match") -> None:
+        """Say at the end of a match that it is the first that was won at its level."""
+        self._first_won = match
         self.draw()
 
     def lay(self, game: "Game", words: "Words") -> None:
@@ -101,11 +100,11 @@ class Sheet:
 
     def share(self) -> None:
         """Give the link to this moment to the system's sheet for sharing, or to the clipboard."""
-        asyncio.create_task(self._share())
+        self._controller.place.start(self._share)
 
-    async def _share(self) -> None:
+    async def _share(self, token: "Token") -> None:
         """Give the link to this moment away: by what the system has for that, or to be pasted."""
-        came = await share(window.location.href)
+        came = await token.wait(share(window.location.href))
         if came in (COPIED, REFUSED):
             by_id("sheet").close()
             self._controller.tell(lambda: self._controller.words.say("share." + came))

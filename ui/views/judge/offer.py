@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "analyse"
 ORDER = 35
+INSTEAD = ("setup", "search")
 
 
 def wants(game: "Game") -> bool:

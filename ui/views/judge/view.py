@@ -75,6 +75,9 @@ class View:
         self._match, self._words = match, words
         asked = (match.game.name, match.position)
         if asked != self._asked or self._wanted.lost:
+            if not self._asked or asked[0] != self._asked[0]:
+                # Positions of two games may be equal, and the line of one is no line of the other.
+                self._steps = []
             self._asked = asked
             self._answer = self._so_far = None
             token = self._wanted.renew()
@@ -126,13 +129,8 @@ class View:
     async def _judge(self, token: "Token") -> None:
         """Get the verdict on the position, unless another one is asked for meanwhile."""
         request: "AskJudge" = {"do": "judge"}
-        answer: "Verdict | None" = await self._desk.ask(token, request, self._advanced)
+        self._answer = await self._desk.ask(token, request, self._advanced)
         token.end()
-        self._answer = answer
-        if answer is None:
-            # The page says why; whatever is drawn next asks again.
-            self._asked = None
-            self._say(self._words.say("status.no-engine"), "", "")
         self._draw_answer()
 
     def _advanced(self, progress: "Judged") -> None:
@@ -176,6 +174,8 @@ class View:
                 judge_words.detail(answer, self._match.game, words),
                 judge_words.note(answer, self._match.game, words),
             )
+        elif self._wanted.failed:
+            self._say(words.say("status.no-engine"), "", "")
         self._draw_board()
         self._draw_line()
 

@@ -1,14 +1,11 @@
 """A person against the program: the board, and the run that is asked for each of the program's moves."""
 
-import asyncio
-
 from engine.lab.asked import asking, meant
 from engine.lab.faults import Fault
 from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.state.down import WorkerDown
-from ui.state.wanted import Ended
 from ui.views.lab.bench import match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
@@ -19,6 +16,7 @@ if TYPE_CHECKING:
 
     from engine.lab.protocol import Answer
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
@@ -125,36 +123,30 @@ class Duel:
     def start(self) -> None:
         """Begin a game."""
         bench = self._bench
-        self._run = bench.sandbox.begin(bench.game.name, [bench.editor.text])
+        self._run = bench.sandbox.begin(bench.desk.stay, bench.game.name, [bench.editor.text])
         side = self._root.querySelector("[name=lab-side]:checked")
         self._board.begin(str(side.value))
 
     def _program_moves(self, match: "Match") -> None:
-        asyncio.create_task(self._run_move(match))
+        run = self._run
+        assert run
+        self._bench.feedback.start(run.token, lambda: self._program_moves(match), self._run_move, run, match)
 
-    async def _run_move(self, match: "Match") -> None:
+    async def _run_move(self, token: "Token", run: "Run", match: "Match") -> None:
         board, feedback = self._board, self._bench.feedback
-        position = match.position
         try:
-            answer = await self._ask(match)
-        except Ended:
-            return
-        except WorkerDown as down:
-            if board.match is match:
-                board.break_off()
-                feedback.explain(down)
-            return
-        if board.match is not match or match.position != position:
-            return
+            answer = await token.wait(self._ask(run, match))
+        except WorkerDown:
+            board.break_off()
+            raise
         if feedback.tell_choice(answer, "lab.moved"):
             board.play(answer["said"])
         else:
             board.break_off()
 
-    async def _ask(self, match: "Match") -> "Answer":
+    async def _ask(self, run: "Run", match: "Match") -> "Answer":
         """Return the program's answer, a legal move or a fault. Raises WorkerDown and Ended."""
-        bench, game, position, run = self._bench, match.game, match.position, self._run
-        assert run
+        bench, game, position = self._bench, match.game, match.position
         seconds = bench.sandbox.seconds
         answer = (await run.answer(asking(0, "choose", game, [(position,)], seconds)))[0]
         bench.feedback.print(run.seats.printed())

@@ -1,11 +1,10 @@
 """Programs that come and go: saved as files and opened, shared as links, looked at before they are taken."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.lab.rungs import without_header
 from ui.code import packed
+from ui.state.wanted import Wanted
 from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.rungs import Rung
+    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
@@ -38,6 +38,7 @@ class Exchange:
         self._on_add = on_add
         # What a link says of a program.
         self.link = ""
+        self._unpacking = Wanted(bench.desk)
         actions = {"share": self._share, "save": self._save, "take": self._take, "leave": self._leave}
         for name in actions:
             listen(by_id("lab-" + name), "click", actions[name])
@@ -49,16 +50,16 @@ class Exchange:
         program = self._bench.program
         assert program
         name = program.name.replace("/", "-") + ".py"
-        asyncio.create_task(files.save(name, self._bench.file()))
+        files.save_soon(name, self._bench.file())
 
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
         if chosen.length:
-            asyncio.create_task(self._read(chosen.item(0), event.target))
+            self._bench.desk.place.start(self._read, chosen.item(0), event.target)
 
-    async def _read(self, file: "Any", field: "Any") -> None:
+    async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
         try:
-            text = await files.read(file, LONGEST_SOURCE)
+            text = await token.wait(files.read(file, LONGEST_SOURCE))
         except files.FileError:
             self._bench.feedback.tell("lab.unreadable")
         else:
@@ -72,11 +73,11 @@ class Exchange:
     # Links
 
     def _share(self, event: "Any") -> None:
-        asyncio.create_task(self._share_link())
+        self._bench.desk.place.start(self._share_link)
 
-    async def _share_link(self) -> None:
+    async def _share_link(self, token: "Token") -> None:
         try:
-            show = await packed.pack(self._bench.file())
+            show = await token.wait(packed.pack(self._bench.file()))
         except packed.LinkTooLong:
             self._bench.feedback.tell("lab.too-long")
             return
@@ -90,11 +91,11 @@ class Exchange:
     def follow_link(self) -> None:
         """Show the program of the link, unless it is shown."""
         if self.link and not self._bench.guest:
-            asyncio.create_task(self._unpack(self.link))
+            self._unpacking.renew().start(self._unpack, self.link)
 
-    async def _unpack(self, show: str) -> None:
+    async def _unpack(self, token: "Token", show: str) -> None:
         try:
-            text = await packed.unpack(show)
+            text = await token.wait(packed.unpack(show))
         except (ValueError, UnicodeError):
             self.link = ""
             self._bench.desk.tell(lambda: self._bench.say("lab.broken-link"))

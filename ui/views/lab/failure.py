@@ -1,10 +1,9 @@
 """What a failing test shows: the sentence, the boards, what was printed there, and ways to go on."""
 
-import asyncio
-
 from engine.games.shelf import find_game
 from engine.lab.interface import NODES
-from ui.views.lab.feedback import line_button, printed_text
+from ui.programs.report import line_button
+from ui.views.lab.feedback import printed_text
 from ui.views.lab.figures import figures
 from ui.widgets.dom import listen, make, set_flag, set_text
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from engine.lab.protocol import AskProgram, Printed, Shown
+    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
     from ui.views.lab.watching import Named
 
@@ -81,9 +81,10 @@ class Failure:
     # Once more
 
     def _start(self, game: "Game", position: "Position") -> None:
-        asyncio.create_task(self._run(game, position))
+        bench = self._bench
+        bench.feedback.start(bench.desk.stay, lambda: self._start(game, position), self._run, game, position)
 
-    async def _run(self, game: "Game", position: "Position") -> None:
+    async def _run(self, token: "Token", game: "Game", position: "Position") -> None:
         """Ask the program, as it is now, what it was asked here."""
         bench, shown = self._bench, self._shown
         asked = shown["asked"]
@@ -97,10 +98,8 @@ class Failure:
             "nodes": NODES,
         }
         reply = await bench.sandbox.run(
-            game.name, [bench.editor.text], lambda run: run.call(request), beside=True
+            token, game.name, [bench.editor.text], lambda run: run.call(request), beside=True
         )
-        if reply is None:
-            return
         bench.feedback.tell_text("")
         answer = reply["answers"][0] if "answers" in reply else reply
         if answer["fault"]:

@@ -1,7 +1,5 @@
 """Everybody against everybody: the run of it, for a match of one's own program and for a tournament."""
 
-import asyncio
-
 from engine.games.shelf import levels_of
 from ui.state.ask import Ask
 from ui.views.lab.crosstable import Crosstable
@@ -12,6 +10,7 @@ from ui.widgets.dom import by_id
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.lab.protocol import AskMatch, Matching, Player, Standings
+    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
 
 
@@ -40,8 +39,8 @@ class RoundRobin:
             self._bench.say("level." + each["level"]) if "level" in each else each["name"] for each in players
         ]
 
-    async def run(self, players: "list[Player]") -> "Standings | None":
-        """Have everybody play everybody, and show it; return `games` and `table`, None where it was ended."""
+    async def run(self, token: "Token", players: "list[Player]") -> "Standings":
+        """Have everybody play everybody, and show it; return `games` and `table`."""
         bench = self._bench
         request: "AskMatch" = {
             "do": "lab-match",
@@ -57,14 +56,14 @@ class RoundRobin:
             bench.feedback.tell("lab.playing", done=told["done"], of=told["of"])
             self._crosstable.add(told["from"], told["games"])
 
-        answer: "Standings | None" = await bench.sandbox.have_judged(
+        answer: "Standings" = await bench.sandbox.have_judged(
+            token,
             bench.game.name,
             [each.get("source", "") for each in players],
             Ask(request, on_progress=progress),
         )
-        if answer:
-            self._finish(answer)
-            self._mark(players, answer)
+        self._finish(answer)
+        self._mark(players, answer)
         return answer
 
     def _mark(self, players: "list[Player]", answer: "Standings") -> None:
@@ -96,15 +95,16 @@ class ProgramMatch:
         """Have everybody play everybody."""
         assert self._bench.program
         mine: "Player" = {"name": self._bench.program.name, "source": self._bench.editor.text}
-        asyncio.create_task(self._run(mine))
+        self._bench.feedback.start(self._bench.desk.stay, self.start, self._run, mine)
 
-    async def _run(self, mine: "Player") -> None:
+    async def _run(self, token: "Token", mine: "Player") -> None:
         """Have the program play, as it was when this was asked for."""
         bench, opponents = self._bench, self._lineup.chosen()
         if not opponents:
             bench.feedback.tell("lab.no-opponent")
-        elif await self._round_robin.run([mine] + opponents):
-            bench.feedback.tell("lab.match-over")
+            return
+        await self._round_robin.run(token, [mine] + opponents)
+        bench.feedback.tell("lab.match-over")
 
 
 def seed() -> int:

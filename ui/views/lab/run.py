@@ -4,7 +4,7 @@ The clock is the page's: who takes longer for an answer than it may is ended, an
 """
 
 from engine.lab.seats import GONE, GRACE, Seats
-from engine.lab.words import ENGLISH, JAPANESE
+from engine.lab.words import WORDS
 from engine.sentences import learn
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.workers.lab import Runner, Runners
 
 # Programs and judges can break off before they are asked anything.
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 JUDGE = 30
 """Seconds that a judge may be silent: a level of the page tells nothing while it thinks."""
@@ -100,7 +100,11 @@ class Run:
                 number, request, seconds = calls.send(reply)
             except StopIteration as stop:
                 return stop.value
-            reply = None if request is None else await self._ask(number, request, seconds)
+            try:
+                reply = None if request is None else await self._ask(number, request, seconds)
+            except Ended:
+                self.end()
+                raise
             if reply is None or "gone" in reply:
                 self._runners.pop(number).end()
 

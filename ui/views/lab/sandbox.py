@@ -2,7 +2,7 @@
 
 from engine.game import GameError
 from ui.state.down import WorkerDown
-from ui.state.wanted import Ended, Wanted
+from ui.state.wanted import Wanted
 from ui.widgets.dom import by_id
 from ui.workers.lab import Runner, Runners
 
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.ask import Ask
+    from ui.state.wanted import Token
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.run import Run
     from ui.workers.lab import Expected
@@ -57,16 +58,21 @@ class Sandbox:
             self._judge = Runner(expected)
         return self._judge
 
-    def begin(self, game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
-        """End whatever runs, and begin a run of some programs; what is shown stays if it is `beside` it."""
+    @property
+    def lost(self) -> bool:
+        """Whether a run was ended by another game."""
+        return self._wanted.lost
+
+    def begin(self, token: "Token", game: str, sources: "Sequence[str]", beside: bool = False) -> "Run":
+        """End the run of now and begin one that ends with `token`; what is shown stays if it is `beside`."""
         from engine.lab.seats import Seats
         from ui.views.lab.run import Run
 
         self.stop()
         if not beside:
             self._on_begin()
-        token, seats = self._wanted.renew(), Seats(game, sources)
-        self._run = Run(token, self._workers, seats, self.seconds, self._beat)
+        seats = Seats(game, sources)
+        self._run = Run(self._wanted.renew(token), self._workers, seats, self.seconds, self._beat)
         return self._run
 
     def stop(self) -> None:
@@ -77,40 +83,37 @@ class Sandbox:
             self._run = None
         self._show_busy(False)
 
-    async def have_judged(self, game: str, sources: "Sequence[str]", ask: "Ask") -> "Any":
-        """Return what a judge answers about some programs, None as `run` does."""
-        return await self.run(game, sources, lambda run: run.judge(self.judge(), ask))
+    async def have_judged(self, token: "Token", game: str, sources: "Sequence[str]", ask: "Ask") -> "Any":
+        """Return what a judge answers about some programs. Raises as `run` does."""
+        return await self.run(token, game, sources, lambda run: run.judge(self.judge(), ask))
 
     async def run(
         self,
+        token: "Token",
         game: str,
         sources: "Sequence[str]",
         work: "Callable[[Run], Awaitable[Any]]",
         beside: bool = False,
         again: bool = True,
     ) -> "Any":
-        """Return what comes of work with programs, None where it was ended, which is then said.
+        """Return the result of work with programs; where the judge was lost, do the work `again`.
 
-        Where the judge itself was lost, it is done `again`.
+        Raises WorkerDown and GameError, and Ended once the run or `token` has ended.
         """
-        run, lost = self.begin(game, sources, beside), False
+        run = self.begin(token, game, sources, beside)
         self._feedback.tell("lab.starting")
         self._show_busy(True)
         try:
             return await run.token.wait(work(run))
-        except Ended:
-            pass
         except (WorkerDown, GameError) as error:
-            lost = again and run.lost(error)
-            if not lost:
-                self._feedback.explain(error)
+            if not again or not run.lost(error):
+                raise
         finally:
             run.end()
             if not run.token.ended:
-                self._run = None
-                self._show_busy(False)
+                self.stop()
                 self._workers.warm()
-        return await self.run(game, sources, work, beside, False) if lost else None
+        return await self.run(token, game, sources, work, beside, False)
 
     def _beat(self, nodes: int) -> None:
         self._feedback.tell("lab.at-work", nodes=nodes)

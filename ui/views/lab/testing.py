@@ -1,7 +1,5 @@
 """The tests of the rung: each passes, or fails with the smallest position where the program errs."""
 
-import asyncio
-
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
 from ui.state.ask import Ask
@@ -16,6 +14,7 @@ if TYPE_CHECKING:
 
     from engine.lab.protocol import AskTest, Check, Tested
     from engine.lab.protocol import Testing as Far
+    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
     from ui.views.lab.watching import Named
@@ -38,9 +37,9 @@ class Testing:
 
     def start(self) -> None:
         """Run the tests."""
-        asyncio.create_task(self._run())
+        self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
-    async def _run(self) -> None:
+    async def _run(self, token: "Token") -> None:
         bench, feedback = self._bench, self._bench.feedback
         rung = bench.rung
         game = rung.game or bench.game.name
@@ -64,10 +63,10 @@ class Testing:
             return answer
 
         sources = [bench.editor.text]
-        answer: "Tested | None" = await bench.sandbox.run(game, sources, work)
+        answer: "Tested | None" = await bench.sandbox.run(token, game, sources, work)
         if answer and _is_lost(answer["checks"]):
             done = -1
-            answer = await bench.sandbox.run(game, sources, work)
+            answer = await bench.sandbox.run(token, game, sources, work)
         if answer is None:
             return
         self._draw(rung.checks, answer["checks"])

@@ -1,7 +1,5 @@
 """Tournaments: programs of several people, who all play each other, kept in one file with their games."""
 
-import asyncio
-
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import is_tournament, write
 from ui.state.ask import Ask
@@ -16,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.lab.protocol import AskTournament, Far, Played, Player, Tournament
+    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
     from ui.views.lab.round_robin import RoundRobin
@@ -89,17 +88,16 @@ class TournamentPanel:
 
     def start(self) -> None:
         """Have everybody who is ticked play everybody."""
-        asyncio.create_task(self._run())
+        self._bench.feedback.start(self._bench.desk.stay, self.start, self._run)
 
-    async def _run(self) -> None:
+    async def _run(self, token: "Token") -> None:
         players = self._lineup.chosen()
         if len(players) < 2:
             self._bench.feedback.tell("lab.no-players")
             return
-        answer = await self._round_robin.run(players)
-        if answer:
-            self._played = (players, answer["games"])
-            self._bench.feedback.tell("lab.tournament-over")
+        answer = await self._round_robin.run(token, players)
+        self._played = (players, answer["games"])
+        self._bench.feedback.tell("lab.tournament-over")
 
     # Files
 
@@ -113,43 +111,45 @@ class TournamentPanel:
         if len(players) == len(self._played[0]) and all([each in self._played[0] for each in players]):
             players, games = self._played
         name = "tournament-" + self._bench.game.name + ".json"
-        asyncio.create_task(files.save(name, write(self._bench.game, players, games)))
+        files.save_soon(name, write(self._bench.game, players, games))
         self._bench.feedback.tell("lab.tournament-saved", players=len(players), games=len(games))
 
     def _open(self, event: "Any") -> None:
-        chosen = event.target.files
-        if chosen.length:
-            asyncio.create_task(
-                self._read([chosen.item(each) for each in range(chosen.length)], event.target)
-            )
+        field = event.target
+        chosen = [field.files.item(each) for each in range(field.files.length)]
+        field.value = ""
+        if chosen:
+            self._take_files(chosen)
 
-    async def _read(self, chosen: "list[Any]", field: "Any") -> None:
+    def _take_files(self, chosen: "list[Any]") -> None:
+        bench = self._bench
+        bench.feedback.start(bench.desk.stay, lambda: self._take_files(chosen), self._read, chosen)
+
+    async def _read(self, token: "Token", chosen: "list[Any]") -> None:
         """Take programs, or a tournament; what can't be taken is said."""
         added, fault = 0, ""
-        field.value = ""
         for file in chosen:
             try:
-                text = await files.read(file, LARGEST * 1000000)
+                text = await token.wait(files.read(file, LARGEST * 1000000))
             except files.FileError as error:
                 large = error.key == "error.tree-length"
                 key = "lab.too-large-named" if large else "lab.unreadable-named"
                 fault = self._bench.say(key, name=str(file.name), most=LARGEST)
                 continue
             if is_tournament(text):
-                await self._take(text)
+                await self._take(token, text)
                 return
             self._add(name_of(str(file.name)), text)
             added += 1
         self._bench.keep_list()
         self._bench.feedback.tell_text(fault or self._bench.say("lab.entrants-added", count=added))
 
-    async def _take(self, text: str) -> None:
+    async def _take(self, token: "Token", text: str) -> None:
         """Take a tournament, and show its games."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
         ask = Ask(request, on_progress=self._tell_reading)
-        answer: "Tournament | None" = await self._bench.sandbox.have_judged(self._bench.game.name, [], ask)
-        if answer is None:
-            return
+        sandbox, game = self._bench.sandbox, self._bench.game.name
+        answer: "Tournament" = await sandbox.have_judged(token, game, [], ask)
         players = answer["players"]
         values = []
         for player in players:

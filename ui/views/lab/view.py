@@ -16,8 +16,6 @@ feedback, where it is said how they do; figures are the little boards, and named
 cells are called. The view moves between the parts.
 """
 
-import asyncio
-
 from pyscript import window
 
 from engine.lab.rungs import FREE, find_rung
@@ -25,6 +23,7 @@ from ui.board.fill import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.state.kept import Kept
+from ui.state.wanted import Wanted
 from ui.views.lab.bench import Bench
 from ui.views.lab.exchange import Exchange
 from ui.views.lab.feedback import Feedback
@@ -43,6 +42,7 @@ if TYPE_CHECKING:
     from engine.lab.rungs import Rung
     from ui.state.desk import Desk
     from ui.state.match import Match
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lab.duel import Duel
     from ui.views.lab.portfolio import Saved
@@ -65,6 +65,7 @@ class View:
     def __init__(self, root: "Any", desk: "Desk") -> None:
         self._root = root
         self._drawn = False
+        self._completing = Wanted(desk)
         # The number of a rung in a link.
         self._wanted: "int | None" = None
         editor = Editor("lab", self._edited)
@@ -126,17 +127,22 @@ class View:
         if first or rung is not bench.rung or (rung.number == FREE and other_game):
             self._enter(rung)
         elif other_words:
+            if bench.sandbox.lost:
+                # Another game came in the middle of a run.
+                bench.sandbox.stop()
+                self._clear()
             self._speak()
-        if first:
-            asyncio.create_task(self._complete())
+        if first or self._completing.lost:
+            self._completing.renew().start(self._complete)
         self._exchange.follow_link()
 
-    async def _complete(self) -> None:
+    async def _complete(self, token: "Token") -> None:
         """Do what comes after the first picture."""
-        await shown()
+        await token.wait(shown())
         self._meet()
         self._bench.sandbox.warm(self._bench.portfolio.full)
-        await self._bench.editor.improve()
+        await token.wait(self._bench.editor.improve())
+        token.end()
 
     # Rungs and programs
 
@@ -220,8 +226,9 @@ class View:
         self._rung_panel.draw()
         self._list()
         self._show_buttons()
-        if self._duel:
-            self._duel.draw()
+        for part in (self._duel, self._watching):
+            if part:
+                part.draw()
 
     def _list(self) -> None:
         """Show which programs there are, and whom they can play."""

@@ -40,8 +40,7 @@ class Watching:
     def __init__(self, root: "Any", bench: "Bench") -> None:
         self._root = root
         self._bench = bench
-        self._wanted = Wanted()
-        self._playing = False
+        self._growing = Wanted()
         self._at = 0
         self._first: "Position" = bench.desk.match.position
         self._named: "Named" = (self._first, None)
@@ -56,6 +55,10 @@ class Watching:
         listen(by_id("lab-watch-at"), "input", self._slide)
         for choice in list(root.querySelectorAll("[name=lab-watch-from]")):
             listen(choice, "change", lambda event: self.start())
+
+    def draw(self) -> None:
+        """Name the button by what it does: the tree has stopped to grow if another game came."""
+        self._name_play()
 
     def clear(self) -> None:
         """Show nothing."""
@@ -73,9 +76,9 @@ class Watching:
             choice.checked = True
             # What was pressed is gone.
             then = choice.focus
-        asyncio.create_task(self._run(then))
+        self._bench.feedback.start(self._bench.desk.stay, lambda: self.start(named), self._run, then)
 
-    async def _run(self, then: "Callable[[], object] | None" = None) -> None:
+    async def _run(self, token: "Token", then: "Callable[[], object] | None" = None) -> None:
         """Have the program choose, show how, and do what is to be done once that is in sight."""
         bench = self._bench
         game = bench.game
@@ -104,9 +107,7 @@ class Watching:
                 true.extend((await run.judge(bench.sandbox.judge(), Ask(ask)))["values"])
             return reply
 
-        reply = await bench.sandbox.run(game.name, [bench.editor.text], work)
-        if reply is None:
-            return
+        reply = await bench.sandbox.run(token, game.name, [bench.editor.text], work)
         if "calls" not in reply:
             # It could do nothing that is to be seen.
             bench.feedback.tell_fault(reply["fault"], "lab.gave-up")
@@ -186,7 +187,7 @@ class Watching:
         self._go_to(int(event.target.value))
 
     def _play(self, event: "Any") -> None:
-        if self._playing:
+        if self._growing.waits:
             self._pause()
         else:
             if self._at == self._calls.count:
@@ -194,19 +195,18 @@ class Watching:
             self._begin_to_play()
 
     def _begin_to_play(self) -> None:
-        self._playing = True
+        self._growing.renew(self._bench.desk.stay).start(self._grow)
         self._name_play()
-        self._wanted.renew().start(self._grow)
 
     def _pause(self) -> None:
-        self._wanted.end()
-        self._playing = False
+        self._growing.end()
         self._name_play()
 
     def _name_play(self) -> None:
-        set_text(by_id("lab-watch-play"), self._bench.say("lab.pause" if self._playing else "lab.grow"))
+        grows = self._growing.waits
+        set_text(by_id("lab-watch-play"), self._bench.say("lab.pause" if grows else "lab.grow"))
         # What changes all the time is not for the ear.
-        set_attribute(by_id("lab-watch-call"), "aria-live", "off" if self._playing else "polite")
+        set_attribute(by_id("lab-watch-call"), "aria-live", "off" if grows else "polite")
 
     async def _grow(self, token: "Token") -> None:
         count = self._calls.count

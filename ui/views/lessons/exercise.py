@@ -64,9 +64,8 @@ class Exercise:
 
     # What each has of its own
 
-    async def load(self, token: "Token") -> bool:
-        """Get what the exercise needs of the engine, by default nothing; return whether it is there."""
-        return True
+    async def load(self, token: "Token") -> None:
+        """Get what the exercise needs of the engine, by default nothing."""
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the exercise as it stands."""
@@ -132,42 +131,39 @@ class Exercise:
         if self.after:
             progress = self.book.progress
             set_flag(self.element, "hidden", not (progress.solved(self.after) or progress.solved(self.name)))
-        if not self.ready and not self._wanted.waits:
+        if not self.ready and not self._wanted.waits and not self._wanted.failed:
             self._wanted.renew().start(self._begin)
-        set_attribute(self.find(".lesson-stage"), "aria-busy", "false" if self.ready else "true")
-        for busy in self.all(".lesson-busy"):
-            set_flag(busy, "hidden", self.ready)
+        busy = not self.ready and self._wanted.waits
+        set_attribute(self.find(".lesson-stage"), "aria-busy", "true" if busy else "false")
+        for element in self.all(".lesson-busy"):
+            set_flag(element, "hidden", not busy)
         set_flag(self.find(".lesson-live"), "hidden", not self.ready)
         if self.ready:
             self.draw_exercise(words)
             self._draw_told(words)
 
     async def _begin(self, token: "Token") -> None:
-        try:
-            self.ready = await self.load(token)
-        finally:
-            token.end()
-        if self.ready:
-            self.follow_detail(self._detail)
-            self.book.changed()
+        await self.load(token)
+        token.end()
+        self.ready = True
+        self.follow_detail(self._detail)
+        self.book.changed()
 
     async def ask(self, token: "Token", request: "AskExplore | AskTrace | AskDepths | AskJudge") -> "Any":
-        """Ask the engine; None where it can't answer. Raises Ended."""
+        """Ask the engine, as ui.state.desk's Desk says."""
         request["game"] = self.game.name
         return await self.book.desk.ask(token, request)
 
-    async def grow(self, token: "Token") -> "Node | None":
+    async def grow(self, token: "Token") -> "Node":
         """Get the whole tree of the exercise's position, two levels at a time."""
         position, turn = self.position
         root: "Node | None" = None
         paths: "list[list[int]]" = [[]]
         while paths:
             for path in paths:
-                answer: "Explored | None" = await self.ask(
+                answer: "Explored" = await self.ask(
                     token, {"do": "explore", "position": position, "turn": turn, "path": path, "levels": 2}
                 )
-                if answer is None:
-                    return None
                 if root is None:
                     root = Node(answer["centre"], None)
                 else:
@@ -176,6 +172,7 @@ class Exercise:
                     node.adopt(answer["centre"]["children"])
             assert root is not None
             paths = unfinished(root)
+        assert root is not None
         return root
 
     def respond(self, right: bool, *told: "Told") -> None:

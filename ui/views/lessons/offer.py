@@ -2,3 +2,4 @@
 
 PLACE = "learn"
 ORDER = 15
+APART = True

@@ -26,8 +26,8 @@ def figure(board: "Board", words: "Words") -> "Any":
     moves = board["moves"]
     text = words.say("own.over")
     if moves:
-        named = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if len(moves) > MOVES else "")
-        text = words.say("own.to-move", mark=board["turn"], count=len(moves), moves=named)
+        named = words.listed(moves[:MOVES], "own.moves-separator") + ("…" if board["count"] > MOVES else "")
+        text = words.say("own.to-move", mark=board["turn"], count=board["count"], moves=named)
     found.append(make("figcaption", "", text))
     return found
 

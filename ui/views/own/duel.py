@@ -7,7 +7,6 @@ as a table, which is checked like any other (engine.own.opened).
 from pyscript import document, window
 
 from engine.boot import PLACE
-from engine.game import GameError
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
 from engine.own.opened import open_line
@@ -57,7 +56,7 @@ class Duel:
     def begin(self, source: str) -> None:
         """Begin a game by these rules."""
         self._source, self._played, self._opened = source, [], None
-        self._wanted.renew().start(self._begin)
+        self._results.start(self._wanted.renew(), lambda: self.begin(source), self._begin)
 
     async def _begin(self, token: "Token") -> None:
         await self._follow(token)
@@ -110,6 +109,8 @@ class Duel:
 
     def _play(self, move: int) -> None:
         if self._opened and not self._wanted.waits:
+            # The move before may not have come back.
+            del self._played[len(self._opened.moves) :]
             self._played.append(self._opened.place_of(move))
             self._go_on()
 
@@ -123,37 +124,40 @@ class Duel:
     # What the rules say
 
     def _go_on(self) -> None:
-        self._wanted.renew().start(self._follow)
+        self._results.start(self._wanted.renew(), self._go_on, self._follow)
 
     async def _follow(self, token: "Token") -> None:
         """Show the position after what was played, and have chance play until a person is to move."""
-        while True:
-            answer = await self._walking.follow(token, self._source, self._played)
-            chosen = await self._take(token, answer) if answer else None
-            if self._opened:
-                # What the rules stumble over isn't played.
-                del self._played[len(self._opened.moves) :]
-            self.draw()
-            if chosen is None:
+        try:
+            chosen = await self._step(token)
+            while chosen is not None:
+                self._played.append(chosen)
+                chosen = await self._step(token)
+        finally:
+            if not token.ended:
                 token.end()
-                return
-            self._played.append(chosen)
+
+    async def _step(self, token: "Token") -> "int | None":
+        """Show the position after what was played; return what is played next without a person, or None."""
+        answer = await self._walking.follow(token, self._source, self._played)
+        chosen = await self._take(token, answer) if answer else None
+        if self._opened:
+            # What the rules stumble over isn't played.
+            del self._played[len(self._opened.moves) :]
+        self.draw()
+        return chosen
 
     async def _take(self, token: "Token", answer: "Lined") -> "int | None":
         """Take what can be played now; return the place of what is played without a person, or None."""
         work = open_line(name_of(self._source), answer, len(self._played))
-        try:
-            opened: "Opened" = await token.wait(in_portions(work))
-            game = opened.game
-            dress(game)
-            level = levels_of(game)[-1].name
-            side = document.querySelector("[name=own-rival]:checked").value
-            match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
-            for move in opened.moves:
-                match.record.play(move)
-        except GameError as error:
-            self._results.explain(error)
-            return None
+        opened: "Opened" = await token.wait(in_portions(work))
+        game = opened.game
+        dress(game)
+        level = levels_of(game)[-1].name
+        side = document.querySelector("[name=own-rival]:checked").value
+        match = Match(game, game.start(), game.marks[int(side)] if side else "both", level, level)
+        for move in opened.moves:
+            match.record.play(move)
         self._opened, self._match = opened, match
         if match.forced_pass is not None:
             return opened.place_of(match.forced_pass)

@@ -1,10 +1,9 @@
 """Programs of games that come and go: shared as links, saved as files, looked at before they are taken."""
 
-import asyncio
-
 from pyscript import window
 
 from ui.code import packed
+from ui.state.wanted import Wanted
 from ui.views.own.book import LONGEST_SOURCE
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from ui.code.editor import Editor
     from ui.state.desk import Desk
+    from ui.state.wanted import Token
 
 
 class Exchange:
@@ -38,6 +38,7 @@ class Exchange:
         self._on_add = on_add
         # What a link says of a program; and the program, while it is shown.
         self.link = ""
+        self._unpacking = Wanted(desk)
         self.guest: "str | None" = None
         actions = {"share": self._share, "save": self._save, "take": self._take, "leave": self._leave}
         for name in actions:
@@ -47,16 +48,16 @@ class Exchange:
     # Files
 
     def _save(self, event: "Any") -> None:
-        asyncio.create_task(files.save("mygame.py", self._editor.text))
+        files.save_soon("mygame.py", self._editor.text)
 
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
         if chosen.length:
-            asyncio.create_task(self._read(chosen.item(0), event.target))
+            self._desk.place.start(self._read, chosen.item(0), event.target)
 
-    async def _read(self, file: "Any", field: "Any") -> None:
+    async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
         try:
-            text = await files.read(file, LONGEST_SOURCE)
+            text = await token.wait(files.read(file, LONGEST_SOURCE))
         except files.FileError:
             self._desk.tell(lambda: self._desk.words.say("own.unreadable"))
         else:
@@ -67,11 +68,11 @@ class Exchange:
     # Links
 
     def _share(self, event: "Any") -> None:
-        asyncio.create_task(self._share_link())
+        self._desk.place.start(self._share_link)
 
-    async def _share_link(self) -> None:
+    async def _share_link(self, token: "Token") -> None:
         try:
-            show = await packed.pack(self._editor.text)
+            show = await token.wait(packed.pack(self._editor.text))
         except packed.LinkTooLong:
             set_text(by_id("own-said"), self._desk.words.say("own.too-long"))
             return
@@ -84,11 +85,11 @@ class Exchange:
     def follow_link(self) -> None:
         """Show the program of the link, unless it is shown."""
         if self.link and self.guest is None:
-            asyncio.create_task(self._unpack(self.link))
+            self._unpacking.renew().start(self._unpack, self.link)
 
-    async def _unpack(self, show: str) -> None:
+    async def _unpack(self, token: "Token", show: str) -> None:
         try:
-            text = await packed.unpack(show)
+            text = await token.wait(packed.unpack(show))
         except (ValueError, UnicodeError):
             self.link = ""
             self._desk.tell(lambda: self._desk.words.say("own.broken-link"))

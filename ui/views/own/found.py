@@ -35,7 +35,10 @@ def _who_wins(start: "Analysis", words: "Words") -> str:
 
 def curve(plies: "Sequence[int]") -> str:
     """Return the path of a curve: how many positions are first met after so many plies, from the left."""
-    most = max(list(plies) + [1])
+    # No more points than units.
+    each = 1 + len(plies) // WIDTH
+    plies = [max(plies[first : first + each]) for first in range(0, len(plies), each)]
+    most = max(plies + [1])
     step = WIDTH / max(1, len(plies) - 1)
     points = [
         str(round(step * ply, 1)) + " " + str(round(HEIGHT - HEIGHT * plies[ply] / most, 1))

@@ -2,3 +2,4 @@
 
 PLACE = "lab"
 ORDER = 65
+APART = True

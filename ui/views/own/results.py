@@ -1,32 +1,28 @@
 """What comes of a game that a person wrote: how the walk goes, what is wrong, what was found."""
 
-from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.words import say
-from ui.state.wanted import Ended
+from ui.programs.report import Report
 from ui.views.own.boards import figure
 from ui.views.own.found import curve, growth, summary
-from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, make, set_attribute, set_flag, set_text
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
     from typing import Any
 
-    from engine.own.protocol import Board, Lined, Walked, Walking
+    from engine.own.protocol import Board, Lined, Trying, Walked, Walking
     from engine.protocol import Analysis
     from ui.code.editor import Editor
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
 
 
-class Results:
+class Results(Report):
     """The part of the view beside the program."""
 
     def __init__(self, desk: "Desk", editor: "Editor") -> None:
-        self._desk = desk
-        self._editor = editor
+        super().__init__("own", desk, editor)
 
     def clear(self) -> None:
         """Show nothing."""
@@ -40,20 +36,11 @@ class Results:
 
     # How it goes
 
-    def tell(self, key: str, **details: "Any") -> None:
-        """Say how it stands."""
-        self.tell_text(self._desk.words.say(key, **details))
-
-    def tell_text(self, text: str) -> None:
-        """Say how it stands."""
-        set_text(by_id("own-said"), text)
-
-    def explain(self, error: Exception) -> None:
-        """Say why it can't go on."""
-        self.tell_text(self._desk.words.explain(error))
-
-    def show_walk(self, far: "Walking") -> None:
-        """Show how far a walk is, and the first boards as soon as they are there."""
+    def show_progress(self, far: "Trying | Walking") -> None:
+        """Show how far a trial or a walk is, and the first boards as soon as they are there."""
+        if "tried" in far:
+            self.tell("own.trying", count=grouped(far["tried"]))
+            return
         self.tell("own.walking", count=grouped(sum(far["plies"])), ply=len(far["plies"]) - 1)
         self._draw_growth(far["plies"])
         if far.get("boards"):
@@ -68,18 +55,6 @@ class Results:
         by_id("own-boards").replaceChildren(*[figure(board, self._desk.words) for board in boards])
 
     # What came of it
-
-    def tell_error(self, text: str, line: "int | None") -> None:
-        """Say what is wrong with the program, and mark the line."""
-        set_text(by_id("own-error"), text)
-        self._editor.mark(line)
-        go = by_id("own-error-line")
-        go.replaceChildren()
-        if line is not None:
-            button = make("button", "quiet", self._desk.words.say("own.go-to-line", line=line))
-            button.setAttribute("type", "button")
-            listen(button, "click", lambda event: self._editor.go_to(line))
-            go.append(button)
 
     def show_walked(self, answer: "Walked", full: bool) -> None:
         """Show what a walk has found, but for the game."""
@@ -97,6 +72,8 @@ class Results:
         by_id("own-warnings").replaceChildren(*items)
         if answer["whole"]:
             self.tell("own.checking")
+        elif "own.unending" in [warning["key"] for warning in answer["warnings"]]:
+            self.tell("own.unsolvable")
         else:
             self.tell("own.too-many-full" if full else "own.too-many")
 
@@ -111,17 +88,6 @@ class Results:
             self.tell_error(told(trouble, self._desk.words.language), trouble["line"])
             self.tell("own.cant")
         return trouble is None
-
-    async def taken(self, token: "Token", work: "Awaitable[None]") -> bool:
-        """Wait until a table is on the shelf; return False, and say so, where it is none."""
-        try:
-            await token.wait(work)
-        except Ended:
-            raise
-        except GameError as error:
-            self.explain(error)
-            return False
-        return True
 
     def title_of(self, name: str) -> str:
         """Return what a game calls itself, or ""."""

@@ -38,7 +38,7 @@ class Traces:
         self._choices = desk.settings.games.pop(name, None)
         desk.changed()
         score = stored_name(name)
-        self._score = storage.load(score)
+        self._score = storage.load(score, dict)
         if self._score is not None:
             window.localStorage.removeItem(storage.PREFIX + score)
         asyncio.create_task(tables.drop(name))

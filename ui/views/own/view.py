@@ -11,8 +11,6 @@
 Somebody else's program, from a link, is shown, and runs only when it is taken over.
 """
 
-import asyncio
-
 from pyscript import window
 
 from engine.games.shelf import is_game, is_large
@@ -63,6 +61,7 @@ class View:
         # known to be too large for one.
         self._table = self._large = ""
         self._wanted = Wanted(desk)
+        self._completing = Wanted(desk)
         self._editor = Editor("own", self._edited)
         self._results = Results(desk, self._editor)
         # It isn't in the first picture.
@@ -99,7 +98,8 @@ class View:
         if first:
             games = self._book.games
             self._show(games[-1] if games else self._from_template(0))
-            asyncio.create_task(self._complete())
+        if first or self._completing.lost:
+            self._completing.renew().start(self._complete)
         if other:
             self._speak()
         self._exchange.follow_link()
@@ -112,18 +112,23 @@ class View:
     def _want(self, work: "Callable[..., Awaitable[None]]", argument: str) -> None:
         """Begin what takes its time, in place of what did before."""
         self._work = (work, argument)
-        self._wanted.renew().start(self._do, work, argument)
+        token = self._wanted.renew()
+        self._results.start(token, lambda: self._want(work, argument), self._do, work, argument)
 
     async def _do(self, token: "Token", work: "Callable[..., Awaitable[None]]", argument: str) -> None:
-        await work(token, argument)
-        token.end()
+        try:
+            await work(token, argument)
+        finally:
+            if not token.ended:
+                token.end()
 
-    async def _complete(self) -> None:
+    async def _complete(self, token: "Token") -> None:
         """Do what comes after the first picture."""
-        await shown()
+        await token.wait(shown())
         self._list_templates()
         self._the_walking().warm(self._book.full)
-        await self._editor.improve()
+        await token.wait(self._editor.improve())
+        token.end()
 
     def _the_walking(self) -> "Walking":
         if self._walking is None:
@@ -241,8 +246,9 @@ class View:
                 game.untouched = False
                 self._list()
             self._keep()
-        self._wanted.end()
+        self._stop()
         self._take_table("")
+        self._results.tell_text("")
         self._results.tell_error("", None)
 
     def _keep(self) -> None:
@@ -281,8 +287,7 @@ class View:
             self._take_table("", source)
             return
         name = name_of(source)
-        if not await self._results.taken(token, tables.take(name, walked.get("text", ""))):
-            return
+        await token.wait(tables.take(name, walked.get("text", "")))
         self._take_table(name)
         if self._game:
             self._game.untouched = False
@@ -304,7 +309,7 @@ class View:
         }
         quick = is_large(game) and self._book.full
         asked = self._the_walking().analyse(token, request) if quick else self._desk.ask(token, request)
-        self._results.show_found(name, await asked)
+        self._results.show_found(name, await token.wait(asked))
 
     def _stop(self) -> None:
         self._wanted.end()

@@ -7,7 +7,6 @@ from engine.own.replies import Expected
 from ui.own import tables
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.state.wanted import Ended
 from ui.widgets.knobs import knob
 from ui.workers.lab import Runner, Runners
 
@@ -54,7 +53,7 @@ class Walking:
         self._show_busy(False)
 
     async def walk(self, token: "Token", source: str) -> "Walked | None":
-        """Return what came of a walk, once it is shown; None where nothing did, and why is. Raises Ended."""
+        """Return what came of a walk, once it is shown; None once it is stopped. Raises WorkerDown, Ended."""
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
@@ -65,13 +64,8 @@ class Walking:
             runner = await token.wait(self._workers.take())
             self._runner = runner
             answer: "Walked | None" = await token.wait(
-                runner.ask(Ask(request, lambda: not token.ended, self._results.show_walk))
+                runner.ask(Ask(request, lambda: not token.ended, self._results.show_progress))
             )
-        except Ended:
-            raise
-        except WorkerDown as down:
-            self._results.explain(down)
-            return None
         finally:
             del held
             if runner:
@@ -85,7 +79,10 @@ class Walking:
         return answer
 
     async def follow(self, token: "Token", source: str, played: "list[int]") -> "Lined | None":
-        """Return what can be played after a line; None where nothing can, and why is shown. Raises Ended."""
+        """Return what can be played after a line; None where nothing can, and why is shown.
+
+        Raises WorkerDown and Ended.
+        """
         request: "AskLine" = {"do": "own-line", "source": source, "played": played}
         # Nobody else asks the same worker meanwhile.
         runner, self._runner = self._runner, None
@@ -93,13 +90,10 @@ class Walking:
             if runner is None:
                 runner = await token.wait(self._workers.take())
             answer: "Lined | None" = await token.wait(runner.ask(Ask(request, lambda: not token.ended)))
-        except Ended:
+        except Exception:
             if runner:
                 runner.end()
             raise
-        except WorkerDown as down:
-            self._results.explain(down)
-            return None
         self.stop()
         self._runner = runner
         return answer if answer and self._results.fine(answer) else None

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "puzzles"
 ORDER = 10
+INSTEAD = ()
 
 
 def wants(game: "Game") -> bool:

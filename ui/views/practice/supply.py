@@ -15,7 +15,7 @@ _taken: "set[str]" = set()
 
 
 async def bring(game: "Game") -> "list[Entry]":
-    """Return the puzzles of a game that were made ahead, none where there are none. Raises OSError."""
+    """Return the puzzles of a game that were made ahead, none where there are none. Raises Missing."""
     folder = folder_of(game.name)
     if folder not in (by_id("practice-files").getAttribute("data-folders") or "").split(" "):
         return []

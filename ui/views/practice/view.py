@@ -19,7 +19,6 @@ from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
 from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask
 from ui.widgets import storage
-from ui.widgets.bundle import why
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_current, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
 from ui.widgets.today import today
@@ -106,7 +105,8 @@ class View:
             self._next()
             return
         self._run.resume()
-        if self._wanted.lost and self._task:
+        if self._task and self._task.state == MOVING and not self._wanted.waits:
+            # It was left before all was shown, or no engine answered.
             self._wanted.end()
             self._arrive()
         elif self._wanted.lost:
@@ -165,14 +165,7 @@ class View:
     async def _bring(self, token: "Token", game: "Game") -> None:
         """Bring the puzzles, and one of them."""
         if self._entries is None:
-            try:
-                self._entries = await token.wait(bring(game))
-            except OSError as error:
-                token.end()
-                fault = why(error, "practice.failed")
-                self._desk.tell(lambda: self._desk.words.say(fault))
-                self._draw()
-                return
+            self._entries = await token.wait(bring(game))
         if self._source == RUN and not self._entries:
             self._source = NEAR
         if self._source == RUN:
@@ -219,7 +212,7 @@ class View:
             # Some games have hardly any.
             self._fault = self._words.explain(error)
             return None
-        return PuzzleTask(game, MADE + str(seed), found["puzzle"]) if found else None
+        return PuzzleTask(game, MADE + str(seed), found["puzzle"])
 
     def _seed(self) -> int:
         return int(knob("practice-seed", window.Math.random() * 4294967296))
@@ -252,8 +245,8 @@ class View:
                     "turn": game.turn(position),
                     "seconds": LOOK,
                 }
-                report: "Analysis | None" = await self._desk.ask(token, request, strong=True)
-                task.refute(refutation(report) if report else [])
+                report: "Analysis" = await self._desk.ask(token, request, strong=True)
+                task.refute(refutation(report))
         while task.coming:
             await token.wait(asyncio.sleep(knob("puzzle-pause", PAUSE)))
             task.step()

@@ -1,7 +1,5 @@
 """A page of one's own: what a person has done, kept as a file and read back."""
 
-import asyncio
-
 from pyscript import document, window
 
 from ui.state.days import in_a_row
@@ -115,18 +113,19 @@ class View:
     # Files
 
     def _save(self, event: "Any") -> None:
-        asyncio.create_task(files.save("minimax-dojo-progress.json", write(gather(storage))))
+        files.save_soon("minimax-dojo-progress.json", write(gather(storage)))
 
     def _open(self, event: "Any") -> None:
         chosen = event.target.files
         if chosen.length:
-            asyncio.create_task(self._read(chosen.item(0), event.target))
+            self._place.start(self._read, chosen.item(0), event.target)
 
-    async def _read(self, file: "Any", field: "Any") -> None:
+    async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
         """Merge a file with what is kept here, and say what came of it."""
         self._fault, self._tally = "", None
         try:
-            both, self._tally = merged(gather(storage), read(await files.read(file, LONGEST)))
+            text = await token.wait(files.read(file, LONGEST))
+            both, self._tally = merged(gather(storage), read(text))
         except files.FileError:
             self._fault = "progress.unreadable"
         except ProgressFileError as error:
@@ -134,7 +133,7 @@ class View:
         else:
             for name in put(storage, both):
                 # It is written now, and all that shows it hears so, as if another tab had done it.
-                storage.load(name)
+                storage.load(name, object)
                 event = window.Event.new("storage")
                 event.key = storage.PREFIX + name
                 page_window.dispatchEvent(event)

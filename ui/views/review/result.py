@@ -1,11 +1,10 @@
 """A game that is over, to be shown to others: as a picture, and as text with a sign for each move."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.games.shelf import folder_of
 from ui.state.link import write
+from ui.state.wanted import Wanted
 from ui.views.review.result_text import result_line, sign_lines
 from ui.views.review.transcript import transcript
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.board.bars import Bar
     from ui.state.desk import Desk
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
 
@@ -47,11 +47,12 @@ class Result:
         self._words = desk.words
         self._text = ""
         self._files: "list[Any]" = []
+        self._painting = Wanted(desk)
         self._numbered = False
         self.wanted = False
         listen(by_id("review-pictures"), "change", self._choose)
         listen(by_id("review-share"), "click", lambda event: self._start(self._share))
-        listen(by_id("review-save"), "click", lambda event: self._start(self._save))
+        listen(by_id("review-save"), "click", self._save)
         listen(by_id("review-copy"), "click", lambda event: self._start(self._copy))
 
     def draw(self, reviewed: "Reviewed", words: "Words") -> None:
@@ -74,7 +75,7 @@ class Result:
         set_flag(by_id("review-pictures"), "hidden", not written)
         numbered = self._numbered and written is not None
         shown = [line, theme, str(numbered)] + signs + [str(bar.part) for bar in bars]
-        if shown == self._shown:
+        if shown == self._shown and not self._painting.lost:
             return
         self._shown, self._words, self._drawn = shown, words, (reviewed, words)
         page = str(window.location.href).split("#")[0]
@@ -92,14 +93,14 @@ class Result:
             cells, numbers, bars = written[0], written[1], []
         else:
             cells, numbers = list(match.game.cells(match.position)), {}
-        asyncio.create_task(self._paint(match.game, cells, numbers, bars, line))
+        self._files = []
+        self._painting.renew().start(self._paint, match.game, cells, numbers, bars, line)
 
-    async def _paint(
-        self, game: "Game", cells: "list[str]", numbers: "dict[int, int]", bars: "list[Bar]", line: str
-    ) -> None:
-        canvas, box = by_id("review-picture"), by_id("review-drawing")
-        picture = paint(canvas, box, game, cells, numbers, bars, line)
-        self._files = [file_of(await picture.blob(), FILE, TYPE)]
+    async def _paint(self, token: "Token", *shown: "Any") -> None:
+        picture = paint(by_id("review-picture"), by_id("review-drawing"), *shown)
+        blob = await token.wait(picture.blob())
+        token.end()
+        self._files = [file_of(blob, FILE, TYPE)]
         set_flag(by_id("review-share"), "hidden", not can_share(self._files[0]))
 
     def _choose(self, event: "Any") -> None:
@@ -109,16 +110,19 @@ class Result:
 
     def _start(self, act: "Any") -> None:
         if self._files:
-            asyncio.create_task(act())
+            self._desk.place.start(act)
 
-    async def _share(self) -> None:
-        self._say("" if await share_file(self._files[0], self._text) != REFUSED else "result.refused")
+    def _save(self, event: "Any") -> None:
+        if self._files:
+            give(FILE, self._files[0])
 
-    async def _save(self) -> None:
-        give(FILE, self._files[0])
+    async def _share(self, token: "Token") -> None:
+        came = await token.wait(share_file(self._files[0], self._text))
+        self._say("result.refused" if came == REFUSED else "")
 
-    async def _copy(self) -> None:
-        self._say("result.refused" if await copy(self._text) == REFUSED else "result.copied")
+    async def _copy(self, token: "Token") -> None:
+        came = await token.wait(copy(self._text))
+        self._say("result.refused" if came == REFUSED else "result.copied")
 
     def _say(self, key: str) -> None:
         set_text(by_id("review-shared"), self._words.say(key) if key else "")

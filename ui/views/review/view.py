@@ -8,7 +8,7 @@ from ui.board.fill import fill
 from ui.board.graph import Graph
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
-from ui.state.cells import NO_HELP, Cell, cells_of
+from ui.state.cells import NO_HELP, cells_of, plain_cell
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
 from ui.state.record_text import read_game
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from engine.protocol import Reviewed as Answer
     from engine.protocol import Reviewing
+    from ui.state.cells import Cell
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.wanted import Token
@@ -138,12 +139,11 @@ class View:
             reviewed.take(told)
             self._draw()
 
-        answer: "Answer | None" = await self._desk.ask(token, request, take, strong=True)
+        answer: "Answer" = await self._desk.ask(token, request, take, strong=True)
         token.end()
-        if answer:
-            reviewed.take(answer)
-            self._session.note(reviewed)
-            _keep(reviewed)
+        reviewed.take(answer)
+        self._session.note(reviewed)
+        _keep(reviewed)
         self._open()
 
     def _open(self) -> None:
@@ -320,7 +320,5 @@ def _keep(reviewed: "Reviewed") -> None:
 
 def _better(cell: "Cell", words: "Words") -> "Cell":
     """Return a cell with the sign of a better move."""
-    parts = list(cell)
-    parts[1] = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
-    parts[5] = True
-    return Cell(*parts)
+    name = words.listed([cell.name, words.say("review.better-here")], "cell.separator")
+    return plain_cell(cell.piece, name, last=cell.last, best=True, origin=cell.origin, below=cell.below)

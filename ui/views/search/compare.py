@@ -56,7 +56,8 @@ class Compare:
             self._searched = searched
             self._found = []
             self._end()
-        elif self._wanted.lost:
+        elif not self._wanted.waits:
+            # It was left, or no engine answered.
             self._end()
         self._draw()
 
@@ -96,11 +97,10 @@ class Compare:
         request: "AskCompare" = {"do": "compare"}
         if self._match:
             request["depth"] = depth_to_ask(self._shown, self._match.game, self._match.position)
-        answer: "Compared | None" = await self._desk.ask(token, request, progress)
+        answer: "Compared" = await self._desk.ask(token, request, progress)
         had_focus = by_id("search-run-stop").matches(":focus")
         self._end()
-        if answer:
-            self._found = answer["variants"]
+        self._found = answer["variants"]
         self._draw()
         if had_focus:
             by_id("search-run").focus()

@@ -91,11 +91,9 @@ class Depths:
 
     async def _ask(self, token: "Token", game: "Game", depth: int) -> None:
         request: "AskDepths" = {"do": "depths", "depth": depth if size_of(game) is None else game.longest}
-        answer: "Seen | None" = await self._desk.ask(token, request)
+        self._seen = await self._desk.ask(token, request)
         token.end()
-        if answer:
-            self._seen = answer
-            self._redraw()
+        self._redraw()
 
     def _slide(self, event: "Any") -> None:
         self._choose(int(event.currentTarget.value))

@@ -3,16 +3,15 @@
                seek (not known yet)
      STILL ---------------------------> SEEKING
      ^  |  <---------------------------    ^
-     |  |    take (there, or none came),   |
-     |  |    seek (known), stop            | seek (not known yet)
+     |  |    take (there), seek (known),   |
+     |  |    stop                          | seek (not known yet)
      |  |                                  |
      |  +------- play --------> PLAYING ---+
      +-----------------------------+
-       stop, seek (known), advance or take (the end),
-       take (none came, and it waited for it)
+       stop, seek (known), advance or take (the end)
 
 Whatever the state, one chunk of events at most is under way: the one that leads to the `goal`, else the one
-that is needed soonest after it. `take` tells that it has come, or can't be had, and asks for the next one.
+that is needed soonest after it. `take` tells that it has come, and asks for the next one.
 """
 
 from ui.views.search.trace import CHUNK
@@ -82,15 +81,12 @@ class Projector:
             self.goal = self.film.at + count
             self.go_on()
 
-    def take(self, answer: "Traced | None") -> None:
-        """Add the chunk that was asked for; None if there is none to be had."""
+    def take(self, answer: "Traced") -> None:
+        """Add the chunk that was asked for."""
         self._asked = False
-        if answer is not None:
-            self._sought += 1
-            self.film.take(answer)
-            self.go_on()
-        elif self.goal != self.film.at:
-            self.stop()
+        self._sought += 1
+        self.film.take(answer)
+        self.go_on()
 
     def go_on(self) -> None:
         """Go to the goal if its events are there, and ask for what is needed next."""

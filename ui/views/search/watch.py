@@ -2,7 +2,6 @@
 
 import asyncio
 
-from engine.game import GameError
 from ui.state.wanted import Wanted
 from ui.views.search.drawing import SearchTree
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
@@ -79,7 +78,7 @@ class Watch:
 
     def _button(self, event: "Any") -> None:
         name = event.currentTarget.id[len("search-") :]
-        projector = self._projector
+        projector = self._ready()
         if not projector:
             return
         if name == "play":
@@ -95,7 +94,7 @@ class Watch:
         self._begin_again()
 
     def _slide(self, event: "Any") -> None:
-        projector, number = self._projector, int(event.currentTarget.value)
+        projector, number = self._ready(), int(event.currentTarget.value)
         if projector:
             self._do(lambda: projector.seek(number), remember=False)
 
@@ -132,6 +131,8 @@ class Watch:
         projector = self._projector
         if not projector or self._searched != (match.position, self._settings()) or self._wanted.lost:
             self._open(match.position)
+        elif self._wanted.failed:
+            self._do(projector.stop)
         elif projector.state == PLAYING or projector.goal == self._shown.event:
             projector.go_on()
             self._draw()
@@ -159,6 +160,12 @@ class Watch:
     def _settings(self) -> "tuple[Any, ...]":
         shown = self._shown
         return (shown.depth,) + tuple([shown.settings[name] for name in SETTINGS])
+
+    def _ready(self) -> "Projector | None":
+        """Return the projector; a new one, where events of the search didn't come."""
+        if self._wanted.failed:
+            self._open(self._searched[0])
+        return self._projector
 
     def _open(self, position: "Any") -> None:
         """Begin to watch the search of a position, or another search of the same one."""
@@ -195,10 +202,7 @@ class Watch:
         """Get the chunk of events from `first` on."""
         request = self._request.copy()
         request["from"] = first
-        try:
-            answer: "Traced | None" = await self._desk.ask(token, request)
-        except GameError:
-            answer = None
+        answer: "Traced" = await self._desk.ask(token, request)
         self._do(lambda: projector.take(answer))
 
     async def _picture(self, token: "Token", projector: "Projector", beat: int) -> None:
@@ -261,7 +265,7 @@ class Watch:
         if not projector or not words:
             return
         film = projector.film
-        waits = projector.state == SEEKING or not film.known
+        waits = projector.state == SEEKING or not (film.known or self._wanted.failed)
         set_attribute(by_id("search-tree"), "aria-busy", "true" if waits else "false")
         set_flag(by_id("search-far"), "hidden", not projector.far)
         if projector.far:

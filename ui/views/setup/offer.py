@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "analyse"
 ORDER = 25
+INSTEAD = ("judge", "search")
 
 
 def wants(game: "Game") -> bool:

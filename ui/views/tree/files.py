@@ -103,27 +103,19 @@ class TreeFiles:
         self._progress = progress
         self._draw_progress()
 
-    async def _ask(self, token: "Token", request: "AskTreeSave | AskTreeLoad") -> "Any":
-        """Return the engine's answer, or None if it can't."""
-        answer = await self._desk.ask(token, request, self._advanced)
-        if answer is None:
-            self._finish("")
-        return answer
-
     async def _save(self, token: "Token") -> None:
         match = self._match
         position = match.game.write(match.position)
         request: "AskTreeSave" = {"do": "tree-save", "game": match.game.name, "position": position}
         request["turn"] = match.turn
         try:
-            answer: "Saved | None" = await self._ask(token, request)
+            answer: "Saved" = await self._desk.ask(token, request, self._advanced)
         except GameError as error:
             self._finish("tree.not-saved", error=error)
             return
-        if answer:
-            name = "-".join(["tree", match.game.name, position.replace(".", "_"), match.turn]) + ".json"
-            name = await token.wait(files.save(name, answer["text"]))
-            self._finish("tree.saved", nodes=grouped(answer["nodes"]), file=name)
+        name = "-".join(["tree", match.game.name, position.replace(".", "_"), match.turn]) + ".json"
+        name = await token.wait(files.save(name, answer["text"]))
+        self._finish("tree.saved", nodes=grouped(answer["nodes"]), file=name)
 
     def _chosen(self) -> None:
         """A person chose a file."""
@@ -137,17 +129,17 @@ class TreeFiles:
     async def _load(self, token: "Token", file: "Any") -> None:
         try:
             text = await token.wait(files.read(file, MOST_BYTES))
-            answer: "Grown | None" = await self._ask(token, {"do": "tree-load", "text": text})
+            request: "AskTreeLoad" = {"do": "tree-load", "text": text}
+            answer: "Grown" = await self._desk.ask(token, request, self._advanced)
         except (GameError, files.FileError) as fault:
             error = GameError(fault.key, **fault.details) if fault.key.startswith("error.") else fault
             self._finish("tree.not-loaded", file=plain(file.name), error=error)
             return
-        if answer:
-            game = self._match.game
-            if answer["game"] != game.name:
-                other = self._words.find("game." + answer["game"]) or answer["game"]
-                self._finish("tree.other-game", file=plain(file.name), game=other)
-                return
-            self._desk.set_up(game.parse(answer["position"], answer["turn"]))
-            nodes, games = grouped(answer["nodes"]), grouped(answer["games"])
-            self._finish("tree.loaded", nodes=nodes, games=games)
+        game = self._match.game
+        if answer["game"] != game.name:
+            other = self._words.find("game." + answer["game"]) or answer["game"]
+            self._finish("tree.other-game", file=plain(file.name), game=other)
+            return
+        self._desk.set_up(game.parse(answer["position"], answer["turn"]))
+        nodes, games = grouped(answer["nodes"]), grouped(answer["games"])
+        self._finish("tree.loaded", nodes=nodes, games=games)

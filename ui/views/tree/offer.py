@@ -8,6 +8,7 @@ if TYPE_CHECKING:
 
 PLACE = "analyse"
 ORDER = 30
+INSTEAD = ("search",)
 
 
 def wants(game: "Game") -> bool:

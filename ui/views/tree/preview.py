@@ -74,10 +74,8 @@ class Preview:
             "turn": board["turn"],
             "every": False,
         }
-        answer: "Verdict | None" = await self._desk.ask(token, request)
+        answer: "Verdict" = await self._desk.ask(token, request)
         token.end()
-        if not answer:
-            return
         if spot.kind == CENTRE:
             set_text(by_id("tree-about-verdict"), reason_text(answer, words))
         if answer["line"]:

@@ -199,6 +199,16 @@ def bare(match: "Match", merge: bool) -> "Explored":
     }
 
 
+def given_up(answer: "Explored") -> "Explored":
+    """Return an answer in which no board is going to be proven any more."""
+    boards = answer["path"] + [answer["centre"]]
+    for board in boards:
+        boards += board["children"]
+        if board["value"] is None:
+            board["given_up"] = True
+    return answer
+
+
 def _bare_board(game: "Game", position: "Position", move: "int | None") -> "Board":
     return {
         "position": game.write(position),

@@ -12,7 +12,7 @@ from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
 from ui.views.tree.preview import Preview
-from ui.views.tree.state import PAST, Options, Scene, bare
+from ui.views.tree.state import PAST, Options, Scene, bare, given_up
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_pressed, set_text
 from ui.widgets.numbers import grouped
 from ui.widgets.roving import Roving
@@ -87,6 +87,9 @@ class View:
 
     def draw(self, match: "Match", words: "Words") -> None:
         """Show the tree around the position of a match."""
+        if self._match and match.game is not self._match.game:
+            # Nothing can be read or chosen on the boards of another game.
+            self._scene = None
         self._match, self._words = match, words
         if self._opens and size_of(match.game) is None:
             # What has to be proven board by board takes its time.
@@ -102,11 +105,14 @@ class View:
             self._shown = about
             self._answer = None
             token = self._wanted.renew()
-            set_attribute(by_id("tree"), "aria-busy", "true")
             token.start(self._load)
             token.start(self._be_patient)
+        elif self._wanted.failed:
+            known = self._scene.answer if self._drawn == self._shown else bare(match, self._options.merge)
+            self._render(given_up(known))
         elif self._answer and (self._boards.language != words.language or self._about.lost):
             self._render(self._answer)
+        set_attribute(by_id("tree"), "aria-busy", "true" if self._wanted.waits else "false")
 
     async def _load(self, token: "Token") -> None:
         """Ask the engine for the tree, and show it unless a person has gone on meanwhile."""
@@ -121,13 +127,10 @@ class View:
             "levels": self._options.levels,
             "merge": self._options.merge,
         }
-        answer: "Explored | None" = await self._desk.ask(token, request, self._advanced)
+        answer: "Explored" = await self._desk.ask(token, request, self._advanced)
         token.end()
-        if answer:
-            self._answer = answer
-            self._render(answer)
-        else:
-            self._shown = ()
+        self._answer = answer
+        self._render(answer)
         set_attribute(by_id("tree"), "aria-busy", "false")
 
     def _advanced(self, progress: "Exploring") -> None:
@@ -154,12 +157,12 @@ class View:
             self._choose_moves([int(square.getAttribute("data-move"))])
 
     def _walk(self, number: int, key: str, ctrl: bool, count: int) -> "int | None":
-        if key not in ARROWS or ctrl:
+        if key not in ARROWS or ctrl or not self._scene:
             return None
         return self._scene.step(number, key)
 
     def _other_key(self, number: int, key: str) -> bool:
-        if key != "Home":
+        if key != "Home" or not self._scene:
             return False
         self._roving.focus(self._scene.centre)
         self._go_to(0)
@@ -228,7 +231,7 @@ class View:
         set_text(by_id("tree-counts"), tree_words.counts(scene, words))
         self._draw_whole(answer)
         self._about.forget()
-        self._preview(keep if focused >= 0 else scene.centre)
+        self._preview(keep if focused >= 0 else -1)
 
     def _draw_whole(self, answer: "Explored") -> None:
         """Show how large the tree is from the middle on, and offer to save what fits into a file."""
@@ -258,9 +261,11 @@ class View:
             self._preview(number)
 
     def _left(self, event: "Any") -> None:
-        focused = self._roving.number_of(document.activeElement)
-        self._preview(focused if focused >= 0 else self._scene.centre)
+        self._preview(self._roving.number_of(document.activeElement))
 
     def _preview(self, number: int) -> None:
-        if number < len(self._scene.spots):
+        """Describe a board, or the centre for -1."""
+        scene = self._scene
+        if scene and number < len(scene.spots):
+            number = scene.centre if number < 0 else number
             self._about.show(self._scene, number, self._words, self._boards.items)

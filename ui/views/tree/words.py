@@ -1,7 +1,7 @@
 """What the tree view says of a board. Needs no browser."""
 
 from engine.sentences import learn
-from engine.study.words import ENGLISH, JAPANESE
+from engine.study.words import WORDS
 from ui.state.cells import move_name
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, winner_of
 from ui.widgets.numbers import grouped
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.tree.state import Scene, Spot
 
-learn(ENGLISH, JAPANESE)
+learn(WORDS)
 
 DRAWN = "="
 COUNTS = (

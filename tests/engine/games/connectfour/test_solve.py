@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from engine.analysis.proven import best_line
 from engine.games.connectfour.bits import DIVISOR, Bits, squares_of, subsets
 from engine.games.connectfour.prover import Prover
 from engine.games.connectfour.rules import GAMES, ConnectFour
@@ -190,7 +191,7 @@ class TestWork:
         position = played(GAME, "55542243332345")
         prover = Prover(GAME.bits)
         value, distance = outcome(prover, position)
-        line = finish(prover.line(position))
+        line = finish(best_line(GAME, position, prover))
         assert len(line) == distance
         for move in line:
             position = GAME.play(position, GAME.check_move(position, move))

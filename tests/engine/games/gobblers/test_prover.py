@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.analysis.knower import Knower
+from engine.analysis.proven import best_line
 from engine.games.gobblers.bits import Bits, canonical
 from engine.games.gobblers.book import chapters, letter, opening_book, positions_in
 from engine.games.gobblers.prover import Prover
@@ -46,7 +47,7 @@ def check(game, prover, known):
     quick = finish(prover.prove(position, False))
     assert sorted(quick.best) == sorted(every.best)
     if value:
-        line = finish(prover.line(position))
+        line = finish(best_line(game, position, prover))
         assert len(line) == distance
         for move in line:
             position = game.play(position, game.check_move(position, move))

@@ -126,6 +126,20 @@ async def test_nothing_comes_of_a_run_that_is_ended():
 
 
 @run
+async def test_a_run_whose_token_ends_with_the_game_ends_its_workers():
+    game = Token()
+    workers = Workers()
+    a_run = Run(Token(game), workers, Seats("tictactoe", [FIRST]), 2, lambda nodes: None)
+    assert await a_run.load() is None
+    answers = asyncio.create_task(a_run.answer(asking(0, "choose", GAME, [(GAME.start(),)])))
+    await asyncio.sleep(0)
+    game.end()
+    with pytest.raises(Ended):
+        await answers
+    assert [runner.ended for runner in workers.made] == [True]
+
+
+@run
 async def test_one_program_is_asked_without_a_judge():
     a_run, _ = running(FIRST + "print('hello')\n")
     assert await a_run.load() is None

@@ -5,8 +5,8 @@ import itertools
 import re
 from unittest.mock import MagicMock
 
+from engine.languages import LANGUAGES
 from tests.ui.helpers import GAME, words_of
-from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
 
 LESSONS = "ui/views/lessons"

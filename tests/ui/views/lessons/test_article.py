@@ -3,9 +3,9 @@
 import re
 
 from engine.games.shelf import find_game
+from engine.languages import LANGUAGES
 from tests.ui.helpers import words_of
 from tests.ui.views.lessons.telling import fillings, off_page
-from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
 from ui.views.lessons.mechanisms.holes import Run
 from ui.views.lessons.stations.article.culprit import CULPRIT, LINES, SEARCH

@@ -8,9 +8,9 @@ import pytest
 from engine.games.shelf import find_game
 from engine.lab.rungs import find_rung, read_header
 from engine.lab.solutions import SOLUTION
+from engine.languages import LANGUAGES
 from engine.service import Service
 from tests.ui.helpers import words_of
-from ui.state.words import LANGUAGES
 from ui.views.lessons.lessons import tell
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.fours import FOURS

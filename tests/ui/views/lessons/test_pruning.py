@@ -8,8 +8,8 @@ import itertools
 
 import pytest
 
+from engine.languages import LANGUAGES
 from tests.ui.views.lessons import telling
-from ui.state.words import LANGUAGES
 from ui.views.lessons.mechanisms.numbers import (
     BadTree,
     all_of,

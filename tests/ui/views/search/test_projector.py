@@ -25,11 +25,11 @@ class Room:
         self.film = Film(GAME, GAME.parse(position))
         self.projector = Projector(self.film, self.asked.append, self.beats.append)
 
-    def answer(self, come=True):
+    def answer(self):
         """Answer what was asked for, of which there is never more than one."""
         (first,) = self.asked
         self.asked.clear()
-        self.projector.take(ask(self.study, first, self.position, pruning=False) if come else None)
+        self.projector.take(ask(self.study, first, self.position, pruning=False))
 
     def answer_all(self):
         while self.asked:
@@ -116,18 +116,6 @@ def test_who_wants_to_go_elsewhere_meanwhile_goes_there():
     assert room.now == (STILL, target, target)
 
 
-@pytest.mark.parametrize("event", [0, 5 * CHUNK])
-def test_where_no_events_come_it_stands_still_until_it_is_told_to_go_on(event):
-    room = Room(LONG)
-    room.projector.seek(event)
-    room.answer(come=False)
-    assert room.now == (STILL, 0, 0)
-    assert not room.asked
-    room.projector.go_on()
-    room.answer_all()
-    assert room.film.known == AHEAD
-
-
 def test_it_plays_beat_by_beat_to_the_end():
     room = opened()
     room.projector.play()
@@ -175,14 +163,6 @@ def test_while_it_plays_it_waits_for_events_without_a_beat_and_goes_on_when_they
     assert room.now == (STILL, 7, 7)
 
 
-def test_while_it_plays_events_that_do_not_come_stop_it():
-    room = Room(LONG)
-    room.projector.play()
-    room.beat()
-    room.answer(come=False)
-    assert room.now == (STILL, 0, 0)
-
-
 @pytest.mark.parametrize("seed", range(20))
 def test_whatever_happens_one_chunk_at_most_is_under_way_and_it_comes_to_rest(seed):
     choice = random.Random(seed)
@@ -195,7 +175,7 @@ def test_whatever_happens_one_chunk_at_most_is_under_way_and_it_comes_to_rest(se
             room.projector.go_on,
         ]
         if room.asked:
-            acts += 8 * [lambda: room.answer(choice.random() < 0.95)]
+            acts += 8 * [room.answer]
         if room.beats:
             acts += 4 * [lambda: room.beat(choice.randrange(1, 60))]
         choice.choice(acts)()

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games.shelf import find_game
+from engine.languages import LANGUAGES
 from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
 from tests.ui.views.search.test_trace import LATE, OTHELLO4, POSITIONS, SETTINGS, film_of
-from ui.state.words import LANGUAGES
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.views.search.shown import Shown
 from ui.views.search.words import happening, line_of, signed

@@ -1,7 +1,7 @@
 """Small boards on the page, and trees of boards or numbers: joined by lines, walked with the arrow keys."""
 
 from engine.games.shelf import folder_of
-from ui.state.cells import Cell, cell_name
+from ui.state.cells import cell_name, plain_cell
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
 from ui.views.lessons.mechanisms.numbers import number_text
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
+    from ui.state.cells import Cell
     from ui.state.words import Words
     from ui.views.lessons.mechanisms.numbers import Branch, Shown
     from ui.views.lessons.mechanisms.tree import Node
@@ -62,7 +63,7 @@ def squares_of(
             spoken.append(words.say("lessons.depth-chosen"))
         name = words.listed(spoken, "cell.separator")
         open_here, moved, best = number in playable, number == last, number == chosen
-        squares.append(Cell(piece, name, open_here, moved, False, best, "", "", "", False, False, False, ()))
+        squares.append(plain_cell(piece, name, playable=open_here, last=moved, best=best))
     return squares
 
 

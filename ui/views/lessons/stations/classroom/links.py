@@ -1,7 +1,5 @@
 """A link to whatever a class is to do next: to an exercise, to one instance of it, to a rung of the lab."""
 
-import asyncio
-
 from pyscript import window
 
 from engine.lab.rungs import RUNGS
@@ -16,6 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
 
@@ -113,8 +112,9 @@ class Links(Exercise):
         self.respond(False)
 
     def _copy(self) -> None:
-        asyncio.create_task(self._copy_link())
+        self._wanted.renew().start(self._copy_link)
 
-    async def _copy_link(self) -> None:
-        done = await copy(str(self.find("output").textContent)) == COPIED
+    async def _copy_link(self, token: "Token") -> None:
+        done = await token.wait(copy(str(self.find("output").textContent))) == COPIED
+        token.end()
         self.judge(done, ("lessons.links-copied" if done else "lessons.links-refused", {}))

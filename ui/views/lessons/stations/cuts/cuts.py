@@ -142,17 +142,12 @@ class Cuts(Exercise):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._mark)
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "Token") -> bool:
+    async def load(self, token: "Token") -> None:
         """Get the tree, and what a search of it does."""
         root = await self.grow(token)
-        if root is None:
-            return False
         position, turn = self.position
-        answer: "Traced | None" = await self.ask(token, {"do": "trace", "position": position, "turn": turn})
-        if answer is None:
-            return False
+        answer: "Traced" = await self.ask(token, {"do": "trace", "position": position, "turn": turn})
         self.state = SearchMarks(root, answer["events"])
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the tree with the values of its leaves, and the marks."""

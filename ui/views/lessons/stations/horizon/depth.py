@@ -82,15 +82,12 @@ class Depth(Exercise):
         listen(self._slider, "input", lambda event: self._slide())
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "Token") -> bool:
+    async def load(self, token: "Token") -> None:
         """Get what is seen at each depth."""
         position, turn = self.position
-        answer: "Depths | None" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
-        if answer is None:
-            return False
+        answer: "Depths" = await self.ask(token, {"do": "depths", "position": position, "turn": turn})
         self.sight = Sight(answer)
         self._slider.max = str(self.sight.deepest)
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Look as far as the link says."""
@@ -118,7 +115,7 @@ class Depth(Exercise):
         text = tell(told, game, words)
         future = self._futures.get(move)
         if future is None:
-            if self._asked != move or not self._wanted.waits:
+            if self._asked != move or not (self._wanted.waits or self._wanted.failed):
                 self._asked = move
                 self._wanted.renew().start(self._look_ahead, move)
         else:
@@ -133,12 +130,11 @@ class Depth(Exercise):
         game = self.game
         after = game.play(game.parse(*self.position), move)
         request: "AskJudge" = {"do": "judge", "position": game.write(after), "turn": game.turn(after)}
-        answer: "Verdict | None" = await self.ask(token, request)
+        answer: "Verdict" = await self.ask(token, request)
         token.end()
-        if answer is not None:
-            first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
-            self._futures[move] = (answer["winner"], [first] + answer["boards"])
-            self.book.changed()
+        first: "Ahead" = {"move": move, "position": answer["position"], "turn": answer["turn"]}
+        self._futures[move] = (answer["winner"], [first] + answer["boards"])
+        self.book.changed()
 
     def _try(self, square: int) -> None:
         game = self.game

@@ -134,18 +134,12 @@ class Judge(Exercise):
         self.hear("answer", self._foretell)
         self.on_click("[data-check]", self._check)
 
-    async def load(self, token: "Token") -> bool:
+    async def load(self, token: "Token") -> None:
         """Get the truth about the boards."""
         truths = []
         for position, turn in BOARDS:
-            answer: "Verdict | None" = await self.ask(
-                token, {"do": "judge", "position": position, "turn": turn}
-            )
-            if answer is None:
-                return False
-            truths.append(answer)
+            truths.append(await self.ask(token, {"do": "judge", "position": position, "turn": turn}))
         self._truths = truths
-        return True
 
     def follow_detail(self, detail: str) -> None:
         """Turn to a board."""

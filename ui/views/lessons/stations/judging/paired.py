@@ -5,6 +5,7 @@ import asyncio
 from engine.clock import now
 from engine.rng import Rng
 from ui.code import packed
+from ui.state.wanted import Wanted
 from ui.views.lessons.stations.judging.discs import DISCS
 from ui.views.lessons.stations.judging.subject import Judging, functions, line, program
 from ui.widgets.dom import set_attribute, set_flag, set_text
@@ -100,6 +101,7 @@ class Paired(Judging):
         self._plays = False
         self._played_line = ""
         self._linked = ""
+        self._linking = Wanted(self.book.desk)
         self.on_click("[data-start]", self._turn)
 
     def draw_exercise(self, words: "Words") -> None:
@@ -124,20 +126,18 @@ class Paired(Judging):
                 line=self._played_line,
             )
         set_text(self.find(".lesson-state"), text)
-        if self._linked != self._line():
+        if self._linked != self._line() or self._linking.lost:
             self._linked = self._line()
-            asyncio.create_task(self._link(self._linked))
+            self._linking.renew().start(self._link)
 
     def _line(self) -> str:
         return line(self.subject, self.subject.weights)
 
-    async def _link(self, linked: str) -> None:
+    async def _link(self, token: "Token") -> None:
         """Have the link to the lab take the program along."""
-        show = await packed.pack(program(self.subject, self.subject.weights))
-        if linked == self._linked:
-            set_attribute(
-                self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show
-            )
+        show = await token.wait(packed.pack(program(self.subject, self.subject.weights)))
+        token.end()
+        set_attribute(self.find("[data-lab]"), "href", "#view=lab&game=" + self.game.name + "&show=" + show)
 
     def _turn(self) -> None:
         """Begin a match, or stop it."""

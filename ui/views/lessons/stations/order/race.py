@@ -50,11 +50,8 @@ class Race(Exercise):
     async def _search(self, token: "Token") -> None:
         position, turn = self.position
         request: "Any" = {"do": "compare", "position": position, "turn": turn, "depth": DEPTH}
-        answer: "Compared | None" = await self.ask(token, request)
+        answer: "Compared" = await self.ask(token, request)
         token.end()
-        if answer is None:
-            self.here()
-            return
         self._run = True
         found = answer["variants"]
         most = max([entry["nodes"] for entry in found])

@@ -79,10 +79,9 @@ class Dawdle(Exercise):
         self.on_click("[data-on]", lambda: self._go_to(self._ply + 1))
         self.on_click("[data-again]", lambda: self._go_to(0))
 
-    async def load(self, token: "Token") -> bool:
+    async def load(self, token: "Token") -> None:
         """Play both games to their ends."""
         self._boards = {who: played_on(self.game, who) for who in (FINISHER, DAWDLER)}
-        return True
 
     def draw_exercise(self, words: "Words") -> None:
         """Show the two boards after so many plies."""

@@ -109,12 +109,9 @@ class Tree(Exercise):
         self._drawing = TreeDrawing(self.find(".lesson-tree"), self.game, self._go_to)
         listen(self.find("form"), "submit", self._check)
 
-    async def load(self, token: "Token") -> bool:
+    async def load(self, token: "Token") -> None:
         """Get the tree."""
-        root = await self.grow(token)
-        if root:
-            self.state = Endings(root)
-        return root is not None
+        self.state = Endings(await self.grow(token))
 
     def follow_detail(self, detail: str) -> None:
         """Go to the board that the moves lead to."""

@@ -63,7 +63,7 @@ def key(game, position):
         self.twins: "tuple[Position, Position] | None" = None
         """Two of them that the function gave the same number."""
 
-    async def load(self, token: "Token") -> bool:
+    async def load(self, token: "Token") -> None:
         """Walk through all positions, a few at a time."""
         game = self.game
         found: "list[Position]" = []
@@ -78,7 +78,6 @@ def key(game, position):
                     await token.wait(asyncio.sleep(BREATH))
                 level = list(below)
         self.positions = found
-        return True
 
     def check(self, run: "Run") -> "tuple[bool, list[Told]]":
         """Call the function for one position after the other, until two have the same number."""

@@ -1,0 +1,109 @@
+"""Work that fails is told where its progress was told, and can be tried again there."""
+
+import asyncio
+from types import SimpleNamespace
+
+import pytest
+
+from engine.game import GameError
+from tests.ui.desk import run
+from tests.ui.helpers import WORDS
+from ui.programs import report
+from ui.programs.report import Report
+from ui.state.down import WorkerDown
+from ui.state.wanted import Ended, Token
+
+
+class Element:
+    """As much of an element as a report touches."""
+
+    def __init__(self, text=""):
+        self.textContent = text
+        self.beside = None
+
+    def after(self, button):
+        self.beside = button
+        button.place = self
+
+    def remove(self):
+        self.place.beside = None
+
+    def setAttribute(self, name, value):
+        pass
+
+
+@pytest.fixture
+def said(monkeypatch):
+    """The element that says how it is going."""
+    said = Element()
+
+    def listen(button, event, act):
+        button.click = lambda: act(None)
+
+    monkeypatch.setattr(report, "by_id", {"lab-said": said}.get)
+    monkeypatch.setattr(report, "make", lambda tag, kind, text: Element(text))
+    monkeypatch.setattr(report, "listen", listen)
+    return said
+
+
+def failing(*errors):
+    """Return a report and a function that begins work, which fails with each error once."""
+    left, told = list(errors), Report("lab", SimpleNamespace(words=WORDS["en"]), None)
+
+    async def work(token, argument):
+        assert argument == "argument"
+        told.tell("lab.starting")
+        if left:
+            raise left.pop(0)
+        told.tell("lab.all-passed")
+
+    def begin():
+        told.start(Token(), begin, work, "argument")
+
+    return begin
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        (WorkerDown("fault.nonsense"), "Ended: what came back makes no sense."),
+        (GameError("error.no-moves"), "The game is over: there is no move to choose."),
+        (KeyError("at"), "This didn’t come back (KeyError: 'at')."),
+        (OverflowError("too large"), "This didn’t come back (OverflowError: too large)."),
+    ],
+)
+@run
+async def test_what_fails_is_told_and_tried_again_until_it_comes_back(said, error, expected):
+    begin = failing(error, error)
+    begin()
+    for _ in range(2):
+        await asyncio.sleep(0)
+        assert said.textContent == expected
+        assert said.beside.textContent == "Try again"
+        said.beside.click()
+    await asyncio.sleep(0)
+    assert said.textContent == "All tests passed!"
+    assert said.beside is None
+
+
+@run
+async def test_what_is_no_longer_wanted_is_no_failure(said):
+    failing(Ended())()
+    await asyncio.sleep(0)
+    assert (said.textContent, said.beside) == ("Starting…", None)
+
+
+@run
+async def test_a_failure_after_the_end_of_its_token_is_not_told(said):
+    token, late = Token(), asyncio.get_running_loop().create_future()
+
+    async def work(token):
+        await token.wait(late)
+
+    Report("lab", SimpleNamespace(words=WORDS["en"]), None).start(token, work, work)
+    await asyncio.sleep(0)
+    token.end()
+    late.set_exception(WorkerDown("fault.nonsense"))
+    for _ in range(3):
+        await asyncio.sleep(0)
+    assert (said.textContent, said.beside) == ("", None)

@@ -1,0 +1,43 @@
+"""Says why something isn't as a person would have it, in sentences that come with these functions.
+
+Each says it until the view is left. Raises Missing where words can't be had.
+"""
+
+from ui.shell.bring import bring
+from ui.state.layout import PLAY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from engine.game import GameError
+    from ui.state.controller import Controller
+    from ui.state.linked import LinkError
+    from ui.state.wanted import Token
+
+
+async def broken(token: "Token", controller: "Controller", error: "GameError | LinkError") -> None:
+    """Say what is wrong with a link."""
+    controller.layout.read_words()
+    controller.tell(lambda: controller.words.say("link.broken", reason=controller.words.explain(error)))
+
+
+async def unfit(token: "Token", controller: "Controller", wanted: str) -> None:
+    """Say why the view that is shown isn't the one that was wanted."""
+    view = controller.view
+    for name in (wanted, view):
+        if name != PLAY:
+            # They bring their own words for that.
+            await token.wait(bring("view-" + name))
+    controller.layout.read_words()
+
+    def say() -> str:
+        words = controller.words
+        game = words.say("game." + controller.match.game.name)
+        return words.say("unfit." + wanted, game=game, instead=words.say("instead." + view))
+
+    controller.tell(say)
+
+
+async def trouble(token: "Token", controller: "Controller", kind: str) -> None:
+    """Say what is wrong with the browser's store (see ui.widgets.storage)."""
+    controller.layout.read_words()
+    controller.tell(lambda: controller.words.say("store." + kind))
