@@ -71,7 +71,7 @@ ENGLISH = {
         "{mark} to move. One move is right at a time, {count} [move|moves] in all; ? shows one, q leaves."
     ),
     "puzzle.right": "Right. {mark} answers {move}.",
-    "puzzle.wrong": "{move} falls short. {mark} answers: {line} ({verdict}).",
+    "puzzle.wrong": "{move} doesn’t work. {mark} replies: {line} ({verdict}).",
     "puzzle.was": "{move} is the move.",
     "puzzle.solved": "Solved. {theme}.",
     "puzzle.shown": "That was the way. {theme}.",
@@ -248,7 +248,7 @@ JAPANESE = {
         "{mark}の手番。正しい手はそのつど1つだけです（全部で{count}手）。? で正解を見る、q でやめる。"
     ),
     "puzzle.right": "正解。{mark}は {move} と応じました。",
-    "puzzle.wrong": "{move} では足りません。{mark}の応手：{line}（{verdict}）。",
+    "puzzle.wrong": "{move} ではうまくいきません。{mark}の応手：{line}（{verdict}）。",
     "puzzle.was": "正しい手は {move} です。",
     "puzzle.solved": "解けました。{theme}。",
     "puzzle.shown": "これが正しい手順です。{theme}。",
@@ -258,7 +258,7 @@ JAPANESE = {
     ),
     "lab.passed": "  合格    {what}",
     "lab.failed": "  不合格  {what}",
-    "lab.score": "{of} 個のテストのうち {passed} 個に合格しました。",
+    "lab.score": "テスト {passed}/{of} 合格",
     "lab.all-passed": "すべて合格",
     "lab.found": "{what}：{found}",
     "lab.hand-ins-note": "一つのプログラムだけを --rung {number} で指定すると、局面も示します。",
@@ -330,7 +330,7 @@ JAPANESE = {
     "own.found": "{count} 局面。最も長い対局は {longest} 手です。",
     "own.found-repeats": "{count} 局面。同じ局面が繰り返されることがあります。",
     "error.own-template": "「{name}」というひな形はありません。あるのは {known} です。",
-    "help.lab": "Python で書いたプレーヤーをテストし、対局し、対戦させる",
+    "help.lab": "Python で書いたプレイヤーをテストし、対局し、対戦させる",
     "help.lab-files": "プログラムまたは大会。複数なら総当たり、なければ段の一覧を示す",
     "help.lab-rung": (
         "どの段のテストか（既定はプログラムの最初の行、なければ最後の段）。複数のプログラムなら、それぞれをテストする。"

@@ -73,7 +73,9 @@ def test_play_from_here_begins_at_the_top_with_the_person_to_move_and_the_game_b
     page.locator("#view-judge [data-here]").click()
     player.wait_for(YOUR_TURN)
     assert (player.position(), player.turn()) == ("o...x....", "x")
-    expect(page.locator("#status-detail")).to_have_text(player.words.say("detail.bring-back"))
+    expect(page.locator("#status-detail")).to_have_text(
+        player.words.say("detail.bring-back", undo=player.words.say("action.undo"))
+    )
     assert page.evaluate("window.scrollY") == 0
     player.move(8)
     player.wait_for(YOUR_TURN)
@@ -89,7 +91,9 @@ def test_a_new_game_in_mid_game_can_be_undone(open_page):
     player = open_page(GAME)
     player.begin()
     assert player.position() == "........."
-    expect(player.page.locator("#status-detail")).to_have_text(player.words.say("detail.bring-back"))
+    expect(player.page.locator("#status-detail")).to_have_text(
+        player.words.say("detail.bring-back", undo=player.words.say("action.undo"))
+    )
     player.button("action.undo").click()
     assert player.position() == "o...x...."
     expect(player.move_list).to_have_count(3)

@@ -242,7 +242,7 @@ class Controller:
         self._page.hush()
         self.open_view(PLAY)
         if match.before and not match.before.over:
-            self._say("detail.bring-back")
+            self._say("detail.bring-back", undo=self.words.say("action.undo"))
 
     def undo(self) -> None:
         """Go back to where a person moves or, from there, to the game that this one took the place of."""

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.words import Words
 
+MOST = 3
+"""The moves that a hint names."""
+
 SIGNS = {"win": "+", "draw": "=", "loss": "−"}
 
 
@@ -28,31 +31,30 @@ def value_words(value: float, distance: "int | None", words: "Words") -> "tuple[
 
 
 def hint_lines(match: "Match", analysis: "Analysis", words: "Words", part: "Part") -> "list[str]":
-    """Return the best moves in words, one line for each reason, with the moves that share it.
+    """Return the best moves in words, at most MOST, one line for each reason, with the moves that share it.
 
     Where every move is as good as any other, that is all there is to say.
     """
     game, position = match.game, match.position
-    value, plies = part.describe(game, analysis, words)[2], analysis["distance"] or 0
-    # Whoever plays counts the winner's own moves.
-    if game.most == 1 and plies > 1 and analysis["value"] and analysis.get("exact", True):
-        value = words.say("hint.win" if analysis["value"] > 0 else "hint.loss", count=(plies + 1) // 2)
+    value = part.describe(game, analysis, words)[2]
     if all_equal(analysis):
         return [words.sentence("hint.equal", value=value)]
     lines: "list[tuple[list[str], list[str]]]" = []
-    for entry in analysis["moves"]:
-        if entry["best"]:
-            name = move_name(game, entry["move"], position, words)
-            for reasons, names in lines:
-                if reasons == entry["reasons"]:
-                    names.append(name)
-                    break
-            else:
-                lines.append((entry["reasons"], [name]))
+    best = [entry for entry in analysis["moves"] if entry["best"]]
+    for entry in best[:MOST]:
+        name = move_name(game, entry["move"], position, words)
+        for reasons, names in lines:
+            if reasons == entry["reasons"]:
+                names.append(name)
+                break
+        else:
+            lines.append((entry["reasons"], [name]))
     texts = []
     for reasons, names in lines:
         squares = words.listed(names, "hint.separator")
         why = words.listed([words.say(reason) for reason in reasons], "hint.and")
         key = "hint.line" if reasons else "hint.bare"
         texts.append(words.sentence(key, squares=squares, value=value, reasons=why))
+    if len(best) > MOST:
+        texts.append(words.sentence("hint.more", count=len(best) - MOST))
     return texts

@@ -32,7 +32,7 @@ def test_it_is_played_out(console):
 
 def test_a_wrong_move_is_answered(console, wrong):
     _, out, _ = console(f"puzzle tictactoe {ENTRY.ident}", f"{wrong}\n{FIRST}\n{SECOND}\n")
-    assert f"{wrong} falls short. " in out
+    assert f"{wrong} doesn’t work. " in out
     assert out.splitlines()[-1].startswith("That was the way. ")
 
 

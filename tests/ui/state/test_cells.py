@@ -153,6 +153,11 @@ def test_best_moves_with_the_same_reasons_share_a_line(language):
         assert words.say("value.draw") in line
         assert words.say("reason.side") not in line
     assert first[0] == first[0].upper()
+    # Of five best moves three are named.
+    analysis["moves"] += [entry(3, corner), entry(8, corner)]
+    shown = hints.hint_lines(match_of(), analysis, words, PART)
+    assert names(0, 6).lower() in shown[0].lower()
+    assert shown[2] == words.sentence("hint.more", count=2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -291,7 +291,7 @@ async def test_play_from_here_begins_a_game_with_the_person_to_move_and_the_one_
         "your-turn",
     )
     assert (controller.settings.you, controller.match.counted) == ("o", True)
-    assert controller.remark == WORDS["en"].say("detail.bring-back")
+    assert controller.remark == WORDS["en"].say("detail.bring-back", undo="Undo")
     controller.touch(4)
     controller.undo()
     assert written(controller) == "x........"
@@ -314,7 +314,7 @@ async def test_a_new_game_can_be_undone_until_the_next_one():
     game = controller.match
     controller.begin()
     assert (written(controller), controller.match.can_undo()) == (".........", True)
-    assert controller.remark == WORDS["en"].say("detail.bring-back")
+    assert controller.remark == WORDS["en"].say("detail.bring-back", undo="Undo")
     controller.undo()
     assert controller.match is game
     controller.begin()

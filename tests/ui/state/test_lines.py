@@ -45,4 +45,4 @@ def test_what_nobody_has_looked_at_has_no_lines():
 
 def test_what_is_proven_says_so():
     known = {"moves": [{**entry(F5, 4), "exact": True}]}
-    assert how_far(known, WORDS) == "Worked out to the end"
+    assert how_far(known, WORDS) == "Solved"

@@ -120,7 +120,7 @@ class Task:
             return [words.sentence("practice.not-it", move=name)]
         shown = Match(self.game, self.game.play(at.position, move), "none", "", "")
         answered = words.listed(line_names(shown, line, words), "hint.separator")
-        return [words.sentence("practice.answered", move=name, moves=answered)]
+        return [words.sentence("practice.answered", move=name, mark=words.mark(shown.turn), moves=answered)]
 
     def _move_on(self, goal: str) -> None:
         self.state, self._goal = MOVING, goal

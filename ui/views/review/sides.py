@@ -14,9 +14,6 @@ if TYPE_CHECKING:
 
 COUNTED = ("??", "?", "!")
 
-FEW = 8
-"""Of so few moves that mattered no percentage is made: they are counted."""
-
 
 def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
     """Show, in a table with a body, how well each side played, once that is known.
@@ -53,12 +50,8 @@ def draw_sides(table: "Any", reviewed: "Reviewed", words: "Words") -> None:
 
 
 def _row(mark: str, side: "Side", words: "Words") -> "list[str]":
-    if side["accuracy"] is None:
-        shown = words.say("review.unknown")
-    elif side["stakes"] <= FEW:
-        shown = words.say("review.kept", kept=side["kept"], count=side["stakes"])
-    else:
-        shown = percent(side["accuracy"], words)
+    accuracy = side["accuracy"]
+    shown = words.say("review.unknown") if accuracy is None else percent(accuracy, words)
     return [words.mark(mark), shown] + [str(side["marks"][name]) for name in COUNTED]
 
 

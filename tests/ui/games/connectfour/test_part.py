@@ -89,7 +89,7 @@ def test_a_hint_tells_reasons():
     analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
     lines = hint_lines(match_of(), analysis, ENGLISH, PART)
     assert len(lines) == 1
-    assert lines[0].startswith("Column 4 – you can win (21 moves of yours away): takes the centre column")
+    assert lines[0].startswith("Column 4 – win in 41 plies: takes the centre column")
 
 
 def test_the_best_lines_are_told_by_their_columns():

@@ -70,8 +70,8 @@ def test_the_costliest_is_named(whole):
     ("moves", "you", "at", "said"),
     [
         # ○ has won; × erred at the second move and at the fourth, ○ at the third.
-        (GAME, "x", 4, "What cost you most: Move 4: × middle left ?? – blunder"),
-        (GAME, "o", 3, "What cost you most: Move 3: ○ top right ?? – blunder"),
+        (GAME, "x", 4, "Your costliest: Move 4: × middle left ?? – blunder"),
+        (GAME, "o", 3, "Your costliest: Move 3: ○ top right ?? – blunder"),
         (GAME, "both", 4, "What cost most: Move 4: × middle left ?? – blunder"),
         (GAME, "none", 4, "What cost most: Move 4: × middle left ?? – blunder"),
         (
