@@ -126,10 +126,11 @@ class Guide:
         on_done()
 
     def _heard(self, event: "Any") -> None:
-        """Keep a double click on a link from what lies under it once its list is closed."""
+        """Have a double click on a link count once: the second click may meet what has taken its place."""
         if event.detail < 2:
             self._led = False
-        elif self._led and not event.target.closest("[data-view],[data-game]"):
+        elif self._led:
+            event.preventDefault()
             event.stopPropagation()
 
     def _view_clicked(self, event: "Any") -> None:

@@ -115,15 +115,16 @@ class NewGame:
         controller = self._controller
         by_id("newgame").close()
         name = _chosen("size")
+        # With another size the choices of levels are made anew.
+        choices = {"you": self._people(), "level": _chosen("level"), "rival": _chosen("rival")}
         if name != controller.mine.game.name:
             controller.set("game", name)
         if _chosen("against") == FRIEND:
             game = controller.mine.game
             starts = controller.settings.starts if game.either_starts else game.marks[0]
-            first = "you" if self._people() == starts else "friend"
+            first = "you" if choices["you"] == starts else "friend"
             window.location.hash = "#view=friend&game=" + name + "&show=new-" + first
             return
-        choices = {"you": self._people(), "level": _chosen("level"), "rival": _chosen("rival")}
         if find_game(name).either_starts:
             choices["starts"] = _chosen("starts")
         controller.begin_with(choices, _chosen("start") == HERE)
