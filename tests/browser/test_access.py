@@ -14,7 +14,7 @@ addEventListener('animationstart', event => animations.push(event.animationName)
 def test_axe_finds_what_is_wrong_in_each_scheme(open_page):
     player = open_page()
     player.page.evaluate(
-        """() => document.querySelector('h1').after(...['#fff', '#000'].map((colour) => {
+        """() => document.getElementById('title').after(...['#fff', '#000'].map((colour) => {
             const text = document.createElement('p');
             Object.assign(text, {textContent: 'pale', lang: 'no language'}).style.color = colour;
             return text;
@@ -24,10 +24,9 @@ def test_axe_finds_what_is_wrong_in_each_scheme(open_page):
     assert found == {("light", "color-contrast"), ("light", "valid-lang"), ("dark", "color-contrast")}
 
 
-@pytest.mark.parametrize("language", WORDS)
-def test_axe_finds_nothing(open_page, language):
+def test_axe_finds_nothing(open_page):
     # Colours in the middle of a change would be measured as they are: hence no motion.
-    player = open_page(f"#lang={language}", reduced=True)
+    player = open_page("#lang=en", reduced=True)
     assert violations_at_both_sizes(player.page) == set()
 
 
@@ -44,20 +43,16 @@ def test_axe_finds_nothing_where_everything_is_shown(open_page, language):
     assert violations_at_both_sizes(player.page) == set()
 
 
-@pytest.mark.parametrize("language", WORDS)
-def test_axe_finds_nothing_in_a_notice(open_page, language):
-    player = open_page(f"#position=broken&lang={language}", reduced=True)
+def test_axe_finds_nothing_in_a_notice(open_page):
+    player = open_page("#position=broken&lang=ja", reduced=True)
     player.set("you", "none")
     player.button("action.pause").click()
     expect(player.notice).to_be_visible()
     assert violations_at_both_sizes(player.page) == set()
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "ja-JP"])
-def test_axe_finds_nothing_where_the_page_can_not_start(open_page, locale):
-    player = open_page(
-        locale=locale, reduced=True, before=blocking("ui/app.py"), ready=False, logs=EVERYTHING
-    )
+def test_axe_finds_nothing_where_the_page_can_not_start(open_page):
+    player = open_page(reduced=True, before=blocking("ui/app.py"), ready=False, logs=EVERYTHING)
     expect(player.page.locator("#failure")).to_be_visible()
     assert violations_at_both_sizes(player.page) == set()
 

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import LOCALES, YOUR_TURN, blocking, holding
+from tests.browser.player import YOUR_TURN, blocking, holding
 
 IN_MID_GAME = "#position=oxo.x....&turn=o&you=o&moves=0421&level=perfect"
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
@@ -92,7 +92,7 @@ def test_letters_press_the_boards_buttons(open_page):
         press(key)
         expect(player.page.locator(f"#{button}")).to_have_attribute("aria-pressed", "true")
     press("n")
-    assert player.position() == "........."
+    expect(player.page.locator("#newgame")).to_be_visible()
 
 
 def test_on_the_board_the_arrows_walk_it(open_page):
@@ -113,19 +113,19 @@ def test_whoever_writes_or_chooses_presses_no_keys_of_the_page(open_page):
     page.locator("#record-text").focus()
     page.keyboard.press("Home")
     page.keyboard.type("unhf?")
-    page.locator(".strip [name=level]").focus()
-    page.keyboard.press("ArrowRight")
+    page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Control+u")
+    player.open_new_game()
+    page.locator("#newgame [name=against]:checked").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("u")
     assert player.ply() == 4
     expect(page.locator("#hints")).to_have_attribute("aria-pressed", "false")
-    expect(page.locator("#keys")).to_have_count(0)
+    expect(page.locator("#keys")).to_be_hidden()
 
 
-@LOCALES
-def test_a_question_mark_lists_the_keys_and_those_of_one_letter_can_be_switched_off(
-    open_page, locale, language
-):
-    player = open_page(IN_MID_GAME, locale=locale)
+def test_a_question_mark_lists_the_keys_and_those_of_one_letter_can_be_switched_off(open_page):
+    player = open_page(IN_MID_GAME)
     page = player.page
     page.keyboard.press("?")
     expect(page.locator("#keys dt")).to_have_count(8)
@@ -212,17 +212,27 @@ def test_a_winning_line_is_struck_where_it_is_seen(open_page):
 
 def test_a_link_is_shared_by_the_system_or_copied(open_page):
     player = open_page(IN_MID_GAME, prelude=NO_SHARING + CLIPBOARD)
-    with player.sheet():
-        player.page.locator("#share").click()
-        expect(player.page.locator("#share-copied")).to_be_visible()
+    player.open_settings()
+    player.page.locator("#share").click()
+    expect(player.notice).to_contain_text(player.words.say("share.copied"))
+    expect(player.page.locator("#sheet")).to_be_hidden()
     assert player.page.evaluate("copied") == player.page.url
 
 
 @pytest.mark.parametrize("refusal", ["NotAllowedError", "AbortError"])
 def test_sharing_that_is_refused_falls_back_to_copying(open_page, refusal):
-    share = f"Navigator.prototype.share = () => Promise.reject(new DOMException('', '{refusal}'));"
+    share = f"""Navigator.prototype.share = () => {{
+        window.asked = true;
+        return Promise.reject(new DOMException('', '{refusal}'));
+    }};"""
     player = open_page(IN_MID_GAME, prelude=share + CLIPBOARD)
-    with player.sheet():
-        player.page.locator("#share").click()
-        # Whoever thinks better of it wants nothing copied.
-        expect(player.page.locator("#share-copied")).to_be_visible(visible=refusal != "AbortError")
+    player.page.locator("#head-share").click()
+    player.page.wait_for_function("window.asked")
+    if refusal == "AbortError":
+        # Whoever thinks better of it wants nothing copied, whatever is done next.
+        player.button("action.hint").click()
+        expect(player.hint).not_to_be_empty()
+        assert player.page.evaluate("window.copied") is None
+        expect(player.notice).to_be_hidden()
+    else:
+        expect(player.notice).to_contain_text(player.words.say("share.copied"))

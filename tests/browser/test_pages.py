@@ -83,7 +83,7 @@ def wild(page, site):
     for view in ("practice", "tree", "search", "lab"):
         player.open_game("tictactoe")
         player.open_view(view)
-        expect(page.locator(f"#view-{view} h2").first).to_be_visible()
+        expect(page.locator(f"#view-{view} [data-frame=panel]")).to_be_visible()
     Editor(page).write(PROGRAM)
     page.locator("[data-language=ja]").click()
     expect(page.locator("html")).to_have_attribute("lang", "ja")

