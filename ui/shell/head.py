@@ -47,7 +47,8 @@ class Head:
         set_text(by_id("back").lastElementChild, back)
         set_attribute(by_id("back"), "aria-label", words.say("head.back-label", game=back))
         # Beside the board stand the rules; elsewhere it lists the view's keys.
-        set_attribute(by_id("head-help"), "aria-label", words.say("help.title" if name == PLAY else "menu.keys"))
+        shows = words.say("help.title") if name == PLAY else words.say("menu.keys")
+        set_attribute(by_id("head-help"), "aria-label", shows)
         self._adopt(name)
         own = getattr(view, "title", None)
         if name == PLAY:
