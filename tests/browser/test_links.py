@@ -270,7 +270,7 @@ def test_any_link_leads_somewhere(open_page, fuzz):
 
 SETTLED = """() => {
     const parts = new URLSearchParams(location.hash.slice(1));
-    const shown = document.querySelector("main > section:not([hidden]), #view-play:not([hidden])");
+    const shown = document.querySelector(".view:not([hidden])");
     return !document.getElementById("notice").hidden || parts.has("level") && shown;
 }"""
 LOST = """() => [...document.querySelectorAll("#failure, #view-loading, #slow")]
