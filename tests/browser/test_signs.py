@@ -33,14 +33,14 @@ def seen(locator, pseudo="", what="backgroundColor"):
 def test_red_is_the_last_move_and_the_result_and_nothing_else(open_page, scheme):
     player = open_page(WINS, scheme=scheme, reduced=True)
     page = player.page
-    red, best, primary, select, _ = colours(page, "accent", "best", "primary", "select", "warn")
+    red, best, primary, chosen, _ = colours(page, "accent", "best", "primary", "chosen", "warn")
     player.button("action.hint").click()
     expect(page.locator("#board [data-best]")).to_have_count(1)
     assert seen(page.locator("#board [data-best]"), "::before") == best
     player.move(8)
     assert seen(page.locator("#board [data-last]"), "::after") == red
-    assert seen(page.locator("#moves [aria-current=step]")) == select
-    assert seen(page.locator("#hints[aria-pressed=true]")) == select
+    assert seen(page.locator("#moves [aria-current=step]")) == chosen
+    assert seen(page.locator("#hints[aria-pressed=true]")) == chosen
     player.move(2)
     player.wait_for("over")
     assert seen(page.locator("#status-text"), what="color") == red
