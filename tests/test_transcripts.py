@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.games.shelf import NAMES, find_game
-from tests.transcripts import COMMANDS, HERE, path_of, transcript
+from engine.games.shelf import find_game
+from tests.transcripts import COMMANDS, HERE, NAMES, path_of, transcript
 
 
 @pytest.mark.parametrize("command", COMMANDS)

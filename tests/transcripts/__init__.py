@@ -1,4 +1,4 @@
-"""What the terminal says of every game, kept as text, so that a change of a game or the contract is seen.
+"""What the terminal says of every set of rules, kept as text, so that a change of a game or the contract is seen.
 
     python3 -m tests.transcripts
 
@@ -21,6 +21,7 @@ from unittest.mock import patch
 from engine import repetition
 from engine.console.command import main
 from engine.console.moves import write_moves
+from engine.games.index import FOLDERS
 from engine.games.shelf import find_game, levels_of
 from engine.rng import Rng
 
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).parent
 COMMANDS = ("play", "analyse", "judge", "tree", "review")
+NAMES = [
+    name for _, names in FOLDERS for name in names if find_game(name).squares == find_game(names[0]).squares
+]
+"""The games with rules of their own: on boards of other sizes the terminal says the same."""
 
 LATE = 6
 """How many plies before its end a game is looked into: near enough for every engine to see it."""
@@ -101,9 +106,9 @@ def said(words: list[str]) -> str:
     return f"$ python3 -m engine {' '.join(words)}\n{TIMES.sub('…', printed.getvalue())}{end}"
 
 
-def write(names: tuple[str, ...]) -> None:
-    """Write all transcripts of these games, and remove those of others."""
-    wanted = {path_of(find_game(name), command): (name, command) for name in names for command in COMMANDS}
+def write() -> None:
+    """Write all transcripts, and remove those of other games."""
+    wanted = {path_of(find_game(name), command): (name, command) for name in NAMES for command in COMMANDS}
     for path in HERE.glob("*.txt"):
         if path not in wanted:
             path.unlink()
