@@ -3,7 +3,7 @@
 import io
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -28,9 +28,9 @@ def console(
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
 
-    def run(line: str, typed: str = "") -> tuple[int, str, str]:
+    def run(line: str | Sequence[str], typed: str = "") -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
-        status = main(line.split())
+        status = main(line.split() if isinstance(line, str) else [*line])
         captured = capsys.readouterr()
         return status, captured.out, captured.err
 

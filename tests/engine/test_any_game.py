@@ -173,34 +173,6 @@ class TestTerminal:
         for move in game.legal_moves(game.start()):
             assert f"  {game.write_move(move, game.start())}  " in out
 
-    def test_a_column_is_typed_and_the_mark_falls(self, console):
-        _, out, _ = console("play drop --you both", "b\nz\nq\n")
-        assert "   a b c d\n 3\n 2\n 1 . . . .\n" in out
-        assert "   a b c d\n 3\n 2   .\n 1 . o . .\n" in out
-        assert "Type a move such as a." in out
-        assert "“z” is not a square: the squares are a to d." in out
-
-    def test_a_move_from_somewhere_to_somewhere_is_typed_as_one(self, console):
-        _, out, _ = console("play slide --you both", "a3a2\nq\n")
-        assert "   a b c\n 3 o x o\n 2\n 1 x o x\n" in out
-        assert "   a b c\n 3   x o\n 2 o\n 1 x o x\n" in out
-
-    def test_what_is_beside_the_board_is_shown(self, console):
-        _, out, _ = console("play hand --you both", "3ob2\nq\n")
-        assert "   o: o       o       o-large\n   x: x       x       x-large\n" in out
-        assert "o-large" in out.split("3ob2")[-1]
-
-    def test_judge_and_tree_take_a_game(self, console):
-        # The first side has two on the floor, and the third square is free.
-        status, out, err = console("judge drop ....xx..oo..")
-        assert (status, err) == (0, "")
-        assert out.splitlines()[0] == "o is to move and wins at once."
-        status, out, err = console("judge drop ....xx..oo.. --turn x")
-        assert out.splitlines()[0] == "x is to move and wins in 3 plies, whatever o does."
-        status, out, err = console("tree drop --depth 2")
-        assert (status, err) == (0, "")
-        assert out.splitlines()[-1].split() == ["all", "21"]
-
     @pytest.mark.parametrize("line", ["tree slide", "judge othello"])
     def test_what_cant_be_seen_whole_is_refused_with_a_sentence(self, console, line):
         status, out, err = console(line)

@@ -5,7 +5,6 @@ import json
 
 import pytest
 
-from engine.console.command import main
 from engine.games.shelf import find_game
 from engine.lab import tournament
 from engine.lab.solutions import SOLUTION, START, told
@@ -13,7 +12,7 @@ from tests.engine.console.test_console import process
 
 
 @pytest.fixture
-def lab(tmp_path, monkeypatch, capsys):
+def lab(console, tmp_path, monkeypatch):
     """Run `lab` in a folder with some programs; return its status, output and errors."""
     files = {
         "first.py": told(START[1], "en"),
@@ -46,15 +45,7 @@ def lab(tmp_path, monkeypatch, capsys):
     (tmp_path / "latin.py").write_bytes(b"# caf\xe9\n")
     (tmp_path / "packed.json").write_bytes(b"\x1f\x8bnothing")
     monkeypatch.chdir(tmp_path)
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(line):
-        status = main(["lab", *line.split()])
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run
+    return lambda line: console(f"lab {line}")
 
 
 def test_without_a_file_it_lists_the_rungs_and_says_how_to_begin(lab):

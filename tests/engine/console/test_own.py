@@ -5,7 +5,6 @@ import json
 import pytest
 
 from engine.console import own
-from engine.console.command import main
 from engine.games import shelf
 from engine.own.replies import Expected
 from engine.own.templates import CHOMP, HEXAPAWN, MUTORERE, NIM, template
@@ -61,7 +60,7 @@ FILES = {
 
 
 @pytest.fixture
-def console(tmp_path, monkeypatch, capsys):
+def console(console, tmp_path, monkeypatch):
     """Run `own` in a folder with some games; return its status, output and errors."""
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, "utf-8")
@@ -69,15 +68,7 @@ def console(tmp_path, monkeypatch, capsys):
     added = {}
     for module in (shelf, own):
         monkeypatch.setattr(module, "ADDED", added)
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(line):
-        status = main(["own", *line.split()])
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run
+    return lambda line: console(f"own {line}")
 
 
 def test_a_game_is_counted_and_solved(console):

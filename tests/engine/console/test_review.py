@@ -2,66 +2,11 @@
 
 import json
 import random
-import sys
 
 import pytest
 
-from engine.console.command import main
 from engine.games.shelf import find_game
 from engine.service import Service
-
-
-@pytest.fixture
-def console(monkeypatch, capsys):
-    """Run a command line in this process; return its status, output and errors."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        monkeypatch.delenv(name, raising=False)
-
-    def run(line):
-        monkeypatch.setattr(sys, "stdin", None)
-        status = main(line.split())
-        captured = capsys.readouterr()
-        return status, captured.out, captured.err
-
-    return run
-
-
-def test_each_move_has_its_mark_and_what_was_better(console):
-    status, out, err = console("review tictactoe 04517238")
-    assert (status, err) == (0, "")
-    lines = out.split("\n")
-    assert lines[0].split() == ["no.", "side", "move", "mark", "verdict", "better"]
-    assert lines[6].split() == [
-        "6",
-        "x",
-        "2",
-        "??",
-        "a",
-        "loss",
-        "in",
-        "4",
-        "plies",
-        "against",
-        "best",
-        "play",
-        "6",
-        "(stops",
-        "two",
-        "threats",
-        "at",
-        "once)",
-    ]
-    assert (
-        "Move 8 cost most: x played 8 6 (a loss in 2 plies against best play). Better: 6 (wins now)." in out
-    )
-    assert "o: kept 1 of 2 stakes, accuracy 39.1 of 100   ?? 1  ? 0  ! 1\n" in out
-
-
-def test_in_japanese(console):
-    status, out, _ = console("review tictactoe 0123456 --lang ja")
-    assert status == 0
-    assert "最も損をしたのは 4 手目です。×は 3 4 5 6（相手が最善ならあと 4 手で負け）。" in out
-    assert "×: 勝負どころ 2 手のうち好手 0 手、正確さ 23.9（100 点満点）   ?? 2  ? 0  ! 0" in out
 
 
 def test_a_game_without_a_fault_names_none(console):
