@@ -8,7 +8,6 @@ import pytest
 
 from engine.analysis import solved
 from engine.analysis.knower import Knower
-from engine.game import GameError
 from engine.games.shelf import find_game, find_level
 from engine.levels import LEVELS, Level
 from engine.pause import finish
@@ -45,14 +44,6 @@ class TestLevels:
         assert PERFECT.slip == 0
         assert PERFECT.depth is None
 
-    def test_each_is_found_by_its_name(self):
-        assert [find_level(GAME, level.name) for level in LEVELS] == list(LEVELS)
-
-    def test_another_name_is_refused_with_the_names_there_are(self):
-        with pytest.raises(GameError) as caught:
-            find_level(GAME, "Perfect")
-        assert str(caught.value) == ("Unknown level “Perfect”. Known: beginner, casual, skilled, perfect.")
-
 
 class TestPerfect:
     def test_plays_every_best_move_and_nothing_else(self):
@@ -77,15 +68,6 @@ class TestPerfect:
             todo |= replies - seen
             seen |= replies
         assert winners == {engine}
-
-    def test_wins_at_once_whenever_it_can(self):
-        for text, turn in brute.reachable().items():
-            winning = [] if brute.is_over(text) else brute.wins_at_once(text, turn)
-            if winning:
-                assert set(perfect_choices(text, turn)) == set(winning)
-
-    def test_does_not_dawdle_in_the_known_position(self):
-        assert perfect_choices("xo.oxo...", "x") == [8]
 
     def test_knows_what_its_move_is_worth(self):
         for text, turn in brute.reachable().items():

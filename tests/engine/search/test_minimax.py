@@ -37,17 +37,6 @@ def test_finds_the_value_of_every_position_and_the_first_best_move():
             assert move == next(square for square in values if values[square] == value)
 
 
-def test_a_finished_game_is_one_node():
-    assert minimax(GAME, GAME.parse("oooxx....", "x")) == (-1, None, 1)
-    assert minimax(GAME, GAME.parse("oooxx....", "o")) == (1, None, 1)
-
-
-def test_sees_a_win_only_as_deep_as_it_looks():
-    fork = "o..xo...x"
-    assert brute.solve(fork, "o") == (1, 3)
-    assert [minimax(GAME, GAME.parse(fork), depth)[0] for depth in (0, 1, 2, 3)] == [0, 0, 0, 1]
-
-
 def test_estimates_count_for_the_side_that_is_to_move_there():
     game = MnkGame(3, 3, 3)
     # One ply deep, the other side's open lines after o's move: the centre leaves the fewest.

@@ -99,11 +99,6 @@ def test_the_sizes_of_every_tree_agree_with_those_of_its_replies():
         assert sizes.games(position) == (sum(map(sizes.games, replies)) if replies else 1)
 
 
-def test_different_positions_are_as_many_as_known(facts):
-    counted = finish(count_positions(GAME, GAME.start()))
-    assert counted == (facts["positions_reachable"], facts["positions_up_to_symmetry"])
-
-
 def test_a_tree_in_which_a_position_comes_again_has_no_size():
     game = MuTorere()
     sizes = Sizes(game)

@@ -4,9 +4,8 @@ import pytest
 
 from engine.game import GameError
 from engine.games.tictactoe.rules import TicTacToe
-from engine.search.alphabeta import Search
 from engine.search.minimax import minimax
-from engine.study.compare import VARIANTS, settings_of
+from engine.study.compare import VARIANTS
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.study.trace import KEPT
@@ -48,23 +47,12 @@ class TestCompare:
             else:
                 assert brute.solve_move(text, turn, entry["move"])[0] == value
 
-    def test_minimax_is_the_textbooks(self, service):
-        entry = by_name(service.ask(COMPARE))["minimax"]
-        value, move, nodes = minimax(GAME, GAME.parse("x...o....", "o"))
-        assert (entry["value"], entry["move"], entry["nodes"]) == (value, move, nodes)
-        assert entry["cutoffs"] == 0
-
     def test_from_the_empty_board_it_tells_the_story(self, service, facts):
         entries = by_name(service.ask({**COMPARE, "position": "........."}))
         nodes = [entries[variant]["nodes"] for variant in VARIANTS]
         assert nodes[0] == facts["game_tree_nodes"]
         assert nodes == sorted(nodes, reverse=True)
         assert nodes[-1] < 500
-
-    def test_a_depth_ends_it(self, service):
-        answer = service.ask({**COMPARE, "depth": 2, "variants": ["minimax"]})
-        assert answer["depth"] == 2
-        assert answer["variants"][0]["nodes"] == 1 + 7 + 42
 
     def test_progress_tells_who_runs_how_far_and_who_has_run(self, service):
         told = [step for step in service.steps({**COMPARE, "position": ".o.......", "turn": "x"}) if step]
@@ -108,18 +96,6 @@ def events_of(service, count=500, **settings):
 
 
 class TestTrace:
-    @pytest.mark.parametrize("variant", VARIANTS)
-    @pytest.mark.parametrize(("text", "turn"), POSITIONS)
-    def test_it_visits_exactly_the_nodes_that_the_search_counts(self, service, text, turn, variant):
-        settings = settings_of(variant)
-        search = Search(GAME, **settings)
-        value = search.value(GAME.parse(text, turn), 9)
-        events, last = events_of(service, position=text, turn=turn, **settings)
-        assert sum(event[0] == "enter" for event in events) == search.nodes == last["nodes"]
-        assert sum(event[0] == "cut" for event in events) == search.cutoffs == last["cutoffs"]
-        assert last["value"] == value
-        assert last["total"] == len(events)
-
     def test_the_events_are_those_of_the_search(self, service):
         events, last = events_of(service, pruning=True)
         made = Textbook(GAME).run(GAME.parse("x...o....", "o"), 9)

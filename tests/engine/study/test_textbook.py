@@ -64,22 +64,6 @@ def test_it_finds_visits_and_cuts_what_the_playing_search_does(game, deepest, se
     assert (search.nodes, search.cutoffs) == (playing.nodes, playing.cutoffs)
 
 
-@pytest.mark.parametrize(
-    ("settings", "nodes"),
-    [
-        ({}, 18_297),
-        ({"ordering": True}, 5_771),
-        ({"table": True}, 4_866),
-        ({"ordering": True, "table": True}, 1_924),
-        ({"ordering": True, "table": True, "symmetry": True}, 457),
-    ],
-)
-def test_each_refinement_saves_a_learner_the_same_work(settings, nodes):
-    value, search, events = watched(GAME, GAME.start(), 9, settings)
-    assert (value, search.nodes) == (0, nodes)
-    assert sum(event[0] == "enter" for event in events) == nodes
-
-
 @each_setting
 @given(chosen=MOVES, depth=st.integers(0, 4))
 @hypothesis.settings(max_examples=20, deadline=None)

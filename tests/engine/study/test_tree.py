@@ -1,7 +1,5 @@
 """The game tree, node by node: two ways to grow it and two to score it, with the same result."""
 
-from collections import deque
-
 import pytest
 
 from engine.game import GameError
@@ -20,7 +18,6 @@ from engine.study.tree import (
     score,
     score_bottom_up,
     score_recursively,
-    summary,
 )
 from tests.engine import brute
 from tests.engine.mnk import MnkGame
@@ -47,17 +44,6 @@ def grown(text, turn, algorithm=BREADTH_FIRST, depth=None, game=GAME):
     return tree
 
 
-def walk(tree):
-    """Return `(moves to the node, value)` for every node, by the tree's own links."""
-    found = []
-    waiting = deque([(0, ())])
-    while waiting:
-        node, path = waiting.popleft()
-        found.append((path, tree.values[node]))
-        waiting.extend((child, (*path, tree.moves[child])) for child in tree.children(node))
-    return found
-
-
 @each_algorithm
 def test_it_has_as_many_nodes_at_each_depth_as_known(whole, facts, algorithm):
     tree = whole[algorithm]
@@ -65,11 +51,6 @@ def test_it_has_as_many_nodes_at_each_depth_as_known(whole, facts, algorithm):
     assert tree.counts() == facts["game_tree_nodes_by_depth"]
     assert tree.games == facts["finished_games"]
     assert tree.values[0] == facts["root_value"]
-
-
-@pytest.mark.slow(reason="half a million nodes, twice; in every run those of one tree are proven right")
-def test_both_ways_of_growing_give_every_node_the_same_value(whole):
-    assert walk(whole[BREADTH_FIRST]) == walk(whole[DEPTH_FIRST])
 
 
 @each_algorithm
@@ -91,11 +72,6 @@ def test_every_value_is_right(whole):
         text, turn = texts[tree.parents[node]]
         texts[node] = (brute.put(text, tree.moves[node], turn), brute.other(turn))
         assert tree.values[node] == brute.solve(*texts[node])[0]
-
-
-def test_breadth_first_goes_layer_by_layer(whole):
-    depths = whole[BREADTH_FIRST].depths
-    assert depths == sorted(depths)
 
 
 def test_depth_first_goes_down_before_it_goes_on(whole):
@@ -131,20 +107,6 @@ def test_a_depth_ends_it_with_estimates(algorithm, depth):
 def test_a_finished_game_is_one_node(algorithm, text):
     tree = grown(text, "x", algorithm)
     assert (len(tree), tree.games, tree.values[0]) == (1, 1, brute.finished_value(text, "x"))
-
-
-def test_the_summary_is_plain_data():
-    assert summary(grown("xo.oxo...", "x", DEPTH_FIRST, 2)) == {
-        "game": "tictactoe",
-        "position": "xo.oxo...",
-        "turn": "x",
-        "algorithm": "df",
-        "depth": 2,
-        "value": 1,
-        "nodes": 14,
-        "games": 1,
-        "by_depth": [1, 4, 9],
-    }
 
 
 def test_progress_is_told_on_the_way():

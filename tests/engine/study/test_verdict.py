@@ -73,19 +73,6 @@ def test_the_judged_positions_of_the_facts(judge, facts):
             assert answer["distance"] == told["plies"]
 
 
-def test_the_example_questions():
-    """Answering the centre on a side loses, on a corner draws; moving twice at the start wins."""
-    service = Study()
-
-    def ask(text, turn):
-        answer = service.ask({"do": "judge", "game": "tictactoe", "position": text, "turn": turn})
-        return answer["winner"], answer["distance"]
-
-    assert {ask(brute.put("....o....", side, "x"), "o") for side in (1, 3, 5, 7)} == {("o", 5)}
-    assert {ask(brute.put("....o....", corner, "x"), "o")[0] for corner in (0, 2, 6, 8)} == {None}
-    assert ask("....o....", "o") == ("o", 5)
-
-
 @pytest.mark.parametrize("language", CATALOGUES)
 @pytest.mark.parametrize(
     "text", ["....o....", "oo.xx....", "oooxxx...", "oxooxxxoo", "...ooo.xx", "xx.oo...."]
@@ -97,8 +84,3 @@ def test_the_reason_can_be_said(judge, language, text):
     if not answer["over"]:
         assert answer["details"] == {"mark": "x", "other": "o", "plies": answer["distance"]}
         assert "x" in sentence
-
-
-def test_without_the_wish_nothing_more_is_said():
-    answer = Study().ask({"do": "analyse", "game": "tictactoe", "position": "....o...."})
-    assert not {"winner", "reason", "boards"} & set(answer)

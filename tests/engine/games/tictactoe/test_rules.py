@@ -3,7 +3,6 @@
 import pytest
 
 from engine.game import GameError, Outcome
-from engine.games.shelf import NAMES, find_game
 from engine.games.symmetry import of_square
 from engine.games.tictactoe.rules import TicTacToe
 from engine.words import say
@@ -60,10 +59,6 @@ class TestNotation:
         assert str(caught.value) == sentence == say(key, "en", caught.value.own, **caught.value.details)
         assert say(key, "ja", caught.value.own, **caught.value.details)
 
-    def test_squares_are_written_as_numbers(self):
-        assert [GAME.write_move(square, GAME.start()) for square in range(9)] == list("012345678")
-        assert [GAME.parse_move(text, GAME.start()) for text in "012345678"] == list(range(9))
-
     @pytest.mark.parametrize("text", ["", "9", "-1", "10", "04", "4 ", "a", "٣", "４", "²", "1.0"])
     def test_what_is_no_square_is_refused_with_the_squares_there_are(self, text):
         with pytest.raises(GameError) as caught:
@@ -72,19 +67,6 @@ class TestNotation:
 
 
 class TestRules:
-    @pytest.mark.parametrize("turn", ["o", "x"])
-    def test_either_mark_may_start(self, turn):
-        assert GAME.start(turn) == (0, 0, turn)
-        assert GAME.write(GAME.start(turn)) == "........."
-
-    def test_o_starts_unless_told_otherwise(self):
-        assert GAME.start() == (0, 0, "o")
-
-    @pytest.mark.parametrize("turn", ["", "z"])
-    def test_nobody_else_may_start(self, turn):
-        with pytest.raises(GameError):
-            GAME.start(turn)
-
     def test_moves_are_the_empty_squares_until_the_game_is_over(self):
         for text in brute.TEXTS:
             expected = [] if brute.is_over(text) else brute.empty(text)
@@ -120,9 +102,6 @@ class TestRules:
             for turn in ("o", "x"):
                 assert GAME.outcome(GAME.parse(text, turn)) == expected
 
-    def test_two_lines_at_once_are_both_shown(self):
-        assert GAME.outcome(GAME.parse("ooooxxoxx")) == Outcome("o", "outcome.line", ((0, 1, 2), (0, 3, 6)))
-
     def test_the_positions_of_a_game_are_counted_right(self, facts):
         """By the engine's own moves, against published counts."""
         found = {GAME.start("o")}
@@ -144,9 +123,6 @@ class TestRules:
         over = {GAME.canonical_key(position) for position in found if GAME.outcome(position)}
         assert len(over) == ends["up_to_symmetry"]
 
-    def test_a_legal_move_passes_the_check(self):
-        assert GAME.check_move(GAME.parse("o...x...."), 8) == 8
-
     @pytest.mark.parametrize(
         ("text", "move", "sentence"),
         [
@@ -161,11 +137,6 @@ class TestRules:
         with pytest.raises(GameError) as caught:
             GAME.check_move(GAME.parse(text), move)
         assert str(caught.value) == sentence
-
-    def test_a_game_is_found_by_its_name(self):
-        assert [find_game(name).name for name in NAMES] == list(NAMES)
-        with pytest.raises(GameError, match=r"Unknown game “chess”. Known: tictactoe, othello,"):
-            find_game("chess")
 
 
 class TestSymmetry:
