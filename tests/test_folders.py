@@ -81,19 +81,3 @@ def test_a_game_is_named_in_its_own_folders_alone(folder):
 )
 def test_a_mention_is_found(text):
     assert mentions(("go", "go9"), ("Go", "Five Stones", "囲碁")).search(text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "how a line may go on",
-        '"Go back to them, then try again."',
-        "self.go_to(ply)",
-        '"search.go-on"',
-        "the game goes on",
-        'hexdigest("category", "goal")',
-        '<button data-go="1">',
-    ],
-)
-def test_an_ordinary_word_is_no_mention(text):
-    assert not mentions(("go", "hex"), ("Go", "Hex", "囲碁")).search(text)

@@ -13,7 +13,7 @@ from engine.languages import LANGUAGES
 from tests.ui.helpers import STATIONS
 from tools import manifest, page
 from tools.catalogues import INDEX
-from tools.command import ROOT, SetupError
+from tools.command import ROOT
 from tools.lean import lean
 from tools.manifest import Tree
 from tools.stations import listed
@@ -268,101 +268,6 @@ def test_a_worker_is_handed_what_the_page_has():
     assert f"{manifest.MARK}engine/game.py{manifest.MARK}" in made
     assert "class GameError" not in made
     assert "class Service" in made
-
-
-# A project of a few lines
-
-
-@pytest.fixture
-def project(tmp_path):
-    """Return a function that writes a project's files and returns its bundles."""
-
-    def write(**more):
-        texts = {
-            "main": "def start():\n    from ui.app import App",
-            "engine.boot": "def start():\n    from engine import worker",
-            "engine.worker": "import engine.service",
-            "engine.service": "def more():\n    from engine.deep import dig",
-            "engine.deep": "",
-            "engine.study.door": "from engine.service import Service\nfrom engine.games.index import FOLDERS",
-            "engine.games.index": 'FOLDERS = (("b", ("b",)), ("a", ("a",)))',
-            "engine.games.a.rules": "from engine.games.a import words",
-            "engine.languages": 'LANGUAGES = ("en", "ja")',
-            "engine.games.a.words": "",
-            "engine.games.b.rules": "",
-            "ui.games.a.part": "import engine.deep",
-            "ui.app": "from ui.views.index import OFFERS\nfrom engine.games import index",
-            "ui.views.index": "if TYPE_CHECKING:\n    from ui.views.v.view import View",
-            "ui.views.v.view": "try:\n    from ui.v import help\nexcept ImportError:\n    help = None",
-            "ui.v": "if TYPE_CHECKING:\n    from ui.never import Never\nelse:\n    import ui.w",
-            "ui.w": "",
-            "ui.never": "",
-            **more,
-        }
-        for name, text in texts.items():
-            path = tmp_path / f"{name.replace('.', '/')}.py"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text)
-        return Tree(tmp_path).bundles()
-
-    return write
-
-
-def test_bundles_follow_the_imports(project):
-    assert project() == {
-        "words-en": [],
-        "words-ja": [],
-        "page": [
-            *("engine/boot.py", "engine/games/b/rules.py", "engine/games/index.py", "ui/views/index.py"),
-            "ui/app.py",
-        ],
-        "later": [],
-        "game-a": [
-            *("engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py", "ui/games/a/part.py")
-        ],
-        "view-v": ["ui/w.py", "ui/v.py", "ui/views/v/view.py"],
-        "worker-play": ["engine/service.py", "engine/worker.py", "engine/games/b/rules.py"],
-        "worker-study": [
-            *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/games/index.py"),
-            *("engine/study/door.py", "engine/deep.py"),
-        ],
-        "worker-lab": [
-            *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/deep.py"),
-        ],
-        "worker-walk": [
-            *("engine/service.py", "engine/worker.py", "engine/games/b/rules.py", "engine/deep.py"),
-        ],
-        "worker-a": ["engine/games/a/words.py", "engine/games/a/rules.py", "engine/deep.py"],
-    }
-
-
-def test_puzzles_have_a_bundle_of_their_own_and_themes_come_to_the_worker(project):
-    more = {"engine.games.a.puzzles": "", "engine.games.b.puzzles": "", "engine.games.a.themes": ""}
-    made = project(**more)
-    assert made["puzzles-a"] == ["engine/games/a/puzzles.py"]
-    assert made["puzzles-b"] == ["engine/games/b/puzzles.py"]
-    others = [name for name in made if any(path in made[name] for path in made["puzzles-a"])]
-    assert others == ["puzzles-a"]
-    assert [name for name in made if "engine/games/a/themes.py" in made[name]] == ["worker-a"]
-
-
-def test_what_is_edited_is_read_again(project):
-    project()
-    more = project(**{"ui.app": "import ui.never", "ui.views.v.view": "def later():\n    import ui.w"})
-    assert more["page"][-2:] == ["ui/never.py", "ui/app.py"]
-    assert more["view-v"] == ["ui/views/v/view.py", "ui/w.py"]
-
-
-def test_what_is_no_python_is_named(project):
-    with pytest.raises(SetupError, match=r"app\.py is no Python: .* in line 1"):
-        project(**{"ui.app": "import"})
-
-
-def test_what_would_break_a_bundle_apart_is_named(project, tmp_path):
-    project(**{"ui.app": f"mark = '{manifest.MARK}'"})
-    (tmp_path / "static" / "lang").mkdir(parents=True)
-    with pytest.raises(SetupError, match=r"app\.py has the character"):
-        manifest.bundles(tmp_path)
 
 
 # What the page names

@@ -192,21 +192,6 @@ def test_the_rules_forbid(source, target):
     assert broken(Arrow(source, target, False))
 
 
-@pytest.mark.parametrize(
-    ("source", "target"),
-    [
-        ("engine.games.othello.rules", "engine.games.othello.bits"),
-        ("engine.games.othello.rules", "engine.games.grid"),
-        ("engine.study.door", "engine.service"),
-        ("ui.views.tree.view", "ui.views.tree.boards"),
-        ("ui.views.tree.view", "ui.state.desk"),
-        ("ui.app", "ui.shell.guide"),
-    ],
-)
-def test_the_rules_allow(source, target):
-    assert not broken(Arrow(source, target, False))
-
-
 def test_a_circle_is_found():
     found = [Arrow("a", "b", False), Arrow("b", "c", True), Arrow("c", "a", False), Arrow("c", "d", False)]
     assert circles(found) == [["a", "b", "c"]]

@@ -306,12 +306,6 @@ def test_a_games_elements_say_what_that_game_says(folder):
         assert asked - set(words) == set(), language
 
 
-def test_two_games_may_mean_different_things_by_the_same_key():
-    said = {folder: CATALOGUES.words(folder)["en"]["mark.o"] for folder in ("tictactoe", "connectfour")}
-    assert said == {"tictactoe": "○", "connectfour": "Red"}
-    assert "mark.o" not in CATALOGUES.words("othello")["en"]
-
-
 def test_the_page_calls_a_side_without_a_word_by_its_mark():
     words = Words("ja", (), f"{ROOT}/")
     assert (words.mark("w"), words.sign("w")) == ("w", "w")
@@ -328,11 +322,6 @@ def test_what_the_page_does_not_say_of_a_game_the_game_says_itself():
 def test_an_error_is_explained_in_the_words_of_the_game_that_it_is_of():
     error = find_game("connectfour").error("error.column", text="9", last=7)
     assert Words("en", ["ui/games/othello"], f"{ROOT}/").explain(error) == str(error)
-
-
-@pytest.mark.parametrize(("count", "text"), [(1, "win in 1 ply"), (3, "win in 3 plies")])
-def test_the_page_counts_one_as_one(count, text):
-    assert Words("en", (), f"{ROOT}/").say("value.win", count=count) == text
 
 
 def test_a_key_that_only_begins_like_a_family_is_not_taken_as_used():

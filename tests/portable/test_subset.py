@@ -75,28 +75,3 @@ def test_what_micropython_lacks_is_refused_with_its_place(source, fault):
     assert path == "ui/some.py"
     assert 2 <= int(number) <= len(lines)
     assert fault in what
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\n    import dataclasses",
-        "def f(a: 'dict[str, int] | None', *b, c: int = 1, **d) -> 'Any':\n    yield from a",
-        "a, *b = c",
-        "f(*a, **b)",
-        "a: 'list[int]' = []",
-        "if (a := 1) > 0:\n    pass",
-        "f'{a!r:>{width}}'",
-        "document.title = title",
-        "a = document.title",
-        "now = getattr(time, 'perf_counter', time.time)",
-        "a['b':'c'] = []",
-        "from collections import namedtuple\nA = namedtuple('A', ('b',))",
-        "'{}'.format(1)",
-        "with open('a') as a, open('b') as b:\n    pass",
-        "try:\n    from importlib import invalidate_caches\nexcept ImportError:\n    pass",
-        "import asyncio, json, js\nfrom pyscript import document\nfrom pyscript.ffi import create_proxy",
-    ],
-)
-def test_what_micropython_has_is_not_refused(source):
-    assert faults(source, "engine/some.py") == []

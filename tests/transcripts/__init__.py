@@ -1,4 +1,4 @@
-"""What the terminal says of every set of rules, kept as text, so that a change of a game or the contract is seen.
+"""What the terminal says of each set of rules, kept as text: a change of a game or the contract is seen.
 
     python3 -m tests.transcripts
 

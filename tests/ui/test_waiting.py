@@ -77,17 +77,3 @@ def test_every_exception_is_needed():
 )
 def test_waiting_without_a_token_is_found(line):
     assert list(careless(f"async def work(self, token):\n    {line}\n    draw()"))
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "await token.wait(asyncio.sleep(1))",
-        "await self.token.wait(answer)",
-        "await desk.ask(token, request)",
-        "await run.call(request)",
-        "token.start(self._ask)",
-    ],
-)
-def test_waiting_by_a_token_is_fine(line):
-    assert list(careless(f"async def work(self, token, run):\n    {line}\n    draw()")) == []

@@ -5,7 +5,6 @@ import pytest
 from engine.games.shelf import find_game
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.games.game import GamePart
-from ui.games.points import written_value
 from ui.state.match import Match
 from ui.state.worths import Worth, Worths
 
@@ -28,22 +27,6 @@ def answer(match, value, *, exact=False, depth=5):
         "exact": exact,
         "depth": depth,
     }
-
-
-@pytest.mark.parametrize(
-    ("value", "exact", "text"),
-    [
-        (4, True, "+4"),
-        (-12, True, "−12"),
-        (0, True, "0"),
-        (3.25, False, "≈+3.2"),
-        (-0.04, False, "≈0.0"),
-        (12.6, False, "≈+13"),
-        (-5, False, "≈−5.0"),
-    ],
-)
-def test_a_value_is_written_with_its_sign_and_an_estimate_as_one(value, exact, text):
-    assert written_value(value, exact) == text
 
 
 @pytest.mark.parametrize(

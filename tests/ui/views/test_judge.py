@@ -16,18 +16,7 @@ from engine.study.verdict import told
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
 from tests.ui.views.column import COLUMN
 from tools.command import ROOT
-from ui.board.placing import (
-    CYCLE,
-    NOTHING,
-    cleared,
-    keys,
-    moved,
-    placed,
-    reflection,
-    rotation,
-    where,
-    with_turn,
-)
+from ui.board.placing import NOTHING, placed, where
 from ui.state.match import Match
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
@@ -35,7 +24,6 @@ from ui.views.position_text import in_a_line, in_rows
 
 study = Study()
 OTHELLO4 = find_game("othello4")
-TURN, IMAGE = rotation(GAME), reflection(GAME)
 # White has nothing to enclose and passes; then black fills the corner.
 PASSING = "XXXXXXXXXXXOXXO-"
 
@@ -46,63 +34,7 @@ def verdict(pieces, turn=None, game=GAME):
     return study.ask({"do": "judge", "game": game.name, "position": pieces, "turn": turn})
 
 
-def both(position):
-    return GAME.write(position), GAME.turn(position)
-
-
 # Setting up
-
-
-@pytest.mark.parametrize(
-    ("there", "choice", "then"),
-    [
-        (".", "o", "o"),
-        ("x", "o", "o"),
-        ("o", "o", "."),
-        ("x", "x", "."),
-        ("o", NOTHING, "."),
-        (".", NOTHING, "."),
-        (".", CYCLE, "o"),
-        ("o", CYCLE, "x"),
-        ("x", CYCLE, "."),
-    ],
-)
-@pytest.mark.parametrize("turn", "ox")
-def test_choosing_a_square_places_what_was_chosen_and_leaves_the_turn(there, choice, then, turn):
-    position = GAME.parse(f"o..x{there}...x", turn)
-    assert both(placed(GAME, position, 4, choice)) == (f"o..x{then}...x", turn)
-
-
-def test_turning_goes_clockwise_and_mirroring_exchanges_left_and_right():
-    position = GAME.parse("oox......", "x")
-    assert both(moved(GAME, position, TURN)) == ("..o..o..x", "x")
-    assert both(moved(GAME, position, IMAGE)) == ("xoo......", "x")
-
-
-@given(position=positions)
-def test_turned_four_times_or_mirrored_twice_nothing_has_changed(position):
-    again = position
-    for _ in range(4):
-        again = moved(GAME, again, TURN)
-    assert again == moved(GAME, moved(GAME, again, IMAGE), IMAGE) == position
-    assert both(with_turn(GAME, position, "x")) == (GAME.write(position), "x")
-
-
-@pytest.mark.parametrize(
-    ("key", "then"), [("o", ""), ("x", "x"), ("2", "x"), ("Delete", ""), (".", ""), ("Backspace", "")]
-)
-def test_keys_place_and_take_away(key, then):
-    position = GAME.parse("....o....", "x")
-    # What stands there already is taken away.
-    assert GAME.cells(placed(GAME, position, 4, keys(GAME)[key]))[4] == then
-
-
-def test_of_othello_discs_are_placed_and_turned_with_the_board():
-    position = OTHELLO4.start()
-    assert OTHELLO4.write(placed(OTHELLO4, position, 0, CYCLE))[0] == "X"
-    assert OTHELLO4.write(cleared(OTHELLO4, position)) == "-" * 16
-    assert OTHELLO4.write(moved(OTHELLO4, position, rotation(OTHELLO4))) == "-----XO--OX-----"
-    assert OTHELLO4.turn(with_turn(OTHELLO4, position, "O")) == "O"
 
 
 def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():

@@ -9,12 +9,12 @@ from engine.games.shelf import find_game
 from tests.ui.helpers import CONNECTFOUR_WORDS
 from ui.board.placing import CYCLE, NOTHING, placed
 from ui.games.connectfour.part import Part
-from ui.state.cells import NO_HELP, Help, cells_of, move_texts
+from ui.state.cells import NO_HELP, cells_of
 from ui.state.hints import hint_lines
 from ui.state.lines import best_lines
 from ui.state.match import Match
 from ui.state.pace import Pace
-from ui.state.requests import studies, timed_level
+from ui.state.requests import studies
 from ui.state.worths import Worth, Worths
 
 GAME = find_game("connectfour")
@@ -72,18 +72,6 @@ def test_squares_count_their_rows_from_the_bottom():
     assert names[0] == "column 1, row 6, empty"
 
 
-def test_values_stand_where_a_stone_would_land():
-    match = match_of("44")
-    analysis = {"moves": [{"move": 3, "value": -1, "distance": 8, "exact": True, "best": True}]}
-    cells = cells_of(match, analysis, Help(True, True), ENGLISH, PART)
-    assert [(at, cell.sign, cell.best) for at, cell in enumerate(cells) if cell.value] == [(24, "−8", True)]
-
-
-def test_moves_are_listed_by_their_columns():
-    texts = move_texts(match_of("47"), ENGLISH)
-    assert texts[1:] == [("4", "Move 1: Red column 4"), ("7", "Move 2: Yellow column 7")]
-
-
 def test_a_hint_tells_reasons():
     entry = {"move": 3, "best": True, "reasons": ["reason.centre-column"]}
     analysis = {"value": 1, "distance": 41, "exact": True, "moves": [entry], "line": [3, 3, 3, 3, 3, 3, 2]}
@@ -131,22 +119,12 @@ def test_the_topmost_stone_is_taken_off_wherever_its_column_is_touched(square):
     assert GAME.cells(position)[38] == "o"
 
 
-def test_a_full_column_is_emptied_from_above():
-    position = placing([(3, CYCLE)] * 6 + [(3, NOTHING)])
-    assert GAME.cells(position)[3] == ""
-    assert GAME.cells(position)[10] == "o"
-
-
 def test_too_many_of_one_side_are_refused():
     with pytest.raises(GameError, match="as many stones"):
         placing([(3, "o"), (3, "o")])
 
 
 # What is asked
-
-
-def test_perfect_takes_the_time_that_its_proof_takes():
-    assert timed_level(GAME) == ""
 
 
 def asked(answers):

@@ -61,11 +61,6 @@ def test_mistakes_can_be_gone_through_one_by_one(whole):
     assert [whole.next_fault(at, -1) for at in (0, 2, 3, 7)] == [None, None, 2, 4]
 
 
-def test_the_costliest_is_named(whole):
-    assert whole.summary(WORDS["en"]) == "What cost most: Move 4: × middle left ?? – blunder"
-    assert whole.summary(WORDS["ja"]) == "最も損をした手: 4手目：× 左中央 ??（悪手）"
-
-
 @pytest.mark.parametrize(
     ("moves", "you", "at", "said"),
     [
@@ -114,10 +109,6 @@ def test_all_games_of_a_person_count_together_once_each():
     assert session.total("othello") == (0, 0)
 
 
-def test_a_flawless_game_is_called_so():
-    assert reviewed("048176253").summary(WORDS["en"]) == "Nobody made a mistake."
-
-
 def test_a_mistake_is_explained(whole):
     texts = whole.details(4, WORDS["en"], PART)
     assert texts[0] == "× before this move: draw. After it: loss in 3 plies."
@@ -133,12 +124,6 @@ def test_who_lets_the_other_side_win_at_once_is_not_told_that_they_win():
     first = found.details(5, WORDS["en"], PART)[0]
     assert first == "○ before this move: win in 5 plies. After it: loss in 1 ply."
     assert found.said(5, WORDS["en"], PART) == "○ loss in 1 ply"
-
-
-def test_in_japanese(whole):
-    texts = whole.details(4, WORDS["ja"], PART)
-    assert texts[0].startswith("×から見て、この手の前は「引き分け」、この手の後は「")
-    assert texts[1] == "正しくは中央（相手のダブルリーチを防ぐ）。"
 
 
 def test_what_was_right_is_called_right(whole):
@@ -243,11 +228,6 @@ def test_in_a_game_of_points_a_bar_hangs_for_what_a_move_gave_away():
     assert bars[4].said.endswith(", gave away 24 discs")
     assert "gave away" not in bars[3].said
     assert (found.lost_by("X"), found.lost_by("O")) == ("≈4.5", "≈24")
-
-
-def test_where_games_have_no_points_nothing_hangs(whole):
-    assert {bar.lost for bar in whole.bars(WORDS["en"], PART)} == {None}
-    assert whole.lost_by("o") == ""
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from engine.games.shelf import find_game
 from engine.languages import LANGUAGES
 from engine.search.alphabeta import Search
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WORDS
-from tests.ui.views.search.test_trace import LATE, OTHELLO4, POSITIONS, SETTINGS, film_of
+from tests.ui.views.search.test_trace import LATE, OTHELLO4, SETTINGS, film_of
 from ui.views.search.rows import CURRENT, CUT, DONE, WAITING, child_of, nodes_of
 from ui.views.search.shown import Shown
 from ui.views.search.words import happening, line_of, signed
@@ -76,17 +76,6 @@ def test_a_cut_says_who_has_what_elsewhere_and_that_is_true(language):
         "ja": "枝刈り：○は別の手で0を確保しています。ここへ来ても○にとっては−1どまりなので",
     }
     assert any(reason.startswith(example[language]) for reason in reasons)
-
-
-@pytest.mark.parametrize("position", POSITIONS)
-def test_a_cut_names_the_values_of_the_side_that_would_not_come_here(position):
-    film = film_of(position)
-    for frame in frames(film):
-        if frame.event and frame.event[0] == "cut":
-            level = frame.levels[frame.event[1]]
-            best = max(value for _, value, _ in level.found)
-            floor, worth = (signed(-value, GAME, WORDS["en"]) for value in (level.beta, best))
-            assert f"already has {floor} elsewhere; this is at most {worth}." in happening(film, WORDS["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

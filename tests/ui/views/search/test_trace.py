@@ -104,36 +104,6 @@ def test_a_frame_shares_what_did_not_change():
     assert film.frame.levels[0] is before.levels[0]
 
 
-def test_what_was_cut_is_neither_found_nor_entered():
-    film = film_of("ox.....ox")
-    cuts = 0
-    for number in range(1, film.total + 1):
-        film.go_to(number)
-        frame = film.frame
-        for ply, level in enumerate(frame.levels):
-            found = [move for move, _, _ in level.found]
-            cut = list(level.cut or ())
-            below = [frame.levels[ply + 1].move] if ply + 1 < frame.live else []
-            assert len(set(found + cut + below)) == len(found) + len(cut) + len(below)
-            assert set(found + cut + below) <= set(level.moves)
-        if frame.event[0] == "cut":
-            cuts += 1
-            level = frame.levels[frame.event[1]]
-            assert level.alpha >= level.beta
-            assert sorted([move for move, _, _ in level.found] + list(level.cut)) == list(level.moves)
-    assert cuts == film.frame.cutoffs > 0
-
-
-def test_alpha_and_beta_at_each_node_are_what_the_search_was_called_with():
-    film = film_of("ox.....ox")
-    for number in range(1, film.total + 1):
-        film.go_to(number)
-        frame = film.frame
-        for upper, lower in zip(frame.levels[: frame.live], frame.levels[1 : frame.live], strict=False):
-            assert lower.beta == -upper.alpha
-            assert lower.alpha >= -upper.beta
-
-
 def test_only_what_is_not_known_is_asked_for():
     film = Film(GAME, GAME.parse("ox.....ox"))
     service = Study()
@@ -171,12 +141,6 @@ def test_a_long_film_keeps_what_is_near_and_fetches_the_rest_again():
     film.take(ask(Study(), first, position))
     film.go_to(number)
     assert film.frame == again
-
-
-def test_a_finished_game_is_a_search_of_one_node():
-    film = film_of("ooo.xx...")
-    film.go_to(film.total)
-    assert (film.total, film.frame.nodes, film.frame.cutoffs) == (2, 1, 0)
 
 
 def test_of_othello_too_the_film_ends_with_the_searchs_counts_and_knows_how_wide_it_is():
