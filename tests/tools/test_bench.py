@@ -1,20 +1,15 @@
 """The measurements' own sums and words; no time is tested."""
 
 import doctest
-import gzip
 import json
-import re
 import subprocess
 import sys
 
 import pytest
 
-from engine.games.shelf import find_game
-from engine.rng import Rng
-from tests.portable.interpreters import skip_without
 from tests.tools.helpers import sentence
 from tools import stage
-from tools.bench import interpreters, machine, page, provers, provers_speed, puzzles, report, searches
+from tools.bench import page, puzzles, report
 from tools.command import SetupError
 
 
@@ -24,58 +19,11 @@ def test_report():
     assert not result.failed
 
 
-def test_a_table_is_as_wide_as_its_widest_line():
-    lines = report.table(["a", "b"], [["longer than the head", "1"], ["c", "1,234,567"]]).splitlines()
-    assert {len(line) for line in lines} == {len("| longer than the head | 1,234,567 |")}
-
-
 def test_each_file_of_puzzles_has_its_table():
     *tables, sizes, _ = puzzles.report()
     names = [row.split()[1] for row in sizes.splitlines()[2:]]
     assert [table.split()[1] for table in tables] == names
     assert all(table.splitlines()[-1].startswith("| all") for table in tables)
-
-
-def test_searches_are_counted():
-    nodes = {name: search() for name, search in searches.SEARCHES[1:]}
-    assert nodes["solver"] == 5478
-    assert nodes["solver, symmetry"] == 765
-    assert nodes["alpha-beta, all and symmetry"] < nodes["alpha-beta, bare"]
-
-
-@pytest.mark.parametrize("name", [name for name, _ in provers_speed.GAMES])
-def test_positions_to_prove_have_no_winning_move(name):
-    game = find_game(name)
-    position = provers_speed.position_after(game, 10, Rng(1))
-    assert all(game.result(game.play(position, move)) is None for move in game.legal_moves(position))
-    assert provers_speed.position_after(game, 10, Rng(1)) == position
-
-
-def test_each_interpreter_has_a_column_of_proofs(monkeypatch):
-    monkeypatch.setattr(provers_speed, "GAMES", (("connectfour", (28,)), ("othello", (56,))))
-    *pauses, text = provers_speed.measured()
-    assert set(pauses) == {""}
-    rows = json.loads(text)
-    found = {"CPython": rows, "MicroPython": rows}
-    monkeypatch.setattr(interpreters, "once", lambda module: found)
-    heads, _, *lines = next(provers.report()).splitlines()
-    assert [head.strip() for head in heads.strip("|").split("|")][2:] == [*found]
-    assert [line.split("|")[1].strip() for line in lines] == [
-        "connectfour after 28 moves, best move",
-        "connectfour after 28 moves, all moves",
-        "othello after 56 moves, best move",
-    ]
-    assert all(int(line.split("|")[2].replace(",", "")) > 0 for line in lines)
-
-
-@pytest.mark.slow(reason="measures in each interpreter")
-@pytest.mark.portable
-@pytest.mark.parametrize("interpreter", ["CPython", "MicroPython", "Pyodide"])
-def test_every_interpreter_measures_every_search(interpreter):
-    skip_without(interpreter.lower())
-    found = interpreters.measure(interpreters.commands("searches")[interpreter])
-    assert set(found) == {name for name, _ in searches.SEARCHES}
-    assert all(second >= 0 for _, seconds in found.values() for second in seconds)
 
 
 def test_loads_are_split_at_the_first_move(monkeypatch):
@@ -108,17 +56,6 @@ def test_the_longest_tasks_are_told_from_a_trace():
     assert page.longest_tasks(events) == pytest.approx((0.2, 0.15))
 
 
-def test_a_file_counts_as_it_is_sent():
-    content = b"minimax" * 1000
-    assert page.gzipped(content) == len(gzip.compress(content, 9)) < 100
-
-
-def test_the_load_of_the_machine_is_told():
-    assert re.fullmatch(
-        r"Load average [\d., ]+; a million additions take [\d.]+ ms here\.", machine.busyness()
-    )
-
-
 def test_sections_are_kept_but_those_that_were_measured_again():
     text = report.with_section("", "page", "one")
     text = report.with_section(text, "engine", "two")
@@ -148,15 +85,6 @@ def test_a_commit_is_laid_out_once(tmp_path, monkeypatch):
     assert stage.checkout("HEAD") == folder
 
 
-@pytest.mark.parametrize(
-    "arguments", [["engine", "--against", "HEAD"], ["page", "engine", "--against", "HEAD"]]
-)
-def test_only_the_page_is_compared(checkout, arguments):
-    process = start(checkout, "tools.bench", *arguments)
-    assert process.returncode == 2
-    assert "only the page" in process.stderr
-
-
 @pytest.mark.parametrize("module", ["tools.bench", "tools.screenshot"])
 def test_without_the_environment_one_sentence_says_what_to_do(checkout, module):
     process = start(checkout, module)
@@ -170,12 +98,6 @@ def test_outside_of_the_environment_its_python_takes_over(checkout):
     python.chmod(0o755)
     process = start(checkout, "tools.bench", "page", "engine")
     assert json.loads(process.stdout) == ["-m", "tools.bench", "page", "engine"]
-
-
-def test_an_unknown_section_is_named(checkout):
-    process = start(checkout, "tools.bench", "pages")
-    assert process.returncode == 2
-    assert "there is no section 'pages'" in process.stderr
 
 
 def start(checkout, module, *arguments):

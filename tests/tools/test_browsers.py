@@ -38,16 +38,6 @@ def ensure(tmp_path):
     return browsers.ensure_chromium(tmp_path / "python", tmp_path, lambda line: None)
 
 
-def test_none_here(path):
-    assert browsers.chromium_path() is None
-
-
-def test_the_machines(path):
-    assert browsers.chromium_path() is None
-    program = path("chromium")
-    assert browsers.chromium_path() == program
-
-
 def test_one_that_does_not_run_is_none(path):
     path("chromium-browser", status=1)
     assert browsers.chromium_path() is None
@@ -76,14 +66,6 @@ def debians(path, monkeypatch):
         return installed
 
     return has
-
-
-def test_the_shell_comes_before_the_machines_chromium(path):
-    chromium = path("chromium")
-    assert browsers.shell_path() == chromium
-    shell = path(browsers.SHELL)
-    assert browsers.shell_path() == shell
-    assert browsers.chromium_path() == chromium
 
 
 def test_debians_shell_by_apt_even_where_chromium_is(path, debians, tmp_path):
@@ -164,16 +146,3 @@ def test_what_is_missing_is_said_with_how_to_get_it(path, monkeypatch, ensure_on
     monkeypatch.setattr(browsers.sys, "platform", "linux")
     with pytest.raises(SetupError, match=packages):
         ensure_one(lambda line: None)
-
-
-def test_webkit_without_a_screen_is_not_enough(path, monkeypatch):
-    monkeypatch.setattr(browsers.sys, "platform", "linux")
-    for program in ("WebKitWebDriver", MINI_BROWSER):
-        path(program)
-    assert "(Xvfb not found)" in browsers.missing_webkit()
-
-
-def test_webkit_is_not_asked_for_where_there_is_none(path, monkeypatch):
-    monkeypatch.setattr(browsers.sys, "platform", "darwin")
-    assert "for Linux" in browsers.missing_webkit()
-    assert "Debian" not in browsers.missing_webkit()

@@ -69,17 +69,6 @@ def test_what_was_fetched_asks_for_no_date():
     assert "Date.now" not in script.read_text("utf-8")
 
 
-def test_a_script_that_can_not_be_shortened_is_said(checkout, npm, monkeypatch):
-    (npm.folder / "packages").write_text("\n".join([*WANTED_FILES, "terser/bin/terser"]))
-    program = npm.folder / "node"
-    program.write_text("#!/bin/sh\necho unexpected token\nexit 1\n")
-    program.chmod(0o755)
-    monkeypatch.setattr(runtime, "node", lambda progress, root: str(program))
-    with pytest.raises(SetupError, match="mjs: unexpected token"):
-        runtime.ensure(quiet, checkout)
-    assert not (checkout / "static" / "runtime").exists()
-
-
 def test_what_it_only_tells_its_builders_is_left_out():
     script = ROOT / "static" / "runtime" / "micropython" / "micropython.mjs"
     if not script.is_file():
@@ -107,21 +96,6 @@ def test_the_editor_is_whole_and_comes_late():
     editor = {path.name for pattern in runtime.EDITOR for path in folder.glob(pattern)}
     assert seen == editor
     assert all(site.is_later(f"static/runtime/pyscript/{name}") for name in editor)
-
-
-def test_a_runtime_without_the_editor_is_said(checkout, npm):
-    (npm.folder / "packages").write_text("\n".join(name for name in WANTED_FILES if "codemirror" not in name))
-    with pytest.raises(
-        SetupError, match=r"@pyscript/core/dist has no codemirror\*\.js, which the page needs"
-    ):
-        runtime.ensure(quiet, checkout)
-
-
-def test_tells_what_it_does(checkout, npm):
-    lines = []
-    runtime.ensure(lines.append, checkout)
-    assert lines[0].startswith("Fetching PyScript, MicroPython and Pyodide")
-    assert lines[-1].startswith("The runtimes are in static/runtime/: pyscript 0.0 MB")
 
 
 def test_asks_npm_for_what_is_locked_and_runs_no_scripts(fetched, npm):

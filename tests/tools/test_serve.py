@@ -137,10 +137,6 @@ def test_a_fault_of_ours_is_reported(server, capfd):
     assert "ZeroDivisionError" in capfd.readouterr().err
 
 
-def test_addresses(server):
-    assert serve.address(server) == f"http://localhost:{server.server_port}/"
-
-
 def test_port_taken(server, command):
     told = sentence(command("serve.py", "--no-browser", "--port", str(server.server_port)))
     assert told.startswith(f"Port {server.server_port} is already in use")
@@ -158,12 +154,6 @@ def test_bad_port(command, value):
     process = command("serve.py", f"--port={value}")
     assert process.returncode == 2
     assert process.stderr.splitlines()[-1].endswith("give a number from 0 (any free one) to 65535")
-
-
-def test_unknown_option(command):
-    process = command("serve.py", "--prot", "1")
-    assert process.returncode == 2
-    assert "unrecognized arguments: --prot" in process.stderr
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])

@@ -50,13 +50,6 @@ def test_its_own_copy_is_replaced(complete, tmp_path):
     assert "static/made/view-forest.txt" in files(target)
 
 
-def test_an_empty_folder_will_do(complete, tmp_path):
-    target = tmp_path / "site"
-    target.mkdir()
-    site.publish(target, complete)
-    assert "index.html" in files(target)
-
-
 def constants(worker):
     """Read the version and the files that a service worker was given."""
     version, _, rest = worker.decode().partition("\n")
@@ -140,9 +133,3 @@ def test_a_style_of_the_first_games_is_a_file_of_its_own(complete):
     path.parent.mkdir(parents=True)
     path.write_text("style")
     assert site.contents(complete)["ui/games/first/part.css"] == b"style"
-
-
-def test_no_folder_named(command):
-    process = command("site.py")
-    assert process.returncode == 2
-    assert "the following arguments are required: folder" in process.stderr

@@ -56,16 +56,6 @@ def test_it_is_made_again_when_out_of_date(made, tmp_path, change):
     assert made == ["environment", "packages"] * 2
 
 
-def test_half_of_it_is_not_kept(made, tmp_path, monkeypatch):
-    def fail(*arguments, **options):
-        raise SetupError("no network")
-
-    monkeypatch.setattr(command, "pip_install", fail)
-    with pytest.raises(SetupError, match="no network"):
-        command.ensure_environment()
-    assert not (tmp_path / ".venv").exists()
-
-
 @pytest.fixture
 def checks(monkeypatch):
     """Let every check succeed unless it is named in `failing`; list their commands."""
@@ -114,14 +104,6 @@ def test_tests_run_side_by_side_and_slow_ones_in_ci_or_when_all_are_wanted(
     assert checks.commands[-1] == side_by_side + chosen
 
 
-def test_what_is_left_out_is_told(checks, monkeypatch, capsys):
-    monkeypatch.delenv("CI", raising=False)
-    command.main([])
-    assert "slow are left out; CI has them, and --all." in capsys.readouterr().out
-    command.main(["-k", "site"])
-    assert "left out" not in capsys.readouterr().out
-
-
 @pytest.mark.parametrize(
     ("failing", "status"),
     [({"mypy": 1}, 1), ({"ruff": 2}, 1), ({"pytest": 5}, 5), ({"ruff": 1, "pytest": 3}, 3)],
@@ -163,13 +145,6 @@ def test_in_a_browser_one_case_of_each_test_is_not_slow():
     assert not any(map(is_slow, [alone, *elsewhere]))
 
 
-def test_failures_before_pytest_are_named(checks, monkeypatch, capsys):
-    monkeypatch.setenv("CI", "true")
-    checks.failing = {"mypy": 1}
-    command.main([])
-    assert capsys.readouterr().out.splitlines()[-1] == "== pytest (mypy failed before it)"
-
-
 @pytest.fixture
 def tools(monkeypatch, tmp_path):
     monkeypatch.setattr(command, "ROOT", tmp_path)
@@ -178,12 +153,6 @@ def tools(monkeypatch, tmp_path):
         monkeypatch.setattr(command, name, lambda progress: None)
     monkeypatch.setattr(command.runtime, "ensure", lambda progress: None)
     monkeypatch.setattr(command.node, "node", lambda progress: "/opt/node/bin/node")
-
-
-def test_tells_pytest_of_browser_and_node(tools):
-    env = command.ensure_tools("python")
-    assert env[command.VARIABLE] == "/opt/chromium"
-    assert env["PATH"].startswith("/opt/node/bin")
 
 
 def fail(progress):
