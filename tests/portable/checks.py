@@ -23,7 +23,6 @@ from engine.service import Service
 from engine.study.door import Study
 from engine.study.textbook import Textbook
 from engine.words import say
-from tests.portable.mutorere import MuTorere
 from tests.portable.shared import as_json
 
 GAME = find_game("tictactoe")
@@ -127,16 +126,6 @@ def check_solver():
             }
         )
     return told
-
-
-def check_endless():
-    """Return value and distance of every position of a game whose positions come again, and a line of it."""
-    game = MuTorere()
-    solver = Solver(game)
-    given_up = finish(solver.solve(game.start(), 500))
-    finish(solver.solve(game.start()))
-    found = sorted([str([key, list(solver.outcome(key))]) for key in solver.table])
-    return [given_up, found, solver.line(game.start())]
 
 
 def check_alphabeta():
@@ -456,7 +445,6 @@ CHECKS = {
     "reasons": check_reasons,
     "minimax": check_minimax,
     "solver": check_solver,
-    "endless": check_endless,
     "alphabeta": check_alphabeta,
     "trace": check_trace,
     "reading": check_reading,

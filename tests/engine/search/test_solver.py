@@ -10,9 +10,8 @@ from engine.games.tictactoe.rules import TicTacToe
 from engine.pause import finish
 from engine.search.solver import Solver, rank
 from tests.engine import brute
-from tests.engine.hexapawn import Hexapawn
 from tests.engine.mnk import MnkGame
-from tests.portable.mutorere import MuTorere
+from tests.engine.own.games import game_of
 
 GAME = TicTacToe()
 
@@ -246,7 +245,7 @@ class TestPositionsThatComeAgain:
                     works.pop(each).close()
 
     def test_a_line_for_ever_stops_where_a_position_comes_again(self):
-        game = MuTorere()
+        game = game_of("mutorere")
         solver = Solver(game)
         finish(solver.solve(game.start()))
         assert len(solver.table) == 1_180
@@ -264,16 +263,3 @@ class TestPositionsThatComeAgain:
         finish(solver.solve((0,)))
         assert solver.moves((0,)) == [(0, 0, 1), (1, 0, 2), (2, 0, None), (3, -1, 1)]
         assert solver.best_moves((0,)) == [2]
-
-
-@pytest.mark.parametrize(
-    ("columns", "rows", "positions", "outcome"), [(3, 3, 135, (-1, 6)), (4, 4, 20_286, (1, 11))]
-)
-def test_hexapawn_is_worth_what_is_known(columns, rows, positions, outcome):
-    game = Hexapawn(columns, rows)
-    solver = Solver(game)
-    assert not finish(solver.solve(game.start(), positions - 1))
-    assert finish(solver.solve(game.start(), positions))
-    assert len(solver.table) == positions
-    assert solver.outcome(game.start()) == outcome
-    assert len(solver.line(game.start())) == outcome[1]

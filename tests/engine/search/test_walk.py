@@ -8,11 +8,22 @@ from engine.search.solver import Solver
 from engine.search.walk import Walk
 from engine.study.sizes import Sizes, count_positions
 from tests.engine import brute
-from tests.engine.stones import Stones
-from tests.portable.mutorere import MuTorere
+from tests.engine.own.games import game_of
+from tests.engine.search.test_solver import Graph
 
 GAME = TicTacToe()
-STONES = Stones()
+
+
+class Stones(Graph):
+    """Deeper than any interpreter's stack: take one or two stones from a heap; who takes the last wins."""
+
+    repeats = False
+
+    def start(self, turn=None):
+        return (len(self.rows) - 1,)
+
+
+STONES = Stones([-1, [0], *([heap - 1, heap - 2] for heap in range(2, 5_001))])
 
 
 def walk_of(game):
@@ -64,7 +75,7 @@ def test_a_game_deeper_than_the_stack_is_solved():
     solver = Solver(STONES)
     finish(solver.solve(start))
     for heap in (1, 2, 3, 4, 2_998, 2_999, 4_998, 4_999, 5_000):
-        value, distance = solver.outcome((heap, 0, "o"))
+        value, distance = solver.outcome((heap,))
         assert value == (1 if heap % 3 else -1)
         # The winner takes what leaves a multiple of three, and the loser one stone: three go in two plies.
         assert distance == 2 * (heap // 3) + (1 if heap % 3 else 0)
@@ -74,12 +85,12 @@ def test_a_game_deeper_than_the_stack_is_solved():
 def test_a_tree_deeper_than_the_stack_is_measured():
     """Its nodes and games are numbers of Fibonacci's kind."""
     sizes = Sizes(STONES)
-    finish(sizes.measure((2_000, 0, "o")))
+    finish(sizes.measure((2_000,)))
     games, before = 1, 1
     for heap in range(2, 2_001):
         games, before = games + before, games
         if heap in (2, 3, 10, 2_000):
-            assert sizes.games((heap, 0, "o")) == games
+            assert sizes.games((heap,)) == games
 
 
 def test_the_sizes_of_the_whole_tree(facts):
@@ -100,7 +111,7 @@ def test_the_sizes_of_every_tree_agree_with_those_of_its_replies():
 
 
 def test_a_tree_in_which_a_position_comes_again_has_no_size():
-    game = MuTorere()
+    game = game_of("mutorere")
     sizes = Sizes(game)
     assert finish(sizes.measure(game.start()))
     assert (sizes.nodes(game.start()), sizes.games(game.start())) == (None, None)
