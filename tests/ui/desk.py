@@ -163,6 +163,12 @@ class Desk:
         return controller
 
 
+async def at_desk(game=TICTACTOE, **settings):
+    """Return a desk and its controller, with a game open as `Desk.lay` opens it."""
+    desk = Desk()
+    return desk, await desk.lay(game, **settings)
+
+
 async def turn():
     """Let everything go on that can."""
     for _ in range(20):

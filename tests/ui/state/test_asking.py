@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import WORDS
 from ui.games.game import GamePart
 from ui.state.down import WorkerDown
@@ -15,8 +15,7 @@ OTHELLO4 = "-----OX--XO-----"
 
 @run
 async def test_an_answer_that_comes_too_late_is_dropped():
-    desk = Desk()
-    controller = await desk.lay(you="x", starts="x")
+    desk, controller = await at_desk(you="x", starts="x")
     controller.touch(4)
     await turn()
     late = desk.engine.asked[-1]
@@ -35,8 +34,7 @@ async def test_an_answer_that_comes_too_late_is_dropped():
 
 @run
 async def test_without_an_engine_the_page_says_so_and_can_try_again():
-    desk = Desk()
-    controller = await desk.lay(you="x", starts="x")
+    desk, controller = await at_desk(you="x", starts="x")
     desk.engine.down = True
     controller.touch(4)
     await turn()
@@ -76,8 +74,7 @@ async def test_a_first_position_is_shown_before_the_engine_is_started():
 
 @run
 async def test_hints_and_values_are_asked_for_once_they_are_wanted():
-    desk = Desk()
-    controller = await desk.lay(you="x", starts="x")
+    desk, controller = await at_desk(you="x", starts="x")
     assert desk.engine.asked == []
     controller.switch("hints")
     await turn()
@@ -92,8 +89,7 @@ async def test_hints_and_values_are_asked_for_once_they_are_wanted():
 
 @run
 async def test_what_is_proven_takes_the_place_of_what_was_seen_from_farther():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="X", values=True)
+    desk, controller = await at_desk(OTHELLO, you="X", values=True)
     entry = {"move": 19, "value": 1.5, "distance": None, "best": True, "reasons": []}
     found = {"value": 1.5, "exact": False, "line": []}
     await desk.engine.answer(depth=6, moves=[{**entry, "exact": False}], **found)
@@ -103,8 +99,7 @@ async def test_what_is_proven_takes_the_place_of_what_was_seen_from_farther():
 
 @run
 async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_in_a_hurry():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="X", values=True)
+    desk, controller = await at_desk(OTHELLO, you="X", values=True)
     found = {"value": 1.5, "exact": False, "moves": [], "line": []}
     seconds = [desk.engine.latest["seconds"]]
     await desk.engine.answer(depth=6, **found)
@@ -128,8 +123,7 @@ async def test_a_large_game_is_looked_into_deeper_and_deeper_until_somebody_is_i
 
 @run
 async def test_a_better_engine_looks_again_and_what_is_shown_stays_meanwhile():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="X", values=True)
+    desk, controller = await at_desk(OTHELLO, you="X", values=True)
     await desk.engine.answer(depth=6, value=1, exact=False, moves=[], line=[])
     slow = desk.engine.asked[-1]
     controller.study_again()
@@ -141,8 +135,7 @@ async def test_a_better_engine_looks_again_and_what_is_shown_stays_meanwhile():
 
 @run
 async def test_the_evaluation_asks_for_every_moment_that_nothing_is_known_of():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="both")
+    desk, controller = await at_desk(OTHELLO, you="both")
     for cell in OTHELLO.path(OTHELLO.start(), OTHELLO.legal_moves(OTHELLO.start())[0]):
         controller.touch(cell)
     controller.switch("evaluation")
@@ -157,8 +150,7 @@ async def test_the_evaluation_asks_for_every_moment_that_nothing_is_known_of():
 
 @run
 async def test_views_ask_an_engine_of_their_own_about_the_match():
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    desk, controller = await at_desk(you="both", starts="o")
     controller.touch(4)
     task = asyncio.create_task(controller.ask(Token(), {"do": "compare"}))
     await turn()
@@ -185,8 +177,7 @@ async def test_views_ask_an_engine_of_their_own_about_the_match():
 
 @run
 async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="both", hints=True)
+    desk, controller = await at_desk(OTHELLO, you="both", hints=True)
     found = {"game": "othello", "position": written(controller), "turn": "X", "value": 1.5, "exact": False}
     found.update(distance=None, depth=5, moves=[], line=[], nodes=100)
     told = desk.engine.asked[-1].on_progress
@@ -203,8 +194,7 @@ async def test_a_finished_depth_is_shown_while_the_engine_looks_on():
 
 @run
 async def test_a_person_says_for_how_long_a_position_is_looked_into():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="both", values=True, patience="600")
+    desk, controller = await at_desk(OTHELLO, you="both", values=True, patience="600")
     found = {"value": 1.5, "exact": False, "moves": [], "line": []}
     await desk.engine.answer(depth=6, **found)
     assert desk.engine.latest["seconds"] == 600

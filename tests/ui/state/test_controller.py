@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.game import GameError
-from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
 from tests.ui.toys import Drop, Step
 from ui.games.game import GamePart
@@ -17,8 +17,7 @@ from ui.state.wanted import Token
 
 @run
 async def test_a_persons_move_is_answered_by_the_engine_but_not_too_soon():
-    desk = Desk()
-    controller = await desk.lay(you="x", starts="x", level="casual")
+    desk, controller = await at_desk(you="x", starts="x", level="casual")
     controller.touch(4)
     await turn()
     assert written(controller) == "....x...."
@@ -48,8 +47,7 @@ async def test_a_persons_move_is_answered_by_the_engine_but_not_too_soon():
 )
 @run
 async def test_a_cell_that_can_not_be_played_says_why(moves, cell, key):
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    _, controller = await at_desk(you="both", starts="o")
     for move in moves:
         controller.touch(int(move))
     shown = written(controller)
@@ -61,8 +59,7 @@ async def test_a_cell_that_can_not_be_played_says_why(moves, cell, key):
 
 @run
 async def test_nobody_moves_for_the_engine():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="x")
+    _, controller = await at_desk(you="o", starts="x")
     controller.touch(4)
     assert controller.remark == WORDS["en"].say("detail.wait")
     assert written(controller) == "........."
@@ -70,8 +67,7 @@ async def test_nobody_moves_for_the_engine():
 
 @run
 async def test_two_engines_play_until_they_are_paused():
-    desk = Desk()
-    controller = await desk.lay(you="none", starts="o", level="perfect", rival="casual", speed="slow")
+    desk, controller = await at_desk(you="none", starts="o", level="perfect", rival="casual", speed="slow")
     assert desk.engine.latest["level"] == "perfect"
     assert [seconds for seconds, _ in desk.waits] == [2.0]
     await desk.engine.answer(move=4)
@@ -91,8 +87,7 @@ async def test_two_engines_play_until_they_are_paused():
 
 @run
 async def test_a_pass_is_made_only_where_there_is_nothing_else():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO, you="both")
+    _, controller = await at_desk(OTHELLO, you="both")
     controller.pass_turn()
     assert controller.match.record.moves == []
     controller.set_up(OTHELLO.parse("XO" + "-" * 62, "O"))
@@ -104,8 +99,7 @@ async def test_a_pass_is_made_only_where_there_is_nothing_else():
 
 @run
 async def test_a_link_brings_its_players_and_its_game_has_been_counted():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o")
+    _, controller = await at_desk(you="o", starts="o")
     parts = {"moves": "04", "you": "both", "level": "skilled", "turn": "o"}
     take_link(controller.layout, parts, "tree", restored=False)
     assert written(controller) == "o...x...."
@@ -121,8 +115,7 @@ async def test_a_link_brings_its_players_and_its_game_has_been_counted():
 
 @run
 async def test_a_new_match_takes_the_place_of_a_broken_link():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o")
+    _, controller = await at_desk(you="o", starts="o")
     controller.touch(4)
     with pytest.raises((GameError, LinkError)):
         take_link(controller.layout, {"moves": "00"}, "tree", restored=False)
@@ -132,8 +125,7 @@ async def test_a_new_match_takes_the_place_of_a_broken_link():
 
 @run
 async def test_what_a_view_has_said_goes_when_it_is_left():
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    desk, controller = await at_desk(you="both", starts="o")
     controller.open_view("judge")
     controller.tell(lambda: "So it can't stand.")
     controller.play(4)
@@ -148,8 +140,7 @@ async def test_what_a_view_has_said_goes_when_it_is_left():
 
 @run
 async def test_in_another_view_no_engine_moves():
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    desk, controller = await at_desk(you="both", starts="o")
     controller.open_view("tree")
     controller.set("you", "x")
     await turn()
@@ -161,8 +152,7 @@ async def test_in_another_view_no_engine_moves():
 
 @run
 async def test_settings_take_effect_at_once_and_a_new_starter_begins_anew():
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    desk, controller = await at_desk(you="both", starts="o")
     controller.touch(4)
     controller.set("level", "skilled")
     assert (controller.match.level, written(controller)) == ("skilled", "....o....")
@@ -203,8 +193,7 @@ async def test_nothing_is_done_before_a_game_is_laid_out():
 
 @run
 async def test_any_cell_of_a_column_drops_a_stone_into_it():
-    desk = Desk()
-    controller = await desk.lay(Drop(), you="both")
+    _, controller = await at_desk(Drop(), you="both")
     controller.touch(0)
     controller.touch(0)
     assert written(controller) == "...x..o.."
@@ -216,8 +205,7 @@ async def test_any_cell_of_a_column_drops_a_stone_into_it():
 
 @run
 async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
-    desk = Desk()
-    controller = await desk.lay(Step(), you="both")
+    _, controller = await at_desk(Step(), you="both")
     controller.touch(0)
     assert (controller.touching.chosen, written(controller)) == ((), "....ox")
     controller.touch(4)
@@ -243,8 +231,7 @@ async def test_a_move_of_two_steps_is_chosen_let_go_and_made():
 
 async def in_mid_game(**settings):
     """Return a desk at which two moves have been played, the second of them taken back."""
-    desk = Desk()
-    controller = await desk.lay(**{"you": "both", "starts": "o", **settings})
+    desk, controller = await at_desk(**{"you": "both", "starts": "o", **settings})
     controller.touch(0)
     controller.touch(4)
     controller.undo()
@@ -328,8 +315,7 @@ async def test_a_new_game_can_be_undone_until_the_next_one():
 
 @run
 async def test_a_game_that_is_over_is_brought_back_unasked_for():
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    _, controller = await at_desk(you="both", starts="o")
     assert not controller.match.can_undo()
     for move in WON_BY_O:
         controller.touch(int(move))
@@ -424,8 +410,7 @@ async def test_a_game_left_for_another_by_a_link_is_found_again():
 
 @run
 async def test_a_rematch_keeps_the_sides_and_swapping_exchanges_them():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o", level="casual")
+    desk, controller = await at_desk(you="o", starts="o", level="casual")
     controller.begin()
     assert controller.match.you == "o"
     controller.swap()

@@ -1,6 +1,6 @@
 """What is counted, and what is found again as it was left."""
 
-from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn, written
+from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O
 from ui.games.game import GamePart
 from ui.state.layout import PLAY
@@ -9,8 +9,7 @@ from ui.state.linked import take_link
 
 @run
 async def test_a_game_is_counted_once_whatever_is_taken_back():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o", level="casual")
+    desk, controller = await at_desk(you="o", starts="o", level="casual")
     won = [int(move) for move in WON_BY_O]
     for ply, move in enumerate(won):
         if ply % 2:
@@ -32,8 +31,7 @@ async def test_a_game_is_counted_once_whatever_is_taken_back():
 
 @run
 async def test_a_level_is_beaten_for_the_first_time_once():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o", level="casual")
+    desk, controller = await at_desk(you="o", starts="o", level="casual")
     results = (
         ("casual", "x", 0),
         ("casual", "o", 1),
@@ -54,8 +52,7 @@ async def test_a_level_is_beaten_for_the_first_time_once():
 
 @run
 async def test_what_was_tried_out_or_set_up_is_no_game_for_the_score():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o", level="casual")
+    _, controller = await at_desk(you="o", starts="o", level="casual")
     for move in WON_BY_O:
         controller.play(int(move))
     controller.set_up(TICTACTOE.parse("oo.xx....", "o"))
@@ -66,8 +63,7 @@ async def test_what_was_tried_out_or_set_up_is_no_game_for_the_score():
 
 @run
 async def test_a_game_that_was_counted_is_not_counted_again_by_going_back():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="o")
+    _, controller = await at_desk(you="o", starts="o")
     take_link(controller.layout, {"moves": "0"}, PLAY, restored=True)
     assert not controller.match.counted
     controller.match.counted = True
@@ -79,8 +75,7 @@ async def test_a_game_that_was_counted_is_not_counted_again_by_going_back():
 
 @run
 async def test_each_game_is_found_as_it_was_left():
-    desk = Desk()
-    controller = await desk.lay(you="both", starts="o")
+    desk, controller = await at_desk(you="both", starts="o")
     controller.touch(4)
     controller.open_game(OTHELLO, GamePart(controller))
     await turn()

@@ -6,7 +6,7 @@ import gc
 import pytest
 
 from engine.game import GameError
-from tests.ui.desk import OTHELLO, TICTACTOE, Desk, run, turn
+from tests.ui.desk import OTHELLO, TICTACTOE, at_desk, run, turn
 from tests.ui.helpers import OTHELLO_WORDS
 from ui.games.game import GamePart
 from ui.state.down import WorkerDown
@@ -57,8 +57,7 @@ class View:
 
 
 async def waiting():
-    desk = Desk()
-    controller = await desk.lay(OTHELLO)
+    desk, controller = await at_desk(OTHELLO)
     controller.open_view("judge")
     view = View(controller)
     view.ask()
@@ -176,8 +175,7 @@ async def test_a_fault_of_the_page_itself_is_said_and_stays_to_be_seen_by_develo
 
 @run
 async def test_the_page_says_what_fails_while_it_plays_too():
-    desk = Desk()
-    controller = await desk.lay(you="o", starts="x")
+    desk, controller = await at_desk(you="o", starts="x")
     asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
     desk.engine.asked[-1].future.set_exception(ValueError("broken"))
     await turn()
