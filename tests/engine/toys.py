@@ -30,6 +30,11 @@ class Toy(Game):
     }
     squares = 9
     columns = 3
+    first: tuple[str, ...]
+    """What stands on the cells when it begins."""
+
+    def start(self, turn: str | None = None) -> Position:
+        return (self.first, self.check_turn(turn or "o"))
 
     def turn(self, position: Position) -> str:
         mark: str = position[1]
@@ -79,6 +84,7 @@ class Drop(Toy):
     """A move is a column, down which a mark falls on a board of four by three; three in a row win."""
 
     name = "drop"
+    first = ("",) * 12
     squares = 12
     columns = 4
     upright = True
@@ -92,9 +98,6 @@ class Drop(Toy):
         for row in range(3 - 2 * down)
         for column in range(2 if right == -1 else 0, 4 if right <= 0 else 2)
     )
-
-    def start(self, turn: str | None = None) -> Position:
-        return (("",) * 12, self.check_turn(turn or "o"))
 
     def moves(self, position: Position) -> list[int]:
         return [column for column in range(4) if not position[0][column]]
@@ -126,17 +129,36 @@ class Drop(Toy):
         return "abcd"[move]
 
 
-class Slide(Toy):
+class Moving(Toy):
+    """A move is where from and where to, as one number."""
+
+    move_width = 4
+
+    def play(self, position: Position, move: int) -> Position:
+        cells, turn = list(position[0]), position[1]
+        here, there = self.path(position, move)
+        cells[here], cells[there] = "", turn
+        return (tuple(cells), self.other(turn))
+
+    def path(self, position: Position, move: int) -> tuple[int, ...]:
+        return divmod(move, self.squares)
+
+    def parse_move(self, text: str, position: Position) -> int:
+        return self.squares * self.cell_named(text[:2]) + self.cell_named(text[2:])
+
+    def write_move(self, move: int, position: Position) -> str:
+        here, there = divmod(move, self.squares)
+        return self.cell_name(here) + self.cell_name(there)
+
+
+class Slide(Moving):
     """Three marks each slide to a neighbouring empty square, from where to where, perhaps for ever."""
 
     name = "slide"
+    first = ("o", "x", "o", "", "", "", "x", "o", "x")
     repeats = True
     positions = 1520
-    move_width = 4
     symmetries = of_square(3)
-
-    def start(self, turn: str | None = None) -> Position:
-        return (("o", "x", "o", "", "", "", "x", "o", "x"), self.check_turn(turn or "o"))
 
     def moves(self, position: Position) -> list[int]:
         cells, turn = position
@@ -148,36 +170,18 @@ class Slide(Toy):
             if abs(here // 3 - there // 3) + abs(here % 3 - there % 3) == 1
         ]
 
-    def play(self, position: Position, move: int) -> Position:
-        cells, turn = list(position[0]), position[1]
-        here, there = divmod(move, 9)
-        cells[here], cells[there] = "", turn
-        return (tuple(cells), self.other(turn))
-
-    def path(self, position: Position, move: int) -> tuple[int, ...]:
-        return divmod(move, 9)
-
-    def parse_move(self, text: str, position: Position) -> int:
-        return 9 * self.cell_named(text[:2]) + self.cell_named(text[2:])
-
-    def write_move(self, move: int, position: Position) -> str:
-        return self.cell_name(move // 9) + self.cell_name(move % 9)
-
 
 class Hand(Toy):
     """Each side puts three pieces, one of them large, from beside the board onto it."""
 
     name = "hand"
+    first = ("",) * 9 + ("o", "o", "o-large", "x", "x", "x-large")
     reserves = 6
     longest = 6
     positions = 55936
     move_width = 4
     symmetries = of_square(3, reserves)
     pieces = {".": "", "o": "o", "x": "x", "O": "o-large", "X": "x-large"}  # noqa: RUF012
-
-    def start(self, turn: str | None = None) -> Position:
-        hand = ("o", "o", "o-large", "x", "x", "x-large")
-        return (("",) * 9 + hand, self.check_turn(turn or "o"))
 
     def moves(self, position: Position) -> list[int]:
         cells, turn = position
@@ -206,21 +210,18 @@ class Hand(Toy):
         return self.cell_name(9 + move // 9) + self.cell_name(move % 9)
 
 
-class Pawns(Toy):
+class Pawns(Moving):
     """Four pawns a side on four by four: hexapawn, larger. They go ahead, and take aslant.
 
     Who comes to the other end has won, and so has who leaves the other side without a move.
     """
 
     name = "pawns"
+    first = ("x",) * 4 + ("",) * 8 + ("o",) * 4
     squares = 16
     columns = 4
     longest = 24
     positions = 20286
-    move_width = 4
-
-    def start(self, turn: str | None = None) -> Position:
-        return (("x",) * 4 + ("",) * 8 + ("o",) * 4, self.check_turn(turn or "o"))
 
     def outcome(self, position: Position) -> Outcome | None:
         cells, turn = position
@@ -240,22 +241,6 @@ class Pawns(Toy):
             if cells[here + ahead + aside] == (self.other(turn) if aside else "")
         ]
 
-    def play(self, position: Position, move: int) -> Position:
-        cells, turn = list(position[0]), position[1]
-        here, there = divmod(move, 16)
-        cells[here], cells[there] = "", turn
-        return (tuple(cells), self.other(turn))
-
-    def path(self, position: Position, move: int) -> tuple[int, ...]:
-        return divmod(move, 16)
-
-    def parse_move(self, text: str, position: Position) -> int:
-        return 16 * self.cell_named(text[:2]) + self.cell_named(text[2:])
-
-    def write_move(self, move: int, position: Position) -> str:
-        here, there = divmod(move, 16)
-        return self.cell_name(here) + self.cell_name(there)
-
 
 class Take(Toy):
     """Each side takes one or two of twelve marks, and who takes the last one wins. It has a prover.
@@ -264,12 +249,10 @@ class Take(Toy):
     """
 
     name = "take"
+    first = ("x",) * 12
     squares = 12
     columns = 12
     longest = 100
-
-    def start(self, turn: str | None = None) -> Position:
-        return (("x",) * 12, self.check_turn(turn or "o"))
 
     def outcome(self, position: Position) -> Outcome | None:
         return None if self.moves(position) else Outcome(self.other(position[1]), "outcome.line", ())
@@ -328,14 +311,12 @@ class Pair(Toy):
     """Each side puts one mark, and that is it."""
 
     name = "pair"
+    first = ("", "")
     squares = 2
     columns = 2
     longest = 2
     positions = 5
     lines = ()
-
-    def start(self, turn: str | None = None) -> Position:
-        return (("", ""), self.check_turn(turn or "o"))
 
     def moves(self, position: Position) -> list[int]:
         return [cell for cell in range(2) if not position[0][cell]]

@@ -1,6 +1,6 @@
 """What Gobblers' engine must answer alike on every interpreter. Written in portable Python.
 
-Each check returns plain data; test_games.py runs them on CPython, MicroPython and Pyodide.
+Each check returns plain data; test_answers.py runs them on CPython, MicroPython and Pyodide.
 """
 
 from engine.analysis import proven

@@ -1,7 +1,6 @@
 """What the lab must answer alike on every interpreter. Written, like engine/, in portable Python."""
 
 import json
-import sys
 
 from hall import Hall, played
 from right import RIGHT
@@ -21,9 +20,6 @@ from engine.pause import finish
 
 LONG = ("whole-tree", "beats-textbook")
 """Tests that take MicroPython a minute."""
-
-SLOW = ("unbeatable", "values-again", "remembered", "remembered-nets")
-"""Those that do so where nothing is cut or remembered."""
 
 FAULTY = (
     "def choose(game, position):\n    best = 1\n    return bset\n",
@@ -79,10 +75,6 @@ def choose(game, position):
 MADE = ("either-side", "prefers", "cut-trees", "remembered-nets", "soonest-again")
 """The tests of positions that stand in for many others."""
 
-ENDLESS = ("never looks into the table",)
-"""What takes MicroPython a minute for these."""
-
-
 TRUTHS = {}
 
 
@@ -94,40 +86,16 @@ def truth_of(name):
 
 
 def rungs():
-    """Return what the tests find of each rung's first program and its solution."""
-    found = []
+    """Return what each test finds of the first solution that it is for, and of two first programs."""
+    found, seen = [], {"cut", *LONG}
     for rung in RUNGS:
         truth = truth_of(rung.game or "othello4")
-        for programs in (START, SOLUTION):
+        fresh = [name for name in rung.checks if name not in seen]
+        for programs in (START, SOLUTION) if rung.number < 3 else (SOLUTION,):
             hall = Hall(truth.game, [told(programs[rung.number], "en")])
-            checks = [name for name in rung.checks if name not in LONG]
-            # Minimax without any help takes MicroPython minutes.
-            if rung.number in (6, 7) and programs is START:
-                checks = [name for name in checks if name not in SLOW]
-            found.append([[name, found_by(name, hall, truth)] for name in checks if name != "cut"])
+            found.append([[name, found_by(name, hall, truth)] for name in fresh])
+        seen.update(fresh)
     return found
-
-
-def proof():
-    """Return of each rung whether its first program passes all tests, and its solution.
-
-    In Pyodide alone: MicroPython would take minutes, and CPython has tests of its own for it.
-    """
-    if sys.platform != "emscripten":
-        return []
-    found = []
-    for rung in RUNGS:
-        truth = truth_of(rung.game or "othello4")
-        begins, solves = [
-            Hall(truth.game, [told(programs[rung.number], "en")]) for programs in (START, SOLUTION)
-        ]
-        found.append([rung.number, passes(begins, rung, truth), passes(solves, rung, truth)])
-    return found
-
-
-def passes(hall, rung, truth):
-    """Return whether a program passes all tests of a rung; the first one that it fails ends that."""
-    return all(found_by(name, hall, truth) is None for name in rung.checks)
 
 
 def found_by(name, hall, truth):
@@ -148,18 +116,22 @@ def faults():
 
 
 def verdicts():
-    """Return what those tests find that a rung has, of right programs and of wrong ones."""
+    """Return what these tests find of a right program, where there is one, and of a wrong one."""
     found = []
-    for programs in (RIGHT, WRONG):
-        for name in sorted(programs):
-            number, source, _ = programs[name]
-            rung = RUNGS[number - 1]
-            truth = truth_of(rung.game or "othello4")
-            asked, hall = Asked(), Hall(truth.game, [source])
-            for check in rung.checks:
-                if check in MADE and name not in ENDLESS:
-                    shown = finish(answered(run(check, asked, truth), hall.answer))
-                    found.append([name, check, shown and shown["key"], asked.noted])
+    for check in MADE:
+        for programs in (RIGHT, WRONG):
+            about = [
+                name
+                for name in sorted(programs)
+                if check in RUNGS[programs[name][0] - 1].checks
+                and (programs is RIGHT or check in programs[name][2])
+            ]
+            for name in about[:1]:
+                number, source, _ = programs[name]
+                truth = truth_of(RUNGS[number - 1].game or "othello4")
+                asked, hall = Asked(), Hall(truth.game, [source])
+                shown = finish(answered(run(check, asked, truth), hall.answer))
+                found.append([name, check, shown and shown["key"], asked.noted])
     return found
 
 
@@ -199,7 +171,6 @@ def matches():
 
 CHECKS = {
     "rungs": rungs,
-    "proof": proof,
     "faults": faults,
     "imports": imports,
     "own_board": own_board,

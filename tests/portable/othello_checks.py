@@ -1,6 +1,6 @@
 """What Othello's engine must answer alike on every interpreter. Written, like engine/, in portable Python.
 
-Each check returns plain data; tests/portable/test_games.py runs them on CPython, MicroPython and Pyodide.
+Each check returns plain data; tests/portable/test_answers.py runs them on CPython, MicroPython and Pyodide.
 """
 
 from engine.analysis.knower import Knower
