@@ -1,59 +1,6 @@
-"""Games that nobody would play, to try the page with: a column to drop into, a piece to move."""
+"""A game that nobody would play, to try the page with: a piece to move. tests/engine/toys.py has others."""
 
-from engine.game import Game, GameError, Outcome
-
-
-class Drop(Game):
-    """Stones fall to the bottom of one of three columns; three in the bottom row win."""
-
-    name = "drop"
-    squares = 9
-    columns = 3
-    positions = 100
-
-    def start(self, turn=None):
-        return ("",) * 9, turn or "o"
-
-    def turn(self, position):
-        return position[1]
-
-    def cells(self, position):
-        return list(position[0])
-
-    def legal_moves(self, position):
-        return [] if self.outcome(position) else [column for column in range(3) if not position[0][column]]
-
-    def path(self, position, move):
-        return (max(cell for cell in (move, move + 3, move + 6) if not position[0][cell]),)
-
-    def touch(self, position, cell):
-        return self.path(position, cell % 3)[0] if not position[0][cell % 3] else cell
-
-    def play(self, position, move):
-        cells, turn = list(position[0]), position[1]
-        cells[self.path(position, move)[0]] = turn
-        return tuple(cells), self.other(turn)
-
-    def outcome(self, position):
-        bottom = set(position[0][6:])
-        if len(bottom) == 1 and "" not in bottom:
-            return Outcome(bottom.pop(), "outcome.line", ((6, 7, 8),))
-        return None if "" in position[0] else Outcome(None, "outcome.full", ())
-
-    def result(self, position):
-        outcome = self.outcome(position)
-        return None if outcome is None else -1 if outcome.winner else 0
-
-    def write(self, position):
-        return "".join(piece or "." for piece in position[0])
-
-    def write_move(self, move, position):
-        return "abc"[move]
-
-    def parse_move(self, text, position):
-        if text not in ("a", "b", "c"):
-            raise GameError("error.square", text=text, first="a", last="c")
-        return "abc".index(text)
+from engine.game import Game, Outcome
 
 
 class Step(Game):

@@ -3,15 +3,15 @@
 import pytest
 
 from engine.games.shelf import find_game
-from tests.engine.toys import Hand
-from tests.ui.toys import Drop, Step
+from tests.engine.toys import Drop, Hand
+from tests.ui.toys import Step
 from ui.board.beside import in_columns
 from ui.board.walk import edge_of, in_rows, rows_of
 
 
 def test_the_second_sides_reserve_is_above_and_the_first_sides_below():
     assert rows_of(Step()) == [[5], [0, 1], [2, 3], [4]]
-    assert rows_of(Drop()) == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+    assert rows_of(Drop()) == [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11]]
 
 
 def test_reserves_are_lower_than_squares_and_many_are_as_tall_as_wide():

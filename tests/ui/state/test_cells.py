@@ -6,9 +6,9 @@ from engine.analysis.report import mark_best
 from engine.games.shelf import NAMES, find_game
 from engine.languages import LANGUAGES
 from engine.service import Service
-from tests.engine.toys import Slide
+from tests.engine.toys import Drop, Slide
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
-from tests.ui.toys import Drop, Step
+from tests.ui.toys import Step
 from ui.games.game import GamePart
 from ui.state import cells, hints
 from ui.state.match import Match
@@ -211,13 +211,17 @@ def cells_seen(match, chosen=(), judged=(), *, hints=False, values=False):
 
 def test_a_column_is_reached_where_the_stone_comes_to_lie():
     match = new_match(DROP)
-    assert cells.reach(DROP, match.position) == {6: [0], 7: [1], 8: [2]}
+    assert cells.reach(DROP, match.position) == {8: [0], 9: [1], 10: [2], 11: [3]}
     match.record.play(0)
-    assert [number for number, cell in enumerate(cells_seen(match)) if cell.playable] == [3, 7, 8]
-    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [6]
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.playable] == [4, 9, 10, 11]
+    assert [number for number, cell in enumerate(cells_seen(match)) if cell.last] == [8]
     seen = cells_seen(match, judged=[(0, 1, True), (1, 0, False), (2, -1, False)], hints=True, values=True)
-    assert [cell.value for cell in seen] == ["", "", "", "win", "", "", "", "draw", "loss"]
-    assert [number for number, cell in enumerate(seen) if cell.best] == [3]
+    assert {number: cell.value for number, cell in enumerate(seen) if cell.value} == {
+        4: "win",
+        9: "draw",
+        10: "loss",
+    }
+    assert [number for number, cell in enumerate(seen) if cell.best] == [4]
 
 
 def test_a_move_of_two_steps_is_reached_one_after_the_other():

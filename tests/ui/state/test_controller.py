@@ -5,9 +5,10 @@ import asyncio
 import pytest
 
 from engine.game import GameError
+from tests.engine.toys import Drop
 from tests.ui.desk import OTHELLO, TICTACTOE, Desk, at_desk, run, turn, written
 from tests.ui.helpers import OTHELLO_WORDS, WON_BY_O, WORDS
-from tests.ui.toys import Drop, Step
+from tests.ui.toys import Step
 from ui.games.game import GamePart
 from ui.state import whole
 from ui.state.layout import PLAY
@@ -196,10 +197,10 @@ async def test_any_cell_of_a_column_drops_a_stone_into_it():
     _, controller = await at_desk(Drop(), you="both")
     controller.touch(0)
     controller.touch(0)
-    assert written(controller) == "...x..o.."
-    controller.touch(6)
-    assert written(controller) == "o..x..o.."
-    controller.touch(3)
+    assert written(controller) == "....x...o..."
+    controller.touch(8)
+    assert written(controller) == "o...x...o..."
+    controller.touch(4)
     assert controller.remark == WORDS["en"].sentence("detail.taken", square="a2")
 
 

@@ -5,13 +5,12 @@ import pytest
 from engine.games.shelf import find_game
 from tests.engine import toys
 from tests.ui.helpers import OTHELLO_WORDS, WORDS
-from tests.ui.toys import Drop, Step
+from tests.ui.toys import Step
 from ui.state.touching import Touching
 
-DROP, STEP = Drop(), Step()
-SLIDE, HAND = toys.Slide(), toys.Hand()
-A, B, E, G, NOWHERE = 0, 1, 4, 6, 3
-"""Of Slide: o, the x beside it that can go to E, the empty middle, an x, and an empty square."""
+DROP, SLIDE, HAND = toys.Drop(), toys.Slide(), toys.Hand()
+A, E, G = 0, 4, 6
+"""Of Slide: o, the empty middle, and an x."""
 
 
 def touched(game, *cells, position=None):
@@ -48,7 +47,7 @@ def test_a_way_that_goes_on_is_no_move_yet():
 
 def test_one_touch_is_a_whole_move_where_a_stone_falls():
     assert touched(DROP, 1)[1] == 1
-    assert touched(DROP, 7)[1] == 1
+    assert touched(DROP, 9)[1] == 1
 
 
 def test_the_chosen_cell_lets_go():
@@ -83,7 +82,7 @@ FULL = (("o", "x", "o", "x", "o", "x", "x", "o", ""), "x")
         (SLIDE, STUCK, (0,), "detail.stuck"),
         (HAND, None, (12,), "detail.not-yours"),
         (HAND, None, (0,), "detail.no-piece"),
-        (DROP, (("o", "", "", "x", "", "", "o", "", ""), "x"), (3,), "detail.taken"),
+        (DROP, DROP.parse("o...x...o...", "x"), (4,), "detail.taken"),
         (find_game("tictactoe"), find_game("tictactoe").parse("o........", "x"), (0,), "detail.taken"),
     ],
 )

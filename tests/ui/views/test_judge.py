@@ -13,8 +13,8 @@ from engine.games.shelf import find_game
 from engine.languages import LANGUAGES
 from engine.study.door import Study
 from engine.study.verdict import told
+from tests.engine.toys import Drop
 from tests.ui.helpers import DRAWN, GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
-from tests.ui.views.column import COLUMN
 from tools.command import ROOT
 from ui.board.placing import NOTHING, placed, where
 from ui.state.match import Match
@@ -23,7 +23,7 @@ from ui.views.judge.line import lead, steps
 from ui.views.position_text import in_a_line, in_rows
 
 study = Study()
-OTHELLO4 = find_game("othello4")
+OTHELLO4, DROP = find_game("othello4"), Drop()
 # White has nothing to enclose and passes; then black fills the corner.
 PASSING = "XXXXXXXXXXXOXXO-"
 
@@ -38,15 +38,15 @@ def verdict(pieces, turn=None, game=GAME):
 
 
 def test_a_stone_falls_and_what_can_not_stand_so_the_game_refuses():
-    position = placed(COLUMN, placed(COLUMN, COLUMN.start(), 0, "o"), 0, "x")
-    assert COLUMN.write(position) == "...x..o.."
+    position = placed(DROP, placed(DROP, DROP.start(), 0, "o"), 0, "x")
+    assert DROP.write(position) == "....x...o..."
     with pytest.raises(GameError):
-        placed(COLUMN, position, 6, NOTHING)
+        placed(DROP, position, 8, NOTHING)
 
 
 def test_it_is_told_where_something_was_placed():
-    start = COLUMN.start()
-    assert where(COLUMN, start, placed(COLUMN, start, 0, "o"), 0) == 6
+    start = DROP.start()
+    assert where(DROP, start, placed(DROP, start, 0, "o"), 0) == 8
     # Nothing on an empty square changes nothing.
     empty = OTHELLO4.start()
     assert placed(OTHELLO4, empty, 3, NOTHING) == empty

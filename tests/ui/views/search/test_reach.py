@@ -3,14 +3,14 @@
 import pytest
 
 from engine.games.shelf import find_game
+from tests.engine.toys import Drop
 from tests.ui.helpers import GAME
 from tests.ui.toys import Step
-from tests.ui.views.column import COLUMN
 from ui.views.search.reach import MOST, USUAL, deepest, usual
 from ui.views.search.shown import Shown
 from ui.views.search.slider import depth_of, depth_to_ask
 
-OTHELLO, OTHELLO4, STEP = find_game("othello"), find_game("othello4"), Step()
+OTHELLO, OTHELLO4, STEP, DROP = find_game("othello"), find_game("othello4"), Step(), Drop()
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ OTHELLO, OTHELLO4, STEP = find_game("othello"), find_game("othello4"), Step()
         (GAME, GAME.start(), 9, 9, GAME.longest),
         (GAME, GAME.parse("ox.....ox"), 5, 5, GAME.longest),
         (GAME, GAME.parse("ooo.xx..."), 4, 4, GAME.longest),
-        (COLUMN, COLUMN.start(), 9, 9, COLUMN.longest),
+        (DROP, DROP.start(), 12, 12, DROP.longest),
         # Passes make a game longer than there are squares to fill.
         (OTHELLO4, OTHELLO4.start(), 12, 12, OTHELLO4.longest),
         (OTHELLO, OTHELLO.start(), MOST, USUAL, USUAL),

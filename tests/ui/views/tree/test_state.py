@@ -4,8 +4,8 @@ import pytest
 
 from engine.games.shelf import find_game
 from engine.study.door import Study
+from tests.engine.toys import Drop
 from tests.ui.helpers import GAME, OTHELLO_WORDS, WON_BY_O, WORDS, match_of
-from tests.ui.views.column import COLUMN
 from ui.state.match import Match
 from ui.views.tree import words as tree_words
 from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Options, Scene, bare, winner_of
@@ -255,12 +255,13 @@ def test_every_board_of_othello_has_a_name_too(language, merge):
 
 
 def test_a_column_is_shown_at_the_square_that_the_stone_falls_to():
-    match = Match(COLUMN, COLUMN.start(), "both", "casual", "casual")
+    game = Drop()
+    match = Match(game, game.start(), "both", "casual", "casual")
     scene = Scene(bare(match, False), match)
-    assert {cell: move for cell, (move, _) in scene.by_cell().items()} == {6: 0, 7: 1, 8: 2}
+    assert {cell: move for cell, (move, _) in scene.by_cell().items()} == {8: 0, 9: 1, 10: 2, 11: 3}
     match.record.play(0)
     scene = Scene(bare(match, False), match)
-    assert sorted(scene.by_cell()) == [3, 7, 8]
+    assert sorted(scene.by_cell()) == [4, 9, 10, 11]
     assert tree_words.move_text(scene, scene.centre, WORDS["en"]) == "○ a1"
 
 
