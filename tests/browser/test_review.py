@@ -157,7 +157,7 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
 def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game, locale):
     player = open_page(f"?review-nodes=20#view=review&game={game}", locale=locale)
     page, written = player.page, page_text(game)
-    expect(page.locator("#review-empty")).to_be_visible()
+    expect(page.locator("#review-headline")).to_have_text(player.words.say("review.empty"))
     expect(page.locator("#review-again")).to_be_hidden()
     player.unfold("#review-record-text")
     page.locator("#review-record-text").fill("zz")

@@ -260,7 +260,7 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
 @pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
 @pytest.mark.parametrize(
     ("game", "views"),
-    [("tictactoe", ["review", "tree", "judge", "search"]), ("othello", ["review", "setup", "search"])],
+    [("tictactoe", ["review", "judge", "tree", "search"]), ("othello", ["review", "setup", "search"])],
 )
 def test_the_tabs_of_a_place_are_the_views_that_the_game_has(open_page, size, game, views):
     player = open_page(f"#game={game}", size=size, before=saving_data)

@@ -33,8 +33,8 @@ if TYPE_CHECKING:
         progress_view,
         review_view,
         setup_view,
-        tree_view,
         judge_view,
+        tree_view,
         search_view,
         lab_view,
         own_view,
@@ -47,8 +47,8 @@ VIEWS = (
     "progress",
     "review",
     "setup",
-    "tree",
     "judge",
+    "tree",
     "search",
     "lab",
     "own",
@@ -58,8 +58,8 @@ VIEWS = (
 OFFERS: "dict[str, Any]" = {
     "practice": practice,
     "setup": setup,
-    "tree": tree,
     "judge": judge,
+    "tree": tree,
 }
 """The offers of those that are for some games only."""
 

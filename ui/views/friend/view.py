@@ -236,6 +236,8 @@ class View:
             for place, mark in zip(("far", "near"), far_and_near(first)):
                 strip = by_id("friend-" + place)
                 draw_side(strip, first, mark, words.mark(mark), self._desk.part, words, False)
+                # The mark alone, as nobody has it yet.
+                set_attribute(strip, "aria-label", words.mark(mark))
             self._draw_list()
 
     def _said(self) -> "tuple[str, str]":

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 PLACE = "analyse"
-ORDER = 35
+ORDER = 28
 INSTEAD = ("setup", "search")
 
 

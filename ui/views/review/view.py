@@ -213,7 +213,6 @@ class View:
         empty = not reviewed.count
         for element in list(self._root.querySelectorAll("[data-played]")):
             set_flag(element, "hidden", empty)
-        set_flag(by_id("review-empty"), "hidden", not empty)
         set_flag(by_id("review-lost-note"), "hidden", match.game.most == 1)
         self._draw_board(reviewed)
         self._draw_strips(reviewed)
@@ -224,7 +223,9 @@ class View:
             set_flag(by_id("review-" + name), "hidden", empty)
         set_flag(by_id("review-sample"), "hidden", not empty or not match.game.sample)
         if empty:
-            set_text(by_id("review-headline"), words.say("places.analyse"))
+            set_text(by_id("review-headline"), words.say("review.empty"))
+            set_attribute(by_id("review-status"), "data-judged", "")
+            set_lines(by_id("review-details"), [words.say("review.empty-note")])
             self._text.draw("", words)
             return
         self._draw_progress(reviewed)
