@@ -467,9 +467,9 @@ def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     keep, progress, text = (
         player.page.locator(name) for name in ("#keep", "#keep-progress", "#offline-text")
     )
-    expect(player.page.get_by_role("switch")).to_have_accessible_name(
-        player.words.say("offline.keep", size="14")
-    )
+    player.page.locator("#menu").click()
+    expect(keep).to_have_role("switch")
+    expect(keep).to_have_accessible_name(player.words.say("offline.keep", size="14"))
     keep.focus()
     player.page.keyboard.press("Space")
     expect(progress).to_be_visible()
@@ -493,6 +493,7 @@ def test_everything_is_kept_and_given_up_again_by_a_switch(visit, site):
     again(player)
     expect(keep).to_be_checked()
     assert text_of(player, f"./{PYODIDE}pyodide-lock.json")
+    player.page.locator("#menu").click()
     keep.click()
     expect(text).to_have_text(player.words.say("offline.ready"))
     (kept,) = caches(player).values()
@@ -505,6 +506,7 @@ def test_keeping_everything_can_be_broken_off_and_fail(visit, site):
     player = visit()
     keep, text = player.page.locator("#keep"), player.page.locator("#offline-text")
     site.server.pyodide_seconds = 0.3
+    player.page.locator("#menu").click()
     keep.click()
     expect(text).to_have_text(player.words.say("offline.busy"))
     keep.click()
