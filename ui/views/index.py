@@ -5,7 +5,6 @@ Written by `python3 -m tools.page`.
 
 from ui.views.judge import offer as judge
 from ui.views.practice import offer as practice
-from ui.views.setup import offer as setup
 from ui.views.tree import offer as tree
 
 TYPE_CHECKING = False
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from ui.views.progress.view import View as progress_view
     from ui.views.review.view import View as review_view
     from ui.views.search.view import View as search_view
-    from ui.views.setup.view import View as setup_view
     from ui.views.tree.view import View as tree_view
     from ui.views.view import View
 
@@ -32,7 +30,6 @@ if TYPE_CHECKING:
         lessons_view,
         progress_view,
         review_view,
-        setup_view,
         judge_view,
         tree_view,
         search_view,
@@ -46,7 +43,6 @@ VIEWS = (
     "lessons",
     "progress",
     "review",
-    "setup",
     "judge",
     "tree",
     "search",
@@ -57,7 +53,6 @@ VIEWS = (
 
 OFFERS: "dict[str, Any]" = {
     "practice": practice,
-    "setup": setup,
     "judge": judge,
     "tree": tree,
 }

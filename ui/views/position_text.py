@@ -5,12 +5,6 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
 
 
-def in_a_line(game: "Game", position: "Position") -> str:
-    """Return a position as text; the side to move follows where it isn't the one that goes without saying."""
-    text, turn = game.write(position), game.turn(position)
-    return text if game.turn(game.parse(text)) == turn else text + " " + turn
-
-
 def in_rows(game: "Game", position: "Position") -> str:
     """Return a position as text, with the side to move; a row a line where each square is a character."""
     text = game.write(position)

@@ -20,7 +20,7 @@ from ui.board.placing import NOTHING, placed, where
 from ui.state.match import Match
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
-from ui.views.position_text import in_a_line, in_rows
+from ui.views.position_text import in_rows
 
 study = Study()
 OTHELLO4, DROP = find_game("othello4"), Drop()
@@ -58,7 +58,7 @@ def test_it_is_told_where_something_was_placed():
 
 @given(position=positions)
 def test_what_is_written_is_read(position):
-    assert read(GAME, in_a_line(GAME, position)) == read(GAME, in_rows(GAME, position)) == position
+    assert read(GAME, in_rows(GAME, position)) == position
 
 
 @pytest.mark.parametrize("name", ["othello", "othello4"])
@@ -66,7 +66,7 @@ def test_what_is_written_is_read(position):
 def test_othello_is_written_as_it_is_read(name, turn):
     game = find_game(name)
     position = game.parse(game.write(game.start()), turn)
-    assert read(game, in_a_line(game, position)) == read(game, in_rows(game, position)) == position
+    assert read(game, in_rows(game, position)) == position
     assert len(in_rows(game, position).split("\n")) == game.columns + 1
 
 
@@ -75,7 +75,7 @@ def test_othello_is_written_as_it_is_read(name, turn):
 
 def test_the_line_goes_from_the_first_board_over_the_position_to_the_end():
     match = match_of("41", starts="o")
-    found = steps(match, verdict(GAME.write(match.position), match.turn)["boards"])
+    found = steps(match, verdict(GAME.write(match.position), match.turn)["line"])
     assert len(found) == 2 + 1 + 5
     assert [step.move for step in found[:3]] == [None, 4, 1]
     assert found[2].position == match.position
@@ -89,7 +89,7 @@ def test_the_line_goes_from_the_first_board_over_the_position_to_the_end():
 def test_a_pass_is_a_step_of_the_line(language):
     words = OTHELLO_WORDS[language]
     match = Match(OTHELLO4, OTHELLO4.parse(PASSING, "O"), "both", "casual", "casual")
-    found = steps(match, verdict(PASSING, "O", OTHELLO4)["boards"])
+    found = steps(match, verdict(PASSING, "O", OTHELLO4)["line"])
     assert OTHELLO4.forced_pass(match.position) == found[1].move
     texts = judge_words.step_texts(found, OTHELLO4, words)
     assert texts[1][0] == f"{words.sign('O')} {words.say('move.pass')}"
@@ -99,11 +99,11 @@ def test_a_pass_is_a_step_of_the_line(language):
 def test_walking_along_the_line_does_not_change_it():
     match = match_of("41", starts="o")
     answer = verdict(GAME.write(match.position), match.turn)
-    first = steps(match, answer["boards"])
+    first = steps(match, answer["line"])
     lead(match.record, answer["line"])
     for ply in range(2, len(first)):
         match.record.go_to(ply)
-        assert steps(match, verdict(GAME.write(match.position), match.turn)["boards"]) == first
+        assert steps(match, verdict(GAME.write(match.position), match.turn)["line"]) == first
 
 
 def test_leading_on_keeps_a_record_that_goes_that_way_already():

@@ -4,8 +4,9 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.game import Position
-    from engine.study.protocol import Ahead
     from ui.state.match import Match
     from ui.state.record import Record
 
@@ -13,16 +14,16 @@ Step = namedtuple("Step", ("position", "move", "before"))
 """One board: its position, the `move` that led to it, and the position before; both None for the first."""
 
 
-def steps(match: "Match", boards: "list[Ahead]") -> "list[Step]":
-    """Return the boards from the first one of the record to its cursor, then those that are to come."""
+def steps(match: "Match", line: "Sequence[int]") -> "list[Step]":
+    """Return the boards from the first one of the record to its cursor, then those after the line's moves."""
     record = match.record
     found = [Step(record.position_at(0), None, None)]
     for ply in range(record.at):
         found.append(Step(record.position_at(ply + 1), record.moves[ply], record.position_at(ply)))
     before: "Position" = record.position
-    for board in boards:
-        position = match.game.parse(board["position"], board["turn"])
-        found.append(Step(position, board["move"], before))
+    for move in line:
+        position = match.game.play(before, move)
+        found.append(Step(position, move, before))
         before = position
     return found
 

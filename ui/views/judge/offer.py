@@ -1,6 +1,4 @@
-"""Which games are judged, and where the view stands among the others."""
-
-from engine.games.shelf import is_provable
+"""Which games are set up on a board, and where the view stands among the others."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,9 +6,9 @@ if TYPE_CHECKING:
 
 PLACE = "analyse"
 ORDER = 28
-INSTEAD = ("setup", "search")
+INSTEAD = ("search",)
 
 
 def wants(game: "Game") -> bool:
-    """Return whether positions of a game can be set up, and are solved or proven while a person waits."""
-    return game.settable and is_provable(game)
+    """Return whether positions of a game can be set up."""
+    return game.settable

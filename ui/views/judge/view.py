@@ -1,9 +1,12 @@
-"""The position judge: set up any position, see who wins and the whole way there."""
+"""The board editor: set up any position, see what it and its moves are worth, and the best line from there.
+
+A position of a game that can be proven is judged; in other games an analysis says what it seems worth.
+"""
 
 import asyncio
 
 from engine.games.reading import read
-from engine.games.shelf import folder_of
+from engine.games.shelf import folder_of, is_provable
 from ui.board.fill import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
@@ -12,7 +15,7 @@ from ui.state.wanted import Wanted
 from ui.views.judge import words as judge_words
 from ui.views.judge.line import lead, steps
 from ui.views.judge.strip import Strip
-from ui.views.position_text import in_a_line
+from ui.views.position_text import in_rows
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
 from ui.widgets.miniature import miniature
 from ui.widgets.text_field import TextField
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.protocol import Judged
+    from engine.protocol import Analysis, AskAnalyse, Judged, Thinking
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match
@@ -35,6 +38,9 @@ VALUES, PLAIN = "values", "plain"
 
 PATIENCE = 0.3
 """Seconds that a verdict may take before the page says that it is on its way."""
+
+SECONDS = 3
+"""How long a position that can't be proven is looked at."""
 
 WALK = ("first", "back", "forward", "last")
 
@@ -52,7 +58,8 @@ class View:
         # The game and the position that was asked about, and the answer once it is there.
         self._asked: "tuple[str, Position] | None" = None
         self._answer: "Verdict | None" = None
-        # What is known before the answer is there.
+        self._estimate: "Analysis | None" = None
+        # What is known before the verdict is there.
         self._so_far: "Judged | None" = None
         self._wanted = Wanted(desk)
         self._text = TextField("judge", self._read, self._take)
@@ -79,10 +86,15 @@ class View:
                 # Positions of two games may be equal, and the line of one is no line of the other.
                 self._steps = []
             self._asked = asked
-            self._answer = self._so_far = None
+            self._answer = self._estimate = self._so_far = None
             token = self._wanted.renew()
-            token.start(self._judge)
-            token.start(self._lose_patience)
+            if is_provable(match.game):
+                token.start(self._judge)
+                token.start(self._lose_patience)
+            elif match.over:
+                self._wanted.end()
+            else:
+                token.start(self._analyse)
         self._draw_controls()
         self._draw_answer()
 
@@ -139,6 +151,20 @@ class View:
             self._so_far = progress
             self._draw_board()
 
+    async def _analyse(self, token: "Token") -> None:
+        """Get an estimate of the position, unless another one is asked for meanwhile."""
+        request: "AskAnalyse" = {"do": "analyse", "seconds": SECONDS}
+        self._estimate = await self._desk.ask(token, request, self._looked, strong=True)
+        token.end()
+        self._draw_answer()
+
+    def _looked(self, progress: "Thinking") -> None:
+        """Show what an analysis has found so far."""
+        found = progress.get("analysis")
+        if found:
+            self._estimate = found
+            self._draw_answer()
+
     async def _lose_patience(self, token: "Token") -> None:
         await token.wait(asyncio.sleep(PATIENCE))
         self._say(self._words.say("judge.pending"), "", "")
@@ -160,15 +186,18 @@ class View:
             if not button.querySelector(".miniature"):
                 button.prepend(miniature(game, folder_of(game.name), game.cells(position)))
             set_attribute(button, "aria-current", "true" if position == match.position else "false")
-        self._text.draw(in_a_line(game, match.position), words)
+        set_attribute(by_id("judge-text"), "rows", str(game.squares // game.columns + 1))
+        self._text.draw(in_rows(game, match.position), words)
         set_text(by_id("judge-text-help"), words.say("notation.note"))
         first, second = key_names(game)
         set_text(by_id("judge-keys"), words.say("judge.keys", first=first, second=second))
 
     def _draw_answer(self) -> None:
         """Show the verdict, the values and the line; until it is there, the verdict before stays a moment."""
-        answer, words = self._answer, self._words
-        if answer:
+        match, answer, words = self._match, self._answer, self._words
+        if not is_provable(match.game):
+            self._say(*judge_words.estimate(match, self._estimate, self._desk.part, words), "")
+        elif answer:
             self._say(
                 judge_words.headline(answer, self._match.game, words),
                 judge_words.detail(answer, self._match.game, words),
@@ -191,7 +220,7 @@ class View:
         self._set_up.draw_board(
             cells_of(
                 self._match,
-                self._answer or self._so_far,
+                self._answer or self._estimate or self._so_far,
                 shown,
                 self._words,
                 self._desk.part,
@@ -201,13 +230,13 @@ class View:
 
     def _draw_line(self) -> None:
         """Show the way to the position and on from it; a step along a line leaves that line standing."""
-        match, answer = self._match, self._answer
+        match, answer = self._match, self._answer or self._estimate
         at = match.record.at
-        found = steps(match, answer["boards"] if answer else [])
+        found = steps(match, answer["line"] if answer else [])
         if answer is None and self._steps[: len(found)] == found:
             found = self._steps
         self._steps = found
-        alone = answer is not None and answer["over"] and len(found) == 1
+        alone = match.over and len(found) == 1
         set_flag(by_id("judge-no-line"), "hidden", not alone)
         set_flag(by_id("judge-line"), "hidden", alone)
         for name in WALK:

@@ -1,12 +1,16 @@
 """The verdict in words. Needs no browser."""
 
+from ui.board import status
 from ui.state.cells import move_name
 from ui.views.verdict import reason_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
+    from engine.protocol import Analysis
     from engine.study.protocol import Verdict
+    from ui.state.desk import Part
+    from ui.state.match import Match
     from ui.state.words import Words
     from ui.views.judge.line import Step
 
@@ -43,6 +47,17 @@ def detail(answer: "Verdict", game: "Game", words: "Words") -> str:
 def note(answer: "Verdict", game: "Game", words: "Words") -> str:
     """Return that no game reaches the position, where that is so."""
     return "" if _is_reachable(answer, game) else words.say("judge.unreachable")
+
+
+def estimate(match: "Match", found: "Analysis | None", part: "Part", words: "Words") -> "tuple[str, str]":
+    """Return `(headline, detail)` of a position that can't be proven: who is to move, and the estimate."""
+    if match.over:
+        said = [status.detail(match, words), part.summary(match, words)]
+        return words.say("judge.over"), " ".join([text for text in said if text])
+    passes = match.game.forced_pass(match.position) is not None
+    key = "status.pass" if passes else "status.to-move"
+    worth = part.describe(match.game, found, words)[2] if found else ""
+    return words.say(key, mark=words.mark(match.turn)), worth
 
 
 def _is_odd(answer: "Verdict", game: "Game") -> bool:
