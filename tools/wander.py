@@ -427,7 +427,7 @@ class Wanderer:
             # Who goes back sees the address at once, and the board a moment later.
             if not illegal(state) or monotonic() > end:
                 break
-        if re.search(r"view=(?:setup|judge)&", state["address"]):
+        if re.search(r"view=judge&", state["address"]):
             # Not everything can be set up in every game, and that is said until it is closed or one can.
             self._refused.add(state["notice"])
         if state["notice"] in self._refused or self._every is not None:

@@ -212,8 +212,8 @@ def test_a_broken_link_says_what_is_wrong(enter):
 
 
 def test_a_position_is_set_up_under_gravity(enter):
-    player = enter("#view=setup&game=connectfour&you=both")
-    board = player.page.locator("#setup-board")
+    player = enter("#view=judge&game=connectfour&you=both")
+    board = player.page.locator("#judge-board")
     for square in (3, 3):
         board.locator(f"[data-square='{square}']").click()
     expect(board.locator("[data-square='38']")).to_have_attribute("data-piece", "o")
@@ -221,7 +221,7 @@ def test_a_position_is_set_up_under_gravity(enter):
     board.locator("[data-square='38']").focus()
     player.page.keyboard.press("Delete")
     expect(board.locator("[data-square='31']")).to_have_attribute("data-piece", "")
-    expect(player.page.locator("#setup-said")).to_have_text("Column 4, row 2, empty")
+    expect(player.page.locator("#judge-said")).to_have_text("Column 4, row 2, empty")
 
 
 def test_on_a_phone_all_is_large_enough_and_nothing_overflows(enter):

@@ -14,7 +14,6 @@ VIEWS = {
     "practice": "#view=practice&game=othello",
     "lessons": "#view=lessons&show=cutoff",
     "review": "#view=review&game=othello",
-    "setup": "#view=setup&game=othello",
     "tree": "#view=tree",
     "search": "#view=search",
     "lab": "#view=lab",
@@ -22,7 +21,7 @@ VIEWS = {
     "progress": "#view=progress",
 }
 PARTS = ("head", "board", "panel", "actions")
-BOARDS = ("play", "practice", "review", "setup")
+BOARDS = ("play", "practice", "review", "judge")
 """The views whose board has the same size and the same corner."""
 
 EDITORS = ("lab", "own")

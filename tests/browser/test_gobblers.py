@@ -191,7 +191,7 @@ def test_reserves_stand_beside_the_board_or_on_a_phone_above_and_below(enter):
 @pytest.mark.parametrize("width", [390, 360, 320])
 @LOCALES
 def test_its_long_name_does_not_widen_a_phone(enter, locale, language, width):
-    page = enter(f"{BOTH}&view=setup", locale=locale, size=(width, 740), touch=True).page
-    expect(page.locator("#setup-board [data-square]").first).to_be_visible()
+    page = enter(f"{BOTH}&view=judge", locale=locale, size=(width, 740), touch=True).page
+    expect(page.locator("#judge-board [data-square]").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == width
     expect(page.locator("#menu")).to_be_in_viewport(ratio=1)

@@ -55,7 +55,7 @@ def test_what_is_read_out(open_page, place, language):
 
 @pytest.mark.parametrize("view", VIEWS)
 def test_what_is_read_out_in_a_view(open_page, view):
-    game = "game=othello&" if view == "setup" else "position=oo.xx....&turn=o&"
+    game = "position=oo.xx....&turn=o&"
     query = "?practice-seed=1" if view == "practice" else ""
     # A search that runs is not read out.
     show = "show=watch.p.0.20&" if view == "search" else ""

@@ -30,7 +30,6 @@ SHOWN = {
     "tree": "#tree[aria-busy=false] .child",
     "judge": "#judge-board [data-square='0']",
     "search": "#search-board [data-square='0']",
-    "setup": "#setup-board [data-square='0']",
     "lessons": "#view-lessons .lesson:not([hidden]) h2",
 }
 
@@ -172,8 +171,6 @@ def expect_said(player, language, wanted, shown, game):
 
 INSTEAD = [
     ("tree", "othello", "search", "en"),
-    ("judge", "othello", "setup", "ja"),
-    ("setup", "tictactoe", "judge", "en"),
 ]
 
 
@@ -260,7 +257,7 @@ def test_going_back_from_a_new_game_between_engines_to_one_that_is_over_is_no_fa
 @pytest.mark.parametrize("size", [(390, 844), (1366, 768)])
 @pytest.mark.parametrize(
     ("game", "views"),
-    [("tictactoe", ["review", "judge", "tree", "search"]), ("othello", ["review", "setup", "search"])],
+    [("tictactoe", ["review", "judge", "tree", "search"]), ("othello", ["review", "judge", "search"])],
 )
 def test_the_tabs_of_a_place_are_the_views_that_the_game_has(open_page, size, game, views):
     player = open_page(f"#game={game}", size=size, before=saving_data)
