@@ -168,7 +168,6 @@ def test_a_game_is_written_solved_won_changed_and_shared(own, locale, language):
     expect(own.page.locator("#tree[aria-busy=false] .child").first).to_be_visible()
 
     own.player.open_view("own")
-    own.page.locator("#view-own summary").first.click()
     own.click("share")
     link = own.page.locator("#own-link")
     expect(link).to_have_value(re.compile("#view=own&show=z"))
@@ -201,7 +200,6 @@ def test_a_template_is_solved_and_played_by_keyboard_alone(own):
 def test_a_link_shows_somebodys_program_which_runs_once_it_is_taken(own):
     first = own()
     first.editor.write(NIM)
-    first.page.locator("#view-own summary").first.click()
     first.click("share")
     expect(first.page.locator("#own-link")).to_have_value(re.compile("show=z"))
     shared = "#" + first.page.locator("#own-link").input_value().partition("#")[2]
@@ -247,7 +245,7 @@ def test_the_list_of_games_has_ones_own_that_are_solved(own):
     own.player.open_game("tictactoe")
     expect(page.locator("html")).to_have_attribute("data-part", "tictactoe")
     page.locator("#game").click()
-    expect(links).to_have_text(["My <b>Nim</b>", "Your own game"], use_inner_text=True)
+    expect(links).to_have_text(["My <b>Nim</b>", "Write a game"], use_inner_text=True)
     links.first.click()
     expect(own.moves()).to_have_count(5)
     page.locator("#game").click()
@@ -305,11 +303,7 @@ def test_every_view_that_is_offered_has_something_of_it(own):
     own.play()
     own.player.cell(4).click()
     expect(own.page.locator("#moves li")).to_have_count(3)
-    views = own.page.locator("#views a[data-view]:not([hidden])").evaluate_all(
-        "all => all.map(a => a.dataset.view)"
-    )
-    assert {"review", "tree", "search", "lab"} <= set(views)
-    for view in views:
+    for view in ("practice", "review", "tree", "judge", "search", "lab"):
         own.player.open_view(view)
         expect(own.page.locator("#view-loading")).to_be_hidden()
         expect(own.page.locator(SHOWN.get(view, f"#view-{view}")).first).to_be_visible()
@@ -368,8 +362,10 @@ def test_a_forged_reply_is_refused_and_can_be_asked_for_again(own):
         own.click("try")
         expect(own.said).to_have_text("Ended: what came back makes no sense.")
         expect(own.page.locator("#own-stop")).to_be_hidden()
-    again.click()
-    expect(again).to_be_hidden()
+    pressed = again.element_handle()
+    pressed.click()
+    # Another one like it may be there at once.
+    pressed.wait_for_element_state("hidden")
     expect(own.said).to_have_text("Ended: what came back makes no sense.")
     expect(again).to_be_visible()
     own.editor.write(NIM)
@@ -414,16 +410,14 @@ def test_rules_that_are_changed_while_they_are_tried_are_tried_no_further(own):
     own.solve()
 
 
-@LOCALES
-def test_a_game_that_can_go_on_for_ever_is_told_by_a_line_and_can_be_played(own, locale, language):
-    own = own(locale=locale)
+def test_a_game_that_can_go_on_for_ever_is_told_by_a_line_and_can_be_played(own):
+    own = own(locale="ja-JP")
     own.editor.write(RACE)
     own.click("try")
-    texts = {"en": ("can go on for ever", "29"), "ja": ("終わらないことがあ", "29")}[language]
     expect(own.page.locator("#own-warnings li")).to_have_count(1)
-    for text in texts:
+    for text in ("終わらないことがあ", "29"):
         expect(own.page.locator("#own-warnings li")).to_contain_text(text)
-    expect(own.said).to_contain_text(texts[0])
+    expect(own.said).to_contain_text("終わらないことがあ")
     own.play_button.click()
     expect(own.page.locator("#own-board [role=gridcell]")).to_have_count(2)
 

@@ -1,4 +1,4 @@
-"""Moves that no cell stands for: a button for each, below a board. A forced pass has one of its own."""
+"""Moves that no cell stands for: a button for each. A forced pass has one of its own."""
 
 from ui.state.cells import move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag
@@ -17,10 +17,13 @@ if TYPE_CHECKING:
 
 
 class MoveList:
-    """The buttons, after a board's frame; `on_move` is called with the move of one that is pressed."""
+    """The buttons, first in the panel beside a board, or below a board inside of a panel.
 
-    def __init__(self, frame: "Any", on_move: "Callable[[int], None]") -> None:
-        self._frame = frame
+    `table` is the element around the board; `on_move` is called with the move of a button that is pressed.
+    """
+
+    def __init__(self, table: "Any", on_move: "Callable[[int], None]") -> None:
+        self._table = table
         self._on_move = on_move
         self._box: "Any" = None
         self._shown: "list[tuple[int, str, str, str, bool]]" = []
@@ -52,7 +55,11 @@ class MoveList:
         if self._box is None:
             self._box = make("div", "move-list")
             self._box.setAttribute("role", "group")
-            self._frame.after(self._box)
+            column = self._table.closest("[data-frame=board]")
+            if column:
+                column.parentElement.querySelector(".body").prepend(self._box)
+            else:
+                self._table.after(self._box)
             listen(self._box, "click", self._clicked)
         set_attribute(self._box, "aria-label", words.say("moves.choose"))
         set_flag(self._box, "hidden", not there)
