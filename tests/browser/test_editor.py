@@ -59,6 +59,7 @@ def test_another_program_is_not_undone_into_the_one_before(open_page):
     page = open_page(LINK, before=saving_data).page
     editor = Editor(page)
     editor.write(WRITTEN)
+    page.locator("[data-tab=program]").click()
     for other, text in (("copy", WRITTEN), ("new", FIRST)):
         page.locator(f"#lab-{other}").click()
         editor.expect(text)
