@@ -1,6 +1,5 @@
 """Hints and values, on the board and in words."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import LOCALES, YOUR_TURN, analysis
@@ -60,8 +59,8 @@ def test_hints_stay_on_after_moves_until_switched_off(open_page, locale, languag
     expect_best(player, set())
 
 
-@pytest.mark.parametrize("language", WORDS)
-def test_every_empty_square_shows_its_value(open_page, language):
+def test_every_empty_square_shows_its_value(open_page):
+    language = "ja"
     player = open_page(f"#lang={language}")
     values = player.button("action.values")
     values.click()

@@ -5,7 +5,6 @@ from playwright.sync_api import expect
 
 from engine.games.shelf import find_game
 from engine.games.tictactoe import reading_words
-from engine.languages import LANGUAGES
 from engine.study.door import Study
 from engine.words import say
 from tests.browser.axe import IN_A_VIEW, violations_at_both_sizes
@@ -204,9 +203,8 @@ def test_a_position_is_taken_from_a_text_and_a_wrong_one_is_explained(open_judge
     expect(judge.text).to_have_value("......... x")
 
 
-@LOCALES
-def test_finished_and_impossible_boards_are_said_in_words(open_judge, locale, language):
-    judge = open_judge("&position=ooo...xxx&turn=o", locale=locale)
+def test_finished_and_impossible_boards_are_said_in_words(open_judge):
+    judge = open_judge("&position=ooo...xxx&turn=o", locale="ja-JP")
     judge.expect("ooo...xxx", "o")
     expect(judge.headline).to_have_text(judge.words.say("judge.nobody"))
     expect(judge.view.locator("#judge-no-line")).to_be_visible()
@@ -393,9 +391,8 @@ def test_on_a_phone_all_fits_and_can_be_hit(open_judge, size, language):
 
 
 @IN_A_VIEW
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_axe_finds_nothing(open_judge, language):
-    judge = open_judge(f"&position={SIDE}&turn=o&show=values&lang={language}", reduced=True)
+def test_axe_finds_nothing(open_judge):
+    judge = open_judge(f"&position={SIDE}&turn=o&show=values&lang=ja", reduced=True)
     judge.expect(SIDE, "o")
     judge.button("steps.forward").click()
     judge.write("wrong")
@@ -404,10 +401,9 @@ def test_axe_finds_nothing(open_judge, language):
     assert violations_at_both_sizes(judge.page) == set()
 
 
-@LOCALES
-def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(open_page, locale, language):
+def test_othello_on_four_by_four_is_judged_with_passes_and_the_size_of_a_win(open_page):
     link = f"#view=judge&game=othello4&position={PASSING}&turn=O&you=both"
-    player = open_page(link, locale=locale, before=saving_data)
+    player = open_page(link, before=saving_data)
     judge = Judge(player, OTHELLO4)
     judge.expect(PASSING, "O")
     expect(judge.view.locator("[data-what-if]").first).to_be_hidden()

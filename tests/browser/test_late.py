@@ -85,7 +85,7 @@ def press(selector, before=None):
 
     def act(player):
         if before:
-            player.page.locator(before).check(force=True)
+            player.page.locator(before).click()
         hold(player.page)
         player.page.locator(selector).click(force=True)
 
@@ -96,8 +96,8 @@ CASES = {
     "tree": ("tree", go_to_another_position),
     "judge": ("judge", go_to_another_position),
     "search": ("search", go_to_another_position),
-    "search, compared": ("search", press("#search-run", "[name=search-tab][value=compare]")),
-    "search, depths": ("search", press("[name=search-tab][value=depths]")),
+    "search, compared": ("search", press("#search-run", "#view-search [data-tab=compare]")),
+    "search, depths": ("search", press("#view-search [data-tab=depths]")),
     "review": ("review", go_to_another_position),
     "lab, a game": ("lab", play_a_game_in_the_lab),
     "lab, tests": ("lab", press("#lab-test")),
