@@ -39,7 +39,8 @@ def detail(match: "Match", words: "Words") -> str:
     game, record = match.game, match.record
     move = record.last_move
     if move is None:
-        return words.say("detail.begin") if match.person_to_move() else ""
+        chooses = match.person_to_move() and match.forced_pass is None
+        return words.say("detail.begin") if chooses else ""
     before = record.position_at(record.at - 1)
     mover = words.mark(game.turn(before))
     if move == game.forced_pass(before):
