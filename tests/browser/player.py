@@ -71,7 +71,10 @@ class Player:
         """
         if name not in DRAFT:
             with self.sheet():
-                self.page.locator(f"#settings input[name={name}][value='{value}']").check()
+                if isinstance(value, bool):
+                    self.page.locator(f"#settings input[name={name}]").set_checked(value)
+                else:
+                    self.page.locator(f"#settings input[name={name}][value='{value}']").check()
             return
         self.open_new_game()
         self.draft(name, value)

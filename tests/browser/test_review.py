@@ -38,9 +38,8 @@ def shown(player):
     )
 
 
-@LOCALES
-@pytest.mark.parametrize("size", [DESKTOP, PHONE])
-def test_at_the_end_there_is_a_seal_and_the_way_on(open_page, locale, language, size):
+@pytest.mark.parametrize(("locale", "size"), [("en-GB", DESKTOP), ("ja-JP", PHONE)])
+def test_at_the_end_there_is_a_seal_and_the_way_on(open_page, locale, size):
     player = open_page(LOST, locale=locale, size=size, touch=size == PHONE)
     player.wait_for(*ENDS)
     expect(player.page.locator("#stamp")).to_be_visible()
@@ -81,7 +80,8 @@ def test_a_game_is_looked_back_on(open_page, locale, language):
     decided.click()
     expect(decided).to_have_attribute("aria-disabled", "true")
     expect(page.locator("#review-headline")).to_contain_text("??")
-    expect(page.locator("#review-details p").first).to_contain_text(words.mark("x"))
+    expect(page.locator("#review-details p")).to_have_count(1)
+    expect(page.locator("#review-lines p").first).to_contain_text(words.mark("x"))
     assert shown(player) == "oxox....."
     better = page.locator("#review-board [data-best]")
     expect(better).to_have_attribute("data-square", "4")
@@ -89,12 +89,11 @@ def test_a_game_is_looked_back_on(open_page, locale, language):
 
 
 @LOCALES
-@pytest.mark.parametrize("size", [PHONE, (360, 640), DESKTOP])
-def test_its_steps_stand_in_one_row_and_on_a_phone_so_do_its_actions(open_page, locale, language, size):
-    player = open_page(f"#view=review&{LOST[1:]}", locale=locale, size=size, touch=size != DESKTOP)
+@pytest.mark.parametrize("size", [(360, 640), (1366, 768)])
+def test_its_steps_stand_in_one_row_and_so_do_its_actions(open_page, locale, language, size):
+    player = open_page(f"#view=review&{LOST[1:]}", locale=locale, size=size, touch=size[0] < 400)
     expect(player.page.locator("#review-headline")).to_contain_text("??")
-    # Beside the board, actions with long names wrap.
-    for row in (".foot",) if size == DESKTOP else (".foot", "[data-frame=actions]"):
+    for row in (".foot", "[data-frame=actions]"):
         buttons = player.page.locator(f"#view-review {row} button").locator("visible=true")
         expect(buttons).to_have_count(4)
         places = buttons.evaluate_all("all => all.map(one => one.offsetTop)")
@@ -150,10 +149,7 @@ def test_back_to_the_game_leaves_it_as_it_was(open_page):
     assert player.position() == "oxoxoxo.."
 
 
-@pytest.mark.parametrize(
-    ("game", "locale"),
-    [("tictactoe", "en-GB"), ("tictactoe", "ja-JP"), ("othello", "en-GB"), ("connectfour", "ja-JP")],
-)
+@pytest.mark.parametrize(("game", "locale"), [("tictactoe", "en-GB"), ("othello", "ja-JP")])
 def test_without_moves_there_is_a_sample_and_a_field_for_a_game(open_page, game, locale):
     player = open_page(f"?review-nodes=20#view=review&game={game}", locale=locale)
     page, written = player.page, page_text(game)
@@ -185,14 +181,10 @@ def page_text(name):
     return "".join(write_moves(game, game.start(), read_moves(game, game.start(), game.sample, "en")[:3]))
 
 
-WON = {"tictactoe": "4108632", "othello": "f5d6c4d3c3b3c6g6", "connectfour": "142534756312"}
-
-
-@pytest.mark.parametrize("game", WON)
-def test_the_arrows_go_through_the_game_wherever_the_focus_is(open_page, game):
-    moves = WON[game]
-    player = open_page(f"?review-nodes=20#game={game}&view=review&you=none&moves={moves}")
-    page, count = player.page, len(moves) // find_game(game).move_width
+def test_the_arrows_go_through_the_game_wherever_the_focus_is(open_page):
+    moves = "4108632"
+    player = open_page(f"#view=review&you=none&moves={moves}")
+    page, count = player.page, len(moves)
     expect(page.locator("#review-sides")).to_be_visible()
     faults = [
         int(at)
@@ -238,9 +230,8 @@ def test_in_a_field_keys_are_for_the_text(open_page):
     expect(field).to_have_value("xf5d6")
 
 
-@LOCALES
-def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, language):
-    player = open_page("#view=review", locale=locale)
+def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page):
+    player = open_page("#view=review")
     page, say = player.page, player.words.say
     page.keyboard.press("?")
     expect(page.locator("#keys")).to_be_visible()
@@ -263,21 +254,20 @@ def test_the_list_of_keys_has_those_of_the_view_that_is_open(open_page, locale, 
     expect(page.locator("#keys")).to_contain_text(say("action.undo"))
 
 
-@LOCALES
-def test_it_opens_on_the_persons_worst_move_and_again_when_they_come_back(open_page, locale, language):
-    player = open_page(LOST.replace("you=x", "you=o"), locale=locale)
+def test_it_opens_on_the_persons_worst_move_and_again_when_they_come_back(open_page):
+    player = open_page(LOST.replace("you=x", "you=o"))
     review(player)
-    page, words = player.page, player.words
+    page = player.page
     now = page.locator("#review-moves [aria-current=step]")
     # The winner's slip, as the winner looks back.
     expect(now).to_have_attribute("data-ply", "3")
     again = page.locator("#review-again")
-    expect(again).to_have_text(words.say("review.again", mark=words.mark("o")))
+    expect(again).to_be_enabled()
     page.keyboard.press("End")
     # Where there was no better move, to try again has no point.
     expect(again).to_be_disabled()
     page.keyboard.press("ArrowUp")
-    expect(again).to_have_text(words.say("review.again", mark=words.mark("x")))
+    expect(again).to_be_enabled()
     page.locator("#back").click()
     review(player)
     expect(now).to_have_attribute("data-ply", "3")
@@ -319,12 +309,3 @@ def test_the_move_that_is_looked_at_is_seen_in_a_long_list(open_page):
     player.page.wait_for_function(SEEN, arg=str(len(LONG)))
     player.page.locator("#review-graph [tabindex='0']").press("Home")
     player.page.wait_for_function(SEEN, arg="0")
-
-
-@pytest.mark.slow(reason="a whole review of Othello; of tic-tac-toe it is another test")
-def test_a_game_of_othello_is_looked_back_on_to_its_end(open_page):
-    player = open_page("?review-nodes=20#game=othello&view=review&moves=f5d6c4d3c3b3c6g6")
-    page = player.page
-    expect(page.locator("#review-sides")).to_be_visible()
-    expect(page.locator("#review-graph [data-known]")).to_have_count(9)
-    expect(page.locator("#review-moves button")).to_have_count(9)

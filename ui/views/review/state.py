@@ -105,10 +105,10 @@ class Reviewed:
         ply = self.costliest if worst is None else worst
         return None if ply is None else ply + 1
 
-    def again(self, at: int) -> str:
-        """Return the mark of the side that had a better move than the one that led to a moment, else ""."""
+    def missed(self, at: int) -> bool:
+        """Return whether there was a better move than the one that led to a moment."""
         ply = self.plies.get(at - 1)
-        return "" if not ply or ply["move"] in ply["best"] else str(ply["turn"])
+        return ply is not None and ply["move"] not in ply["best"]
 
     def own_mistakes(self) -> "list[Mistake]":
         """Return the mistakes of people, as exercises (see ui.state.exercises)."""
@@ -242,8 +242,8 @@ class Reviewed:
         reasons = words.listed([words.say(reason) for reason in ply["better"]], "hint.and")
         better = self._named(at, ply["best"][0], words)
         texts = [
-            words.sentence("review.before-after", mark=mark, before=before, after=after),
             words.say("review.better" if reasons else "review.better-bare", move=better, reasons=reasons),
+            words.sentence("review.before-after", mark=mark, before=before, after=after),
         ]
         position = self.match.record.position_at(at - 1)
         if len(ply["line"]) > 1:

@@ -226,12 +226,18 @@ class View:
             set_text(by_id("review-headline"), words.say("review.empty"))
             set_attribute(by_id("review-status"), "data-judged", "")
             set_lines(by_id("review-details"), [words.say("review.empty-note")])
+            set_flag(by_id("review-lines"), "hidden", True)
             self._text.draw("", words)
             return
         self._draw_progress(reviewed)
         set_text(by_id("review-headline"), reviewed.headline(at, words))
         set_attribute(by_id("review-status"), "data-judged", reviewed.mark(at))
-        set_lines(by_id("review-details"), reviewed.details(at, words, part))
+        details, lines = reviewed.details(at, words, part), by_id("review-lines")
+        # The message has room for one line of many.
+        kept = 1 if len(details) > 2 else 2
+        set_lines(by_id("review-details"), details[:kept])
+        set_lines(lines, details[kept:])
+        set_flag(lines, "hidden", len(details) <= kept)
         self._graph.draw(match.game, reviewed.bars(words, part), at, words)
         self._moves.draw(reviewed.moves(words), at, words)
         goals = self._goals()
@@ -240,13 +246,9 @@ class View:
             set_attribute(
                 by_id("review-" + name), "aria-disabled", "true" if goals[name] is None else "false"
             )
-        side = reviewed.again(at)
-        again = by_id("review-again")
-        set_flag(again, "disabled", not side)
-        set_flag(again, "data-first", bool(side))
-        set_text(
-            again.lastElementChild, words.say("review.again", mark=words.mark(side or match.game.marks[0]))
-        )
+        again, missed = by_id("review-again"), reviewed.missed(at)
+        set_flag(again, "disabled", not missed)
+        set_flag(again, "data-first", missed)
 
     def _draw_strips(self, reviewed: "Reviewed") -> None:
         """Show who played each side, and how well."""

@@ -85,7 +85,7 @@ def test_it_is_opened_where_it_turned_for_who_played(moves, you, at, said):
 
 
 def test_trying_again_has_a_point_where_there_was_a_better_move(whole):
-    assert [whole.again(at) for at in range(8)] == ["", "", "x", "o", "x", "", "", ""]
+    assert [at for at in range(8) if whole.missed(at)] == [2, 3, 4]
 
 
 def test_who_wins_later_than_need_be_is_told_so_without_a_mark():
@@ -111,8 +111,8 @@ def test_all_games_of_a_person_count_together_once_each():
 
 def test_a_mistake_is_explained(whole):
     texts = whole.details(4, WORDS["en"], PART)
-    assert texts[0] == "× before this move: draw. After it: loss in 3 plies."
-    assert texts[1] == "Better was centre: stops two threats at once."
+    assert texts[0] == "Better was centre: stops two threats at once."
+    assert texts[1] == "× before this move: draw. After it: loss in 3 plies."
     assert texts[2].startswith("Best play from there: centre, ")
     assert texts[3].startswith("What the move leads to: ")
     assert whole.better_cell(4) == 4
@@ -121,8 +121,8 @@ def test_a_mistake_is_explained(whole):
 def test_who_lets_the_other_side_win_at_once_is_not_told_that_they_win():
     # × has 0 and 1, and ○ plays elsewhere.
     found = reviewed("80315")
-    first = found.details(5, WORDS["en"], PART)[0]
-    assert first == "○ before this move: win in 5 plies. After it: loss in 1 ply."
+    second = found.details(5, WORDS["en"], PART)[1]
+    assert second == "○ before this move: win in 5 plies. After it: loss in 1 ply."
     assert found.said(5, WORDS["en"], PART) == "○ loss in 1 ply"
 
 
