@@ -9,8 +9,9 @@ from engine.games.shelf import find_game
 from engine.service import Service
 from engine.study.door import Study
 from tests.browser.axe import violations_at_both_sizes
-from tests.browser.player import LOCALES, YOUR_TURN, boxes, saving_data
+from tests.browser.player import boxes, saving_data
 from tests.browser.test_phone import TARGETS
+from tests.browser.test_review import LONG
 
 BOTH = "#game=connectfour&you=both&level=perfect"
 LATE = "44444326555667"
@@ -52,26 +53,8 @@ def test_any_square_of_a_column_lets_a_stone_fall(enter):
     expect(player.cell(3)).to_have_attribute("data-piece", "x")
 
 
-@pytest.mark.slow(reason="in another game; of the first it is in every run")
-def test_by_keyboard_alone_to_a_win(enter):
-    player = enter()
-    player.page.locator("#board [tabindex='0']").focus()
-    press = player.page.keyboard.press
-    press("End")
-    press("Enter")
-    press("ArrowLeft")
-    press("Space")
-    for digit in "76767":
-        press(digit)
-    expect(player.page.locator(".strike")).to_have_count(1)
-    expect_moves(player, "7676767")
-    expect(player.status).to_contain_text(player.words.say("status.over", mark="Red"))
-    expect(player.status).to_contain_text("Four in a row")
-    expect(player.cell(41)).to_have_attribute("aria-label", "column 7, row 1, red, winning line")
-
-
 def test_who_looks_through_the_moves_is_left_alone_until_another_one_is_shown(enter):
-    player = enter(f"{BOTH}&moves={LATE}")
+    player = enter(f"{BOTH}&moves={LONG[:36]}")
     page, scrolled = player.page, "document.getElementById('moves').scrollTop > 0"
     page.wait_for_function(scrolled)
     page.evaluate("document.getElementById('moves').scrollTop = 0")
@@ -104,9 +87,8 @@ def told(moves):
     return Service().ask({"do": "analyse", "reasons": True, "seconds": 60, **place(moves)})
 
 
-@LOCALES
-def test_values_and_hints_are_those_of_the_engine(enter, locale, language):
-    player = enter(f"{BOTH}&moves={LATE}", locale=locale)
+def test_values_and_hints_are_those_of_the_engine(enter):
+    player = enter(f"{BOTH}&moves={LATE}")
     player.page.locator("#values").click()
     player.page.locator("#hints").click()
     analysis = told(LATE)
@@ -158,9 +140,8 @@ def test_a_stone_falls_unless_motion_is_unwelcome(enter, reduced):
     expect(stone).to_have_css("animation-name", "none" if reduced else "fall")
 
 
-@LOCALES
-def test_the_squares_that_decide_are_shown_and_said(enter, locale, language):
-    player = enter(f"{BOTH}&moves=445566", locale=locale)
+def test_the_squares_that_decide_are_shown_and_said(enter):
+    player = enter(f"{BOTH}&moves=445566", locale="ja-JP")
     threats = player.page.locator("#threats")
     expect(threats).to_have_attribute("aria-pressed", "false")
     threats.click()
@@ -173,42 +154,6 @@ def test_the_squares_that_decide_are_shown_and_said(enter, locale, language):
     expect(player.cell(37)).to_have_attribute("data-threat", "o")
     threats.click()
     expect(player.cell(37)).to_have_attribute("data-threat", "")
-
-
-@pytest.mark.slow(reason="whole games; tests/engine/games/connectfour/test_book.py plays them")
-def test_perfect_never_loses_as_first(enter):
-    player = enter("#game=connectfour&you=x&level=perfect")
-    replies = "5234165437261"
-    while player.wait_for(YOUR_TURN, "won", "lost", "draw") == YOUR_TURN:
-        landing = player.page.locator("#board [data-playable]")
-        before = player.ply()
-        landing.nth(int(replies[before // 2 % len(replies)]) % landing.count()).click()
-        player.page.wait_for_function(
-            "ply => document.querySelector('#moves [aria-current=step]').dataset.ply > ply", arg=before
-        )
-    assert player.wait_for("won", "lost", "draw") == "lost"
-    expect(player.page.locator(".strike")).not_to_have_count(0)
-    assert player.score("perfect") == [0, 0, 1]
-
-
-@pytest.mark.slow(reason="in another game; of the first it is in every run")
-@LOCALES
-def test_a_link_brings_the_game_back(enter, locale, language):
-    player = enter(f"{BOTH}&moves=4435", locale=locale)
-    words = player.words
-    expect(player.page.get_by_role("heading", level=1)).to_have_accessible_name(words.say("game.connectfour"))
-    named = words.say("detail.played", mark=words.mark("x"), square=words.say("move.name", move=5))
-    expect(player.status).to_contain_text(named)
-    expect(player.cell(39)).to_have_attribute("data-piece", "x")
-    player.page.locator(".languages button[aria-pressed=false]").click()
-    expect(player.status).not_to_contain_text(named)
-    expect_moves(player, "4435")
-
-
-@pytest.mark.slow(reason="in another game; of the first it is in every run")
-def test_a_broken_link_says_what_is_wrong(enter):
-    player = enter(f"{BOTH}&moves=4444444")
-    expect(player.notice).to_contain_text("Column 4 is full")
 
 
 def test_a_position_is_set_up_under_gravity(enter):
@@ -257,9 +202,8 @@ def verdict_on(moves):
 
 
 @pytest.mark.slow(reason="in another game; of the first it is in every run")
-@LOCALES
-def test_any_position_is_judged(enter, locale, language):
-    player = enter(f"#view=judge&show=values&game=connectfour&moves={LATE}", locale=locale)
+def test_any_position_is_judged(enter):
+    player = enter(f"#view=judge&show=values&game=connectfour&moves={LATE}")
     verdict = verdict_on(LATE)
     page = player.page
     loses = player.words.say("judge.loss", mark=player.words.mark("o"), other=player.words.mark("x"), plies=2)
@@ -306,13 +250,13 @@ def test_what_is_known_of_the_whole_tree_is_said_and_no_endless_file_offered(ent
     for name in ("nodes", "games", "shapes"):
         expect(page.locator(f"#tree-{name}")).to_have_text("too many to count")
     expect(page.locator("#tree-save")).to_be_disabled()
-    expect(page.locator("#tree-large")).to_be_visible()
+    player.unfold("#tree-large")
 
 
-@LOCALES
-def test_that_a_tree_is_too_large_to_count_is_said_in_one_line_on_a_phone(enter, locale, language):
-    player = enter("#view=tree&game=connectfour&you=both", locale=locale, size=(390, 844), touch=True)
-    uncounted = player.page.locator(".tree-whole dd").filter(has_text=player.words.say("tree.uncounted"))
+def test_that_a_tree_is_too_large_to_count_is_said_in_one_line_on_a_phone(enter):
+    player = enter("#view=tree&game=connectfour&you=both", locale="ja-JP", size=(390, 844), touch=True)
+    facts = player.page.locator("#view-tree .facts dd")
+    uncounted = facts.filter(has_text=player.words.say("tree.uncounted"))
     expect(uncounted).to_have_count(3)
     assert max(box["height"] for box in boxes(uncounted)) < 30
 
@@ -322,5 +266,5 @@ def test_the_bar_is_one_row_on_a_phone(enter):
     tops = player.page.locator("#actions button:visible").evaluate_all(
         "all => all.map(one => one.getBoundingClientRect().top)"
     )
-    assert len(tops) == 6
+    assert len(tops) == 5
     assert len(set(tops)) == 1

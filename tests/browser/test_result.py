@@ -160,9 +160,8 @@ def test_it_is_offered_when_the_game_is_over_and_not_before(open_page):
 
 
 @IN_A_VIEW
-@LOCALES
-def test_axe_finds_nothing_in_a_result(open_page, locale, language):
-    player = opened(open_page, locale=locale, reduced=True)
+def test_axe_finds_nothing_in_a_result(open_page):
+    player = opened(open_page, reduced=True)
     assert violations(player.page) == set()
     player.page.set_viewport_size({"width": 390, "height": 844})
     assert player.page.evaluate("document.documentElement.scrollWidth") <= 390
