@@ -44,6 +44,20 @@ def legal(program: "Asked", truth: "Truth") -> "Steps":
 
 def wins(program: "Asked", truth: "Truth") -> "Steps":
     """Does it win where it can at once?"""
+    return (yield from _wins(program, truth, lambda position: True))
+
+
+def wins_alone(program: "Asked", truth: "Truth") -> "Steps":
+    """Does it win at once where nothing else wins? Who looks far ahead may win later as well."""
+    yield from truth.solve()
+
+    def alone_wins(position: "Position") -> bool:
+        return set(truth.best(position)) <= set(wins_now(truth.game, position))
+
+    return (yield from _wins(program, truth, alone_wins))
+
+
+def _wins(program: "Asked", truth: "Truth", wanted: "Callable[[Position], bool]") -> "Steps":
     game = truth.game
 
     def wrong(said: int, position: "Position") -> "Shown | None":
@@ -53,7 +67,7 @@ def wins(program: "Asked", truth: "Truth") -> "Steps":
         names = _names(game, position, said, best)
         return failure(game, position, "lab.misses-win", said, best, [best[0]], **names)
 
-    positions = sampled(game, 40, 2, lambda position: bool(wins_now(game, position)))
+    positions = sampled(game, 40, 2, lambda position: bool(wins_now(game, position)) and wanted(position))
     return (yield from each(program, game, "choose", alone(positions), wrong))
 
 
@@ -68,6 +82,20 @@ def threatened(game: "Game", position: "Position") -> "list[int]":
 
 def blocks(program: "Asked", truth: "Truth") -> "Steps":
     """Does it stop the other side from winning at once?"""
+    return (yield from _blocks(program, truth, lambda position: True))
+
+
+def blocks_alone(program: "Asked", truth: "Truth") -> "Steps":
+    """Does it stop a win where that helps? Who looks far ahead knows where every move loses."""
+    yield from truth.solve()
+
+    def helps(position: "Position") -> bool:
+        return set(truth.best(position)) <= set(threatened(truth.game, position))
+
+    return (yield from _blocks(program, truth, helps))
+
+
+def _blocks(program: "Asked", truth: "Truth", wanted: "Callable[[Position], bool]") -> "Steps":
     game = truth.game
 
     def wrong(said: int, position: "Position") -> "Shown | None":
@@ -78,7 +106,7 @@ def blocks(program: "Asked", truth: "Truth") -> "Steps":
         names = _names(game, position, said, best)
         return failure(game, position, "lab.misses-block", said, best, [said, answer[0]], **names)
 
-    positions = sampled(game, 40, 3, lambda position: bool(threatened(game, position)))
+    positions = sampled(game, 40, 3, lambda position: bool(threatened(game, position)) and wanted(position))
     return (yield from each(program, game, "choose", alone(positions), wrong))
 
 
@@ -492,6 +520,8 @@ CHECKS = {
     "legal": legal,
     "wins": wins,
     "blocks": blocks,
+    "wins-alone": wins_alone,
+    "blocks-alone": blocks_alone,
     "values-over": values_over,
     "values-last": values_last,
     "values": values,

@@ -105,12 +105,12 @@ class Made(Game):
         raise Stopped("fault.no-board", 0)
 
     def write(self, position: "Position") -> str:
-        """Return the number of the node."""
-        return str(position[0])
+        """Return the net's name and the number of the node: no two nets share a text."""
+        return self.name + "." + str(position[0])
 
     def parse(self, text: str, turn: "str | None" = None) -> "Position":
         """Return the position of a node."""
-        return (int(text), turn == self.marks[0], self.name)
+        return (int(text[len(self.name) + 1 :]), turn == self.marks[0], self.name)
 
     def write_move(self, move: int, position: "Position") -> str:
         """Return the number of a way."""

@@ -11,7 +11,12 @@ RUNGS = (
     Rung(2, "tictactoe", ("legal", "wins", "blocks"), 2),
     Rung(3, "tictactoe", ("values-over", "values-last", "values", "best", "whole-tree"), 2),
     Rung(4, "tictactoe", ("signs", "ties"), 2),
-    Rung(5, "tictactoe", ("sight", "either-side", "prefers", "differs", "limited", "wins", "blocks"), 2),
+    Rung(
+        5,
+        "tictactoe",
+        ("sight", "either-side", "prefers", "differs", "limited", "wins-alone", "blocks-alone"),
+        2,
+    ),
     Rung(6, "tictactoe", ("values", "cut", "cut-trees", "unbeatable"), 2),
     Rung(7, "tictactoe", ("values", "values-again", "remembered", "remembered-nets", "unbeatable"), 2),
     Rung(8, "tictactoe", ("soonest", "soonest-again", "unbeatable"), 2),

@@ -3,6 +3,8 @@
 In Python that MicroPython runs, too.
 """
 
+from engine.lab.solutions import SOLUTION, told
+
 BEST = """
 
 def choose(game, position):
@@ -297,7 +299,39 @@ def value(game, position):
 def found(""",
 )
 
+BY_TEXT = BY_CELLS.replace(
+    'key = game.turn(position) + "".join([cell or "." for cell in game.cells(position)])',
+    "key = game.write(position) + game.turn(position)",
+)
+
+TO_DEPTH = told(SOLUTION[5], "en")
+
+WEIGHTS = (
+    TO_DEPTH[: TO_DEPTH.index("def evaluate")]
+    + """
+SQUARES = (3, 2, 3, 2, 4, 2, 3, 2, 3)
+
+
+def evaluate(game, position):
+    mine = game.turn(position)
+    worth = 0
+    for cell, mark in enumerate(game.cells(position)):
+        if mark:
+            worth += SQUARES[cell] if mark == mine else -SQUARES[cell]
+    return worth / 100
+
+
+"""
+    + TO_DEPTH[TO_DEPTH.index("def value") :]
+)
+
 RIGHT = {
+    "as far as 3 plies": (5, TO_DEPTH.replace("DEPTH = 2", "DEPTH = 3"), None),
+    "as far as 4 plies": (5, TO_DEPTH.replace("DEPTH = 2", "DEPTH = 4"), None),
+    "to the end": (5, TO_DEPTH.replace("DEPTH = 2", "DEPTH = 9"), None),
+    "squares with weights": (5, WEIGHTS, None),
+    "squares with weights, farther": (5, WEIGHTS.replace("DEPTH = 2", "DEPTH = 4"), None),
+    "a table by the position's text": (7, BY_TEXT, None),
     "recursive": (3, RECURSIVE, None),
     "a class": (3, CLASS, None),
     "a stack of its own": (3, STACK, None),

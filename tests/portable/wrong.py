@@ -256,7 +256,7 @@ WRONG = {
                 "    if result is not None and depth:\n        return result\n    if depth",
             ),
         ),
-        {"limited", "blocks"},
+        {"limited", "blocks-alone"},
     ),
     "ignores whose turn it is": (5, BLIND, {"either-side", "prefers"}),
     "ignores whose turn it is, the other way": (5, BLIND.replace("n / 10", "-n / 10"), {"either-side"}),
@@ -284,7 +284,7 @@ WRONG = {
         told(START[10], "en").replace("DEPTH = 2", "DEPTH = 3"),
         {"beats-textbook"},
     ),
-    "does not see the reply": (5, changed(5, ("DEPTH = 2", "DEPTH = 1")), {"blocks"}),
+    "does not see the reply": (5, changed(5, ("DEPTH = 2", "DEPTH = 1")), {"blocks-alone"}),
     "alpha and beta not exchanged": (
         6,
         changed(6, ("position, move), -beta, -alpha)", "position, move), -alpha, -beta)")),
