@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from engine import worker
-from engine.games.shelf import find_game
 from engine.study.door import Study
 
 EMPTY = {"do": "analyse", "game": "tictactoe", "position": "........."}
@@ -90,16 +89,6 @@ def test_the_latest_progress_of_a_slice_is_told(monkeypatch):
     assert more(reply["ticket"]) == {"answer": {}}
 
 
-def test_every_slice_makes_progress_however_short(tiny_slices):
-    ticket = begin(EMPTY)["ticket"]
-    solver = worker.service.knower(find_game("tictactoe")).solver
-    before = len(solver.table)
-    for _ in range(5):
-        more(ticket)
-        assert len(solver.table) > before
-        before = len(solver.table)
-
-
 def test_a_slice_goes_on_while_there_is_time(monkeypatch):
     ticks = iter(range(1_000))
     monkeypatch.setattr(worker, "now", lambda: next(ticks))
@@ -133,11 +122,6 @@ def test_a_wrong_request_is_answered_with_the_sentence_to_say():
     assert not worker.under_way
 
 
-def test_after_an_error_the_worker_works_on():
-    assert "error" in begin({"do": "dance"})
-    assert begin(QUICK)["answer"]["move"] == 8
-
-
 def test_a_dropped_task_is_forgotten(tiny_slices):
     ticket = begin(EMPTY)["ticket"]
     worker.drop(ticket)
@@ -159,15 +143,6 @@ def test_a_fault_of_our_own_comes_out_and_leaves_nothing_behind(monkeypatch):
     with pytest.raises(ZeroDivisionError):
         worker.begin("{}")
     assert not worker.under_way
-
-
-def test_what_was_worked_out_before_a_drop_is_not_lost(tiny_slices):
-    ticket = begin(EMPTY)["ticket"]
-    for _ in range(10):
-        more(ticket)
-    worker.drop(ticket)
-    last = replies_after(begin(EMPTY))[-1]
-    assert 0 < last["answer"]["nodes"] < 5_478
 
 
 TREE = {"do": "tree-save", "game": "tictactoe", "position": "xox.oo...", "turn": "x"}

@@ -29,11 +29,6 @@ SETTINGS += [
 each_setting = pytest.mark.parametrize(
     "settings", SETTINGS, ids=lambda settings: "-".join(name for name in settings if settings[name]) or "bare"
 )
-
-# Positions that games on the two boards run through, as the squares played.
-tictactoe_games = st.permutations(range(9)).flatmap(
-    lambda order: st.integers(0, 9).map(lambda plies: order[:plies])
-)
 wide_game = MnkGame(4, 3, 3)
 wide_solver = Solver(wide_game)
 wide_games = st.permutations(range(12)).flatmap(
@@ -81,13 +76,6 @@ def test_finds_the_value_of_every_position_with_one_table(settings):
     for text, turn in brute.reachable().items():
         if text.count(".") <= 6:
             assert search.value(GAME.parse(text, turn)) == brute.solve(text, turn)[0]
-
-
-@each_setting
-@given(squares=tictactoe_games, depth=st.integers(0, 5))
-def test_agrees_with_minimax_at_every_depth(settings, squares, depth):
-    position = after(GAME, squares)
-    assert Search(GAME, **settings).value(position, depth) == minimax(GAME, position, depth)[0]
 
 
 @each_setting

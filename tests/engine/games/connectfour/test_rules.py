@@ -142,7 +142,6 @@ class TestNotation:
             ),
             (lambda: GAME.parse("." * 42, "y"), "The side to move has to be o or x, not “y”."),
             (lambda: GAME.parse_move("8", GAME.start()), "“8” is not a column: the columns are 1 to 7."),
-            (lambda: GAME.parse_move("", GAME.start()), "“” is not a column: the columns are 1 to 7."),
             (lambda: GAME.parse_move("３", GAME.start()), "“３” is not a column: the columns are 1 to 7."),
             (
                 lambda: GAMES[2].parse_move("6", GAMES[2].start()),
