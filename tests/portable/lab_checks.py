@@ -87,7 +87,7 @@ def truth_of(name):
 
 def rungs():
     """Return what each test finds of the first solution that it is for, and of two first programs."""
-    found, seen = [], {"cut", *LONG}
+    found, seen = [], set(LONG + ("cut",))
     for rung in RUNGS:
         truth = truth_of(rung.game or "othello4")
         fresh = [name for name in rung.checks if name not in seen]

@@ -12,7 +12,7 @@ from forged_replies import fuzz
 from engine.game import GameError
 from engine.games.own.check import checked
 from engine.games.own.rules import TableGame, name_of
-from engine.own.door import follow, walk
+from engine.own.door import walk
 from engine.own.templates import TEMPLATES
 from engine.own.trouble import told
 from engine.pause import finish
@@ -59,11 +59,6 @@ def faults():
     return [told(finish(walk({"source": source}))["trouble"], "en") for source in WRONG]
 
 
-def lines():
-    """Return what can be played after two plies of each template, as in a game too large for a table."""
-    return [finish(follow({"source": source, "played": [0, 0]})) for _, source in TEMPLATES]
-
-
 def refusals():
     """Return what is said of forged tables, which would end MicroPython, or keep it busy for minutes."""
     tables = forged.tables()
@@ -91,7 +86,6 @@ def unending():
 CHECKS = (
     ("tables", tables),
     ("faults", faults),
-    ("lines", lines),
     ("refusals", refusals),
     ("replies", replies),
     ("unending", unending),

@@ -18,7 +18,7 @@ CHECKED = {
     "gobblers": gobblers_checks.CHECKS,
     "othello": othello_checks.CHECKS,
     "lab": ("imports", "rungs", "matches", "verdicts", "faults"),
-    "own": ("tables", "faults", "lines", "replies", "unending"),
+    "own": ("tables", "faults", "replies", "unending"),
 }
 EACH = [(about, check) for about in CHECKED for check in CHECKED[about]]
 each_interpreter = pytest.mark.parametrize("interpreter", BROWSERS)

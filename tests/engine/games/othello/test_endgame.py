@@ -137,30 +137,6 @@ def test_what_is_looked_up_is_what_a_disc_turns_over(game, data):
 
 @each_size
 @given(data=st.data())
-def test_the_last_square_is_looked_up_as_it_is_played(game, data):
-    square = data.draw(st.integers(0, game.squares - 1))
-    mine = data.draw(st.integers(0, game.bits.full)) & ~(1 << square)
-    theirs = game.bits.full ^ mine ^ 1 << square
-    found, _, _ = endgame_of(game).settle(mine, theirs, -65, 65, {})
-    assert found == text_rules.solve(game.write((mine, theirs, "X")), "X")
-
-
-@each_size
-@given(data=st.data())
-def test_what_touches_a_square(game, data):
-    square = data.draw(st.integers(0, game.squares - 1))
-    assert game.bits.near(square) == sum(
-        1 << other
-        for other in range(game.squares)
-        if max(
-            abs(a - b) for a, b in zip(divmod(square, game.columns), divmod(other, game.columns), strict=True)
-        )
-        == 1
-    )
-
-
-@each_size
-@given(data=st.data())
 def test_flips_are_those_along_the_rays(game, data):
     side = st.integers(0, game.bits.full)
     mine = data.draw(side)
