@@ -55,18 +55,13 @@ def check(game, prover, known):
 
 
 @both
-def test_known_values_and_distances_are_found(game):
+@pytest.mark.parametrize(
+    ("least", "most"),
+    [(5, 99), pytest.param(0, 4, marks=pytest.mark.slow(reason="with few pieces proofs take longest"))],
+)
+def test_known_values_and_distances_are_found(game, least, most):
     prover = game.make_prover()
-    late = [known for known in facts(game) if pieces_on(game, known[0]) > 4]
-    for known in late[::6]:
-        check(game, prover, known)
-
-
-@pytest.mark.slow(reason="all known positions; every so many are proven in another test")
-@both
-def test_all_known_values_and_distances_are_found(game):
-    prover = game.make_prover()
-    for known in facts(game):
+    for known in [each for each in facts(game) if least <= pieces_on(game, each[0]) <= most][::6]:
         check(game, prover, known)
 
 
@@ -186,13 +181,13 @@ def told(counts):
         (True, (1, 1, 1), None, 14, 20),
         (False, (1, 1, 1), "small_three_b.txt", 2, 1),
         (True, (2, 2, 0), "small_a.txt", 40, 200),
-        (False, (2, 2, 0), "small_b.txt", 34, 200),
     ],
 )
 def test_smaller_sets_are_worth_what_they_are_on_paper(strict, counts, known, last, step):
     """All are solved on paper and counted, and each so many proven; no forced win is longer than `last`.
 
-    With a step of 1 for each, all 664,118 were the same in November 2026, which takes a minute more.
+    With a step of 1 for each, and for two pieces each of two sizes by the other reading, too, all 664,118
+    were the same in November 2026.
     """
     solved = Paper(strict, counts).solve()
     if known:
