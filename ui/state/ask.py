@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Ask:
-    """A request to an engine, and what is said of it while it is under way.
+    """A request to an engine, and what is said of it while it is under way. None of it changes.
 
     The answer is `wanted` as long as that says so (see ui.state.wanted). So long, `on_progress` is called
     with what the engine tells of a long task. Once somebody is `hurried`, the engine is to answer with the

@@ -12,7 +12,7 @@ from ui.state.requests import choice, studies
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Mapping
     from typing import Any
 
     from engine.protocol import Analysis, AskAnalyse, AskChoose, Chosen, Thinking
@@ -113,9 +113,10 @@ class Asking:
     ) -> "Any":
         """Ask the playing engine; None if it can't answer. Raises Ended."""
         hurried = self._has_enough if on_progress else self._is_hurried
-        ask = Ask(request, lambda: not token.ended, on_progress or self._page.think, hurried)
+        told = on_progress or self._page.think
+        ask = Ask(self._complete(request), lambda: not token.ended, told, hurried)
         try:
-            answer: "Chosen | Analysis | None" = await token.wait(self._engine.ask(self._complete(ask)))
+            answer: "Chosen | Analysis | None" = await token.wait(self._engine.ask(ask))
         except WorkerDown as error:
             self._failed(error)
             return None
@@ -128,24 +129,27 @@ class Asking:
                 self._desk.worths.note(game, answer)
         return answer
 
-    async def ask_for_view(self, ask: "Ask", strong: bool) -> "Any":
+    async def ask_for_view(
+        self,
+        token: "Token",
+        request: "Mapping[str, Any]",
+        on_progress: "Callable[[Any], None]",
+        strong: bool,
+    ) -> "Any":
         """Answer a view's request, as ui.state.desk says."""
         # What plays the first game has no need of more than that takes.
         strong = strong and not is_tiny(self._desk.match.game)
-        return await (self._engine if strong else self._study_engine).ask(self._complete(ask))
+        ask = Ask(self._complete(request), lambda: not token.ended, on_progress)
+        return await token.wait((self._engine if strong else self._study_engine).ask(ask))
 
-    def _complete(self, ask: "Ask") -> "Ask":
-        """Have a request name its position and its game, by default what is shown."""
-        request = dict(ask.request)
+    def _complete(self, request: "Mapping[str, Any]") -> "Mapping[str, Any]":
+        """Return a request that names its position and its game, by default what is shown."""
         match = self._desk.match
+        whole: "dict[str, Any]" = {"game": match.game.name}
         if "position" not in request:
-            request["position"] = match.game.write(match.position)
-            request["turn"] = match.turn
-        # Who names a position names its game, too: by now another one may be played.
-        if "game" not in request:
-            request["game"] = match.game.name
-        ask.request = request
-        return ask
+            whole["position"], whole["turn"] = match.game.write(match.position), match.turn
+        whole.update(request)
+        return whole
 
     def _failed(self, error: "WorkerDown") -> None:
         desk = self._desk

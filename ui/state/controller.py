@@ -7,7 +7,6 @@ ui.state.layout. Its methods are in this order: what a person does, how play goe
 
 import asyncio
 
-from ui.state.ask import Ask
 from ui.state.layout import PLAY, Layout
 from ui.state.match import Match
 from ui.state.touching import Touching
@@ -385,8 +384,7 @@ class Controller:
         strong: bool = False,
     ) -> "Any":
         """Answer a view's request, as ui.state.desk says."""
-        ask = Ask(request, lambda: not token.ended, on_progress)
-        return await token.wait(self.asking.ask_for_view(ask, strong))
+        return await self.asking.ask_for_view(token, request, on_progress, strong)
 
     # What goes wrong
 

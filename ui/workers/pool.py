@@ -5,8 +5,6 @@ they can help with; until they are there, the first one does it all. They end wh
 thing for a while. One that can't be had, or is lost, isn't missed, and no other is tried in its place.
 """
 
-import asyncio
-
 from pyscript import window
 
 from engine.boot import PLAY
@@ -15,7 +13,7 @@ from ui.state.down import WorkerDown
 from ui.state.wanted import Wanted
 from ui.widgets.knobs import knob
 from ui.workers.engine import LITTLE, Engine, capacity
-from ui.workers.resting import REST_SECONDS
+from ui.workers.resting import Rest
 from ui.workers.sharing import Sharing, is_shared
 
 TYPE_CHECKING = False
@@ -46,8 +44,7 @@ class Pool:
         self._first = self._engine("strong")
         self._summons = Wanted()
         self._sharing = Sharing()
-        self._asked = 0
-        self._busy = 0
+        self._rest = Rest(self._dismiss)
 
     async def start(self, game: "Game") -> None:
         """Have the first engine running for a game. Raises WorkerDown."""
@@ -59,15 +56,8 @@ class Pool:
             return await self._first.ask(ask)
         self._summon(find_game(ask.request["game"]))
         helpers = [helper for helper in self._up if helper.runs]
-        self._asked += 1
-        self._busy += 1
-        try:
-            if not helpers:
-                return await self._first.ask(ask)
-            return await self._sharing.ask([self._first] + helpers, ask)
-        finally:
-            self._busy -= 1
-            asyncio.create_task(self._retire(self._asked, knob("rest-seconds", REST_SECONDS)))
+        asked = self._sharing.ask([self._first] + helpers, ask) if helpers else self._first.ask(ask)
+        return await self._rest.after(asked)
 
     def stop(self) -> None:
         """End them all; who waits for one gets WorkerDown."""
@@ -104,12 +94,6 @@ class Pool:
             else:
                 self._up.append(helper)
         token.end()
-
-    async def _retire(self, asked: int, seconds: float) -> None:
-        """End the helpers, unless they are asked again within some seconds."""
-        await asyncio.sleep(seconds)
-        if asked == self._asked and not self._busy:
-            self._dismiss()
 
     def _dismiss(self) -> None:
         self._summons.end()

@@ -1,7 +1,6 @@
 """Everybody against everybody: the run of it, for a match of one's own program and for a tournament."""
 
 from engine.games.shelf import levels_of
-from ui.state.ask import Ask
 from ui.views.lab.crosstable import Crosstable
 from ui.views.lab.feedback import fault_text
 from ui.views.lab.lineup import LEVEL, Lineup
@@ -60,7 +59,8 @@ class RoundRobin:
             token,
             bench.game.name,
             [each.get("source", "") for each in players],
-            Ask(request, on_progress=progress),
+            request,
+            progress,
         )
         self._finish(answer)
         self._mark(players, answer)

@@ -62,13 +62,14 @@ class Run:
         if self._judge:
             self._judge.end()
 
-    async def judge(self, runner: "Runner", ask: "Ask") -> "Any":
-        """Return what a judge answers. Raises WorkerDown, GameError and Ended."""
-        tell = ask.on_progress
-        ask.on_progress = lambda told: tell(told) if "done" in told else None
+    async def judge(
+        self, runner: "Runner", request: "Mapping[str, Any]", tell: "Callable[[Any], None] | None" = None
+    ) -> "Any":
+        """Return what a judge answers, who tells how far it is. Raises WorkerDown, GameError and Ended."""
         self._judge = runner
         runner.on_ask = self.answer
         await self.token.wait(runner.ready())
+        ask = Ask(request, on_progress=lambda far: tell(far) if tell and "done" in far else None)
         answer = await self.token.wait(runner.ask(ask, self._silence + JUDGE))
         # It is nobody's now.
         self._judge = None

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
     from typing import Any
 
-    from ui.state.ask import Ask
     from ui.state.wanted import Token
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.run import Run
@@ -83,9 +82,16 @@ class Sandbox:
             self._run = None
         self._show_busy(False)
 
-    async def have_judged(self, token: "Token", game: str, sources: "Sequence[str]", ask: "Ask") -> "Any":
+    async def have_judged(
+        self,
+        token: "Token",
+        game: str,
+        sources: "Sequence[str]",
+        request: "Mapping[str, Any]",
+        tell: "Callable[[Any], None]",
+    ) -> "Any":
         """Return what a judge answers about some programs. Raises as `run` does."""
-        return await self.run(token, game, sources, lambda run: run.judge(self.judge(), ask))
+        return await self.run(token, game, sources, lambda run: run.judge(self.judge(), request, tell))
 
     async def run(
         self,

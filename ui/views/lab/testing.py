@@ -2,7 +2,6 @@
 
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
-from ui.state.ask import Ask
 from ui.views.lab.failure import Failure
 from ui.views.lab.run import LOST
 from ui.widgets.dom import by_id, make
@@ -55,8 +54,7 @@ class Testing:
 
         async def work(run: "Run") -> "Tested | None":
             fault = await run.load()
-            ask = Ask(request, on_progress=progress)
-            answer = None if fault else await run.judge(bench.sandbox.judge(), ask)
+            answer = None if fault else await run.judge(bench.sandbox.judge(), request, progress)
             feedback.print(run.seats.printed())
             if fault:
                 feedback.tell_fault(fault, "lab.cant-run")

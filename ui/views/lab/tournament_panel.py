@@ -2,7 +2,6 @@
 
 from engine.lab.rungs import FREE, header, without_header
 from engine.lab.tournament import is_tournament, write
-from ui.state.ask import Ask
 from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
 from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
@@ -147,9 +146,8 @@ class TournamentPanel:
     async def _take(self, token: "Token", text: str) -> None:
         """Take a tournament, and show its games."""
         request: "AskTournament" = {"do": "lab-tournament", "game": self._bench.game.name, "text": text}
-        ask = Ask(request, on_progress=self._tell_reading)
         sandbox, game = self._bench.sandbox, self._bench.game.name
-        answer: "Tournament" = await sandbox.have_judged(token, game, [], ask)
+        answer: "Tournament" = await sandbox.have_judged(token, game, [], request, self._tell_reading)
         players = answer["players"]
         values = []
         for player in players:

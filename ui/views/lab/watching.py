@@ -3,7 +3,6 @@
 import asyncio
 
 from engine.games.shelf import is_tiny
-from ui.state.ask import Ask
 from ui.state.wanted import Wanted
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
@@ -104,7 +103,7 @@ class Watching:
                     "turn": reply["turn"],
                     "calls": reply["calls"],
                 }
-                true.extend((await run.judge(bench.sandbox.judge(), Ask(ask)))["values"])
+                true.extend((await run.judge(bench.sandbox.judge(), ask))["values"])
             return reply
 
         reply = await bench.sandbox.run(token, game.name, [bench.editor.text], work)

@@ -9,7 +9,6 @@ from engine.lab.asked import asking
 from engine.lab.door import Lab
 from engine.lab.seats import GRACE, Seats
 from tests.ui.desk import run
-from ui.state.ask import Ask
 from ui.state.down import WorkerDown
 from ui.state.wanted import Ended, Token
 from ui.views.lab.run import Run
@@ -82,7 +81,7 @@ MATCH = {"do": "lab-match", "game": "tictactoe", "players": [None, None], "games
 async def test_each_program_has_a_worker_and_the_judge_another():
     a_run, workers = running(FIRST, FIRST)
     judge, told = Runner(), []
-    answer = await a_run.judge(judge, Ask(MATCH, on_progress=told.append))
+    answer = await a_run.judge(judge, MATCH, told.append)
     assert [played["fault"] for played in answer["games"]] == [None, None]
     assert len(workers.made) == 2
     assert set(workers.made[0].limits[1:]) == {2 + GRACE}
@@ -96,7 +95,7 @@ async def test_each_program_has_a_worker_and_the_judge_another():
 @run
 async def test_a_program_whose_worker_goes_down_loses_its_games_alone():
     a_run, workers = running(FIRST, DOWN)
-    answer = await a_run.judge(Runner(), Ask(MATCH))
+    answer = await a_run.judge(Runner(), MATCH)
     assert [(played["faulty"], played["winner"]) for played in answer["games"]] == [(1, 0), (1, 0)]
     assert answer["games"][0]["fault"]["key"] == "fault.silent"
     assert len(workers.made) == 3
@@ -114,7 +113,7 @@ async def test_a_worker_that_cant_start_is_no_programs_fault():
 async def test_nothing_comes_of_a_run_that_is_ended():
     a_run, workers = running(FIRST)
     judge = Runner()
-    judged = asyncio.create_task(a_run.judge(judge, Ask({**MATCH, "players": [None, "casual"]})))
+    judged = asyncio.create_task(a_run.judge(judge, {**MATCH, "players": [None, "casual"]}))
     while not workers.made:
         await asyncio.sleep(0)
     a_run.token.end()
