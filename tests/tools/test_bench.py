@@ -9,7 +9,7 @@ import pytest
 
 from tests.tools.helpers import sentence
 from tools import stage
-from tools.bench import page, puzzles, report
+from tools.bench import page, report
 from tools.command import SetupError
 
 
@@ -17,13 +17,6 @@ def test_report():
     result = doctest.testmod(report)
     assert result.attempted
     assert not result.failed
-
-
-def test_each_file_of_puzzles_has_its_table():
-    *tables, sizes, _ = puzzles.report()
-    names = [row.split()[1] for row in sizes.splitlines()[2:]]
-    assert [table.split()[1] for table in tables] == names
-    assert all(table.splitlines()[-1].startswith("| all") for table in tables)
 
 
 def test_loads_are_split_at_the_first_move(monkeypatch):

@@ -1,6 +1,6 @@
 """Measure and print Markdown tables.
 
-Usage: python3 -m tools.bench [page|engine|views|lighthouse|... ...] [--write]
+Usage: python3 -m tools.bench [page|engine|lighthouse|provers|own ...] [--write]
        python3 -m tools.bench [page] --against GIT_REF
 
 With --write each section's tables also take the place of those in docs/measured.md. With --against the page's
@@ -16,11 +16,8 @@ from tools.command import ROOT, run_main, say
 
 MEASURED = ROOT / "docs" / "measured.md"
 
-SECTIONS = ("page", "engine", "views", "lighthouse", "provers", "phone", "puzzles", "own")
+SECTIONS = ("page", "engine", "lighthouse", "provers", "own")
 """The modules of the sections, each loaded when its turn comes."""
-
-NAMED_ONLY = ("phone",)
-"""What takes many minutes."""
 
 
 def main(arguments: list[str]) -> int:
@@ -29,18 +26,14 @@ def main(arguments: list[str]) -> int:
         prog="python3 -m tools.bench", description="Measure, and print Markdown tables."
     )
     parser.add_argument(
-        "sections",
-        nargs="*",
-        metavar="SECTION",
-        help=f"{', '.join(SECTIONS)}; if none is named, all but {', '.join(NAMED_ONLY)}",
+        "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; all, if none is named"
     )
     parser.add_argument("--write", action="store_true", help=f"also write them into {MEASURED.name}")
     parser.add_argument(
         "--against", metavar="GIT_REF", help="measure the page in turns with another commit's"
     )
     options = parser.parse_args(arguments)
-    usual = ["page"] if options.against else [name for name in SECTIONS if name not in NAMED_ONLY]
-    chosen = options.sections or usual
+    chosen = options.sections or (["page"] if options.against else [*SECTIONS])
     for name in chosen:
         if name not in SECTIONS:
             parser.error(f"there is no section {name!r}; there are {', '.join(SECTIONS)}")
