@@ -6,6 +6,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+LONGEST = 8_000_000
+"""The most characters of any text or file: more than any tree, table, tournament or program needs."""
+
 DEEPEST = 20
 """How deep lists and objects may lie in each other: MicroPython compares nested values without a limit."""
 

@@ -8,10 +8,7 @@ from io import BytesIO
 from pathlib import Path
 
 from engine.console.usage import UsageError
-from engine.untrusted import is_deeper, outside_strings
-
-MOST_BYTES = 8_000_000
-"""Bytes that a file may have, packed and unpacked: more than any tree, tournament or program needs."""
+from engine.untrusted import LONGEST, is_deeper, outside_strings
 
 MOST_LEVELS = 100
 """Levels of lists and objects that JSON may have: Python's parser recurses into each."""
@@ -29,10 +26,10 @@ def read_text(path: str) -> str:
 
 
 def read_bytes(path: str) -> bytes:
-    """Return the content of a file, at most one byte more than MOST_BYTES of it. Raises UsageError."""
+    """Return the content of a file, at most one byte more than LONGEST. Raises UsageError."""
     try:
         with Path(path).open("rb") as file:
-            return file.read(MOST_BYTES + 1)
+            return file.read(LONGEST + 1)
     except OSError as error:
         raise UsageError("error.file-read", path=path, reason=error.strerror) from None
 
@@ -43,7 +40,7 @@ def decode(path: str, data: bytes) -> str:
     if data.startswith(GZIP):
         try:
             with gzip.open(BytesIO(data)) as file:
-                data = file.read(MOST_BYTES + 1)
+                data = file.read(LONGEST + 1)
         except (OSError, EOFError, zlib.error):
             raise UsageError("error.file-packed", path=path) from None
         _check_size(path, data)
@@ -57,9 +54,9 @@ def decode(path: str, data: bytes) -> str:
 
 
 def _check_size(path: str, data: bytes) -> None:
-    """Raise UsageError for more than MOST_BYTES."""
-    if len(data) > MOST_BYTES:
-        raise UsageError("error.file-large", path=path, most=MOST_BYTES)
+    """Raise UsageError for more than LONGEST bytes."""
+    if len(data) > LONGEST:
+        raise UsageError("error.file-large", path=path, most=LONGEST)
 
 
 def save(name: str, text: str) -> None:

@@ -7,6 +7,7 @@ is for a judge to say. The replies of workers that run no program are not checke
 from engine.game import GameError
 from engine.games.shelf import find_game
 from engine.lab.interface import BEYOND, ELSEWHERE, MOST_CALLS, MOST_RETURNED, OUTPUT
+from engine.lab.rungs import LONGEST_SOURCE
 from engine.lab.words import WORDS
 from engine.sentences import learn
 from engine.shapes import (
@@ -46,8 +47,7 @@ MOST = {
 """The most characters of a reply. In JSON one character that a program prints can take twelve."""
 
 LONGEST = 30_000
-LONGEST_SOURCE = 100_000
-"""The most characters of a text in it; and in a tournament, which has whole programs."""
+"""The most characters of a text in it, but for a tournament, which has whole programs."""
 
 LARGEST = 10**15
 MOST_CELLS = 400

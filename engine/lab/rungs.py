@@ -26,6 +26,9 @@ RUNGS = (
 )
 """All of them. The last one is free: it is about any game, and its one test asks only for legal moves."""
 
+LONGEST_SOURCE = 100_000
+"""The most characters of a program."""
+
 FREE = RUNGS[-1].number
 """The number of the free one."""
 

@@ -14,6 +14,7 @@ import json
 
 from engine.game import GameError
 from engine.games.shelf import find_level
+from engine.lab.rungs import LONGEST_SOURCE
 from engine.lab.words import WORDS
 from engine.sentences import learn
 from engine.untrusted import parse_json
@@ -31,7 +32,6 @@ learn(WORDS)
 VERSION = 1
 
 LONGEST_NAME = 40
-LONGEST_SOURCE = 100_000
 MOST_PLAYERS = 64
 
 

@@ -11,7 +11,7 @@ from engine.games.shelf import find_game
 from engine.pause import to_the_end
 from engine.study.asked import text
 from engine.study.tree import Tree, grow, score
-from engine.untrusted import parse_json
+from engine.untrusted import LONGEST, parse_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +26,6 @@ VERSION = 1
 DAMAGED = "error.tree-field"
 PAUSE = 4096
 """Nodes between two pauses in writing."""
-
-MOST_CHARACTERS = 8_000_000
-"""Characters that a tree's text may have: far more than the largest tree needs."""
 
 MOST_QUOTES = 100
 """Quotation marks that a tree's text may have: it needs 28."""
@@ -110,8 +107,8 @@ def _grown(wanted: "Tree", nodes: int) -> "Generator[Growing | None, None, Tree]
 
 def _parsed(written: str) -> "dict[str, Any]":
     """Return what a text says, as far as it can be told without the game's rules. Raises GameError."""
-    if len(written) > MOST_CHARACTERS:
-        raise GameError("error.tree-length", most=MOST_CHARACTERS)
+    if len(written) > LONGEST:
+        raise GameError("error.tree-length", most=LONGEST)
     unreadable = "error.tree-cut" if FORMAT in written[:200] else "error.tree-none"
     if written.count('"') > MOST_QUOTES:
         raise GameError(unreadable)

@@ -1,7 +1,7 @@
 """What is said beside a program: how a run is going, why it failed, and where the program is wrong."""
 
 from ui.state.wanted import Ended
-from ui.widgets.dom import by_id, listen, make, set_text
+from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Report:
     """The line that says how a run is going, and the error at the editor.
 
-    The ids of the elements begin with `name`: NAME-said, NAME-error, NAME-error-line.
+    The ids of the elements begin with `name`: NAME-said, -error, -error-line, -output, -printed.
     """
 
     def __init__(self, name: str, desk: "Desk", editor: "Editor") -> None:
@@ -49,6 +49,11 @@ class Report:
         go.replaceChildren()
         if line is not None:
             go.append(line_button(line, self._editor.go_to, self._desk.words))
+
+    def show_printed(self, text: str) -> None:
+        """Show what the program printed."""
+        set_text(by_id(self._name + "-output"), text)
+        set_flag(by_id(self._name + "-printed"), "hidden", not text)
 
     # Work that may fail
 

@@ -11,7 +11,7 @@ from engine.game import GameError
 from engine.games.own.rules import BASE, COLOURS, ENDS, ZERO, digits_for, number_at
 from engine.games.own.words import WORDS
 from engine.shapes import all_of, each, flag, record, text, whole
-from engine.untrusted import parse_json
+from engine.untrusted import LONGEST, parse_json
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.shapes import Check
 
-WHOLE = (120_000, 8_000_000)
+WHOLE = (120_000, LONGEST)
 """The most positions and the most characters of the table of a whole game."""
 
 LINE = (3_000, 600_000)

@@ -29,8 +29,8 @@ FOREIGN = {
     "objects": (b'{"a":' * 400_000, "nested"),
     "a level too many": (b" " + b"[" * DEEP + b"]" * DEEP, "nested"),
     "nested in a packed file": (gzip.compress(b"[" * 400_000), "nested"),
-    "too large": (b" " * (files.MOST_BYTES + 1), "bytes"),
-    "too large, packed": (gzip.compress(b" " * (files.MOST_BYTES + 1)), "bytes"),
+    "too large": (b" " * (files.LONGEST + 1), "bytes"),
+    "too large, packed": (gzip.compress(b" " * (files.LONGEST + 1)), "bytes"),
     "cut off": (gzip.compress(b" " * 1000)[:-9], "unpacked"),
     "no text": (b"\xff\xfe\x00", "UTF-8"),
 }
@@ -106,6 +106,6 @@ class TestDecode:
         assert refusal(files.decode, "a", text.encode()) == "error.file-nested"
 
     def test_what_is_as_large_as_can_be_is_read(self):
-        text = " " * files.MOST_BYTES
+        text = " " * files.LONGEST
         assert files.decode("a", text.encode()) == text
         assert files.decode("a", gzip.compress(text.encode())) == text

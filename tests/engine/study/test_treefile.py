@@ -141,7 +141,7 @@ def test_what_would_take_all_day_or_all_memory_is_refused_unread(text, monkeypat
 
 
 def test_a_text_too_long_is_refused_unread():
-    assert refusal(" " * (treefile.MOST_CHARACTERS + 1)) == "error.tree-length"
+    assert refusal(" " * (treefile.LONGEST + 1)) == "error.tree-length"
 
 
 def test_a_few_values_can_not_make_it_grow_a_large_tree():

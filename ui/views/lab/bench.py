@@ -45,8 +45,6 @@ class Bench:
         self.words = desk.words
         self.rung = self.next_rung()
         self.program: "Saved | None" = None
-        # The text of a program of somebody else's, which is only shown; with what it is called.
-        self.guest: "tuple[str, str] | None" = None
         self._keep = keep
         self._on_list = on_list
 

@@ -1,133 +1,43 @@
-"""Programs that come and go: saved as files and opened, shared as links, looked at before they are taken."""
+"""The lab's programs as files and links, which say for which rung and game a program is."""
 
-from pyscript import window
-
-from engine.lab.rungs import without_header
-from ui.code import packed
-from ui.state.wanted import Wanted
-from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
-from ui.widgets import files
-from ui.widgets.dom import by_id, listen, set_flag
+from engine.lab.rungs import LONGEST_SOURCE, without_header
+from ui.programs.exchange import Exchange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from engine.lab.rungs import Rung
-    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 
 
-class Exchange:
-    """Files and links.
+class Players(Exchange):
+    """Files and links; `on_add` is called with a rung and the program for it that came."""
 
-    `on_guest` is called when somebody else's program is there to be looked at, or gone, `on_add` with a rung
-    and the program for it that came.
-    """
+    unreadable, too_long = "lab.unreadable", "lab.too-long"
+    broken_link, shared_name = "lab.broken-link", "lab.shared-name"
 
     def __init__(
-        self,
-        bench: "Bench",
-        on_guest: "Callable[[], None]",
-        on_add: "Callable[[Rung, Saved], None]",
+        self, bench: "Bench", on_guest: "Callable[[], None]", on_add: "Callable[[Rung, Saved], None]"
     ) -> None:
+        super().__init__("lab", LONGEST_SOURCE, bench.desk, bench.editor, bench.feedback, on_guest)
         self._bench = bench
-        self._on_guest = on_guest
         self._on_add = on_add
-        # What a link says of a program.
-        self.link = ""
-        self._unpacking = Wanted(bench.desk)
-        actions = {"share": self._share, "save": self._save, "take": self._take, "leave": self._leave}
-        for name in actions:
-            listen(by_id("lab-" + name), "click", actions[name])
-        listen(by_id("lab-open"), "change", self._open)
 
-    # Files
+    def file(self) -> "tuple[str, str]":
+        """Return the name of a file of the program that is written, and what stands in it."""
+        assert self._bench.program
+        return self._bench.program.name.replace("/", "-") + ".py", self._bench.file()
 
-    def _save(self, event: "Any") -> None:
-        program = self._bench.program
-        assert program
-        name = program.name.replace("/", "-") + ".py"
-        files.save_soon(name, self._bench.file())
+    def place(self) -> str:
+        """Return what a link has before the program."""
+        return "view=lab&game=" + self._bench.game.name
 
-    def _open(self, event: "Any") -> None:
-        chosen = event.target.files
-        if chosen.length:
-            self._bench.desk.place.start(self._read, chosen.item(0), event.target)
+    def add(self, name: str, text: str) -> None:
+        """Add the program of a file or a link to one's own, and show it."""
+        self._on_add(*self._bench.add_file(name, text))
 
-    async def _read(self, token: "Token", file: "Any", field: "Any") -> None:
-        try:
-            text = await token.wait(files.read(file, LONGEST_SOURCE))
-        except files.FileError:
-            self._bench.feedback.tell("lab.unreadable")
-        else:
-            self._add(name_of(str(file.name)), text)
-        field.value = ""
-
-    def _add(self, name: str, text: str) -> None:
-        rung, program = self._bench.add_file(name, text)
-        self._on_add(rung, program)
-
-    # Links
-
-    def _share(self, event: "Any") -> None:
-        self._bench.desk.place.start(self._share_link)
-
-    async def _share_link(self, token: "Token") -> None:
-        try:
-            show = await token.wait(packed.pack(self._bench.file()))
-        except packed.LinkTooLong:
-            self._bench.feedback.tell("lab.too-long")
-            return
-        base = str(window.location.href).split("#")[0]
-        field = by_id("lab-link")
-        field.value = base + "#view=lab&game=" + self._bench.game.name + "&show=" + show
-        set_flag(by_id("lab-shared"), "hidden", False)
-        field.focus()
-        field.select()
-
-    def follow_link(self) -> None:
-        """Show the program of the link, unless it is shown."""
-        if self.link and not self._bench.guest:
-            self._unpacking.renew().start(self._unpack, self.link)
-
-    async def _unpack(self, token: "Token", show: str) -> None:
-        try:
-            text = await token.wait(packed.unpack(show))
-        except (ValueError, UnicodeError):
-            self.link = ""
-            self._bench.desk.tell(lambda: self._bench.say("lab.broken-link"))
-            return
-        self.show_guest(self._bench.say("lab.shared-name"), text)
-
-    def show_guest(self, name: str, text: str) -> None:
-        """Show somebody else's program, which does not run before it is taken."""
-        self._bench.guest = (name, text)
-        self._bench.editor.set(without_header(text))
-        self._bench.editor.lock(True)
-        self._on_guest()
-
-    def _take(self, event: "Any") -> None:
-        if self._bench.guest:
-            name, text = self._bench.guest
-            self.let_go()
-            self._add(name, text)
-            self._bench.desk.write_address()
-            self._bench.editor.focus()
-
-    def _leave(self, event: "Any") -> None:
-        self.let_go()
-        if self._bench.program:
-            self._bench.editor.set(self._bench.program.source)
-        self._bench.desk.write_address()
-        self._bench.editor.focus()
-
-    def let_go(self) -> None:
-        """Put somebody else's program away, if one is shown."""
-        if self._bench.guest:
-            self._bench.guest = None
-            self.link = ""
-            self._bench.editor.lock(False)
-            self._on_guest()
+    def source(self, text: str) -> str:
+        """Return what is shown of the text of a file or a link."""
+        return without_header(text)

@@ -1,7 +1,6 @@
 """What is said beside a program: how it stands, what is wrong and where, and what the program printed."""
 
 from ui.programs.report import Report
-from ui.widgets.dom import by_id, set_flag, set_text
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
@@ -46,9 +45,7 @@ class Feedback(Report):
 
     def print(self, output: "Printed") -> None:
         """Show what the program printed."""
-        text = printed_text(output, self._desk.words)
-        set_text(by_id("lab-output"), text)
-        set_flag(by_id("lab-printed"), "hidden", not text)
+        self.show_printed(printed_text(output, self._desk.words))
 
 
 def printed_text(output: "Printed", words: "Words") -> str:

@@ -6,7 +6,7 @@ in Pyodide}; the entrants are other people's programs, for tournaments. By its i
 tabs, whatever it is called; of one that was stored without, the id is its name.
 """
 
-from engine.lab.rungs import FREE, find_rung
+from engine.lab.rungs import FREE, LONGEST_SOURCE, find_rung
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ HELPED = 2
 """How a rung was passed: by oneself, or after a look at the solution."""
 
 LONGEST_NAME = 40
-LONGEST_SOURCE = 100_000
 
 
 class Saved:
@@ -165,11 +164,6 @@ class Portfolio:
         """Remember that a rung was passed, and whether its solution had been looked at."""
         if rung not in self.passed:
             self.passed[rung] = HELPED if rung in self.seen else ALONE
-
-
-def name_of(file: str) -> str:
-    """Return what the program in a file of this name is called."""
-    return file[:-3] if file.endswith(".py") else file
 
 
 def find_number(number: "Any") -> bool:

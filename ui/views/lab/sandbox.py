@@ -100,26 +100,30 @@ class Sandbox:
         sources: "Sequence[str]",
         work: "Callable[[Run], Awaitable[Any]]",
         beside: bool = False,
-        again: bool = True,
+        is_lost: "Callable[[Any], bool]" = lambda answer: False,
     ) -> "Any":
-        """Return the result of work with programs; where the judge was lost, do the work `again`.
+        """Return the result of work with programs; where that or the judge was lost, do it once more.
 
         Raises WorkerDown and GameError, and Ended once the run or `token` has ended.
         """
-        run = self.begin(token, game, sources, beside)
-        self._feedback.tell("lab.starting")
-        self._show_busy(True)
-        try:
-            return await run.token.wait(work(run))
-        except (WorkerDown, GameError) as error:
-            if not again or not run.lost(error):
-                raise
-        finally:
-            run.end()
-            if not run.token.ended:
-                self.stop()
-                self._workers.warm()
-        return await self.run(token, game, sources, work, beside, False)
+        tries = 2
+        while True:
+            tries -= 1
+            run = self.begin(token, game, sources, beside)
+            self._feedback.tell("lab.starting")
+            self._show_busy(True)
+            try:
+                answer = await run.token.wait(work(run))
+                if not tries or not is_lost(answer):
+                    return answer
+            except (WorkerDown, GameError) as error:
+                if not tries or not run.lost(error):
+                    raise
+            finally:
+                run.end()
+                if not run.token.ended:
+                    self.stop()
+                    self._workers.warm()
 
     def _beat(self, nodes: int) -> None:
         self._feedback.tell("lab.at-work", nodes=nodes)

@@ -43,7 +43,7 @@ class Testing:
         rung = bench.rung
         game = rung.game or bench.game.name
         request: "AskTest" = {"do": "lab-test", "rung": rung.number, "game": game}
-        done = -1
+        done = 0
 
         def progress(told: "Far") -> None:
             nonlocal done
@@ -53,6 +53,8 @@ class Testing:
             feedback.tell("lab.testing", done=told["done"], of=told["of"])
 
         async def work(run: "Run") -> "Tested | None":
+            nonlocal done
+            done = -1
             fault = await run.load()
             answer = None if fault else await run.judge(bench.sandbox.judge(), request, progress)
             feedback.print(run.seats.printed())
@@ -60,11 +62,9 @@ class Testing:
                 feedback.tell_fault(fault, "lab.cant-run")
             return answer
 
-        sources = [bench.editor.text]
-        answer: "Tested | None" = await bench.sandbox.run(token, game, sources, work)
-        if answer and _is_lost(answer["checks"]):
-            done = -1
-            answer = await bench.sandbox.run(token, game, sources, work)
+        answer: "Tested | None" = await bench.sandbox.run(
+            token, game, [bench.editor.text], work, is_lost=_is_lost
+        )
         if answer is None:
             return
         self._draw(rung.checks, answer["checks"])
@@ -105,6 +105,7 @@ class Testing:
         return item
 
 
-def _is_lost(checks: "list[Check]") -> bool:
+def _is_lost(answer: "Tested | None") -> bool:
     """Return whether a test came to nothing, as a worker was lost."""
+    checks = answer["checks"] if answer else []
     return any([check["shown"] and check["shown"]["key"] in LOST for check in checks])

@@ -1,9 +1,9 @@
 """Tournaments: programs of several people, who all play each other, kept in one file with their games."""
 
-from engine.lab.rungs import FREE, header, without_header
+from engine.lab.rungs import FREE, LONGEST_SOURCE, header, without_header
 from engine.lab.tournament import is_tournament, write
+from ui.programs.exchange import name_of
 from ui.views.lab.lineup import LEVEL, PROGRAM, Lineup
-from ui.views.lab.portfolio import LONGEST_SOURCE, name_of
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 

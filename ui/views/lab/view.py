@@ -9,7 +9,7 @@ What a person does, and where that is:
     watch it think              watching: call_tree, call_drawing, returned
     have it play                round_robin: lineup says who, crosstable what came of it
     collect other people's      tournament_panel, over round_robin
-    keep, save and share        portfolio, exchange, ui.code.packed
+    keep, save and share        portfolio, exchange, ui.programs.exchange, ui.code.packed
 
 Each part is given the bench, with what is worked on, the editor, the sandbox, where programs run, and the
 feedback, where it is said how they do; figures are the little boards, and named writes on them what their
@@ -18,16 +18,16 @@ cells are called. The view moves between the parts.
 
 from pyscript import window
 
-from engine.lab.rungs import FREE, find_rung
+from engine.lab.rungs import FREE, LONGEST_SOURCE, find_rung
 from ui.board.fill import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.lab.bench import Bench
-from ui.views.lab.exchange import Exchange
+from ui.views.lab.exchange import Players
 from ui.views.lab.feedback import Feedback
-from ui.views.lab.portfolio import LONGEST_SOURCE, Portfolio
+from ui.views.lab.portfolio import Portfolio
 from ui.views.lab.program_panel import ProgramPanel
 from ui.views.lab.rung_panel import RungPanel
 from ui.views.lab.sandbox import Sandbox
@@ -78,7 +78,7 @@ class View:
         bench = self._bench = Bench(desk, portfolio, editor, sandbox, feedback, kept.write, self._list)
         self._rung_panel = RungPanel(bench, self._choose_rung)
         self._program_panel = ProgramPanel(bench, self._change_to)
-        self._exchange = Exchange(bench, self._guest_changed, self._added)
+        self._exchange = Players(bench, self._guest_changed, self._added)
         # None of these is in the first picture.
         self._testing: "Testing | None" = None
         self._duel: "Duel | None" = None
@@ -197,24 +197,26 @@ class View:
         if bench.program not in bench.portfolio.programs:
             bench.enter(bench.rung)
         assert bench.program
-        if not bench.guest and bench.editor.text[:LONGEST_SOURCE] != bench.program.source:
+        if not self._exchange.guest and bench.editor.text[:LONGEST_SOURCE] != bench.program.source:
             bench.editor.set(bench.program.source)
         self._rung_panel.draw()
         self._list()
 
     def _edited(self) -> None:
         bench = self._bench
-        if bench.program and not bench.guest:
+        if bench.program and not self._exchange.guest:
             bench.program.source = bench.editor.text[:LONGEST_SOURCE]
             bench.keep()
         bench.feedback.tell_error("", None)
 
     def _guest_changed(self) -> None:
         """Somebody else's program is there, or gone."""
-        if self._bench.guest:
+        if self._exchange.guest:
             self._bench.sandbox.stop()
             self._clear()
             self._show_tab("task")
+        elif self._bench.program:
+            self._bench.editor.set(self._bench.program.source)
         self._show_buttons()
 
     # What is shown
@@ -249,7 +251,7 @@ class View:
         self._show_tab("results")
 
     def _show_buttons(self) -> None:
-        busy, guest = self._bench.sandbox.busy, self._bench.guest is not None
+        busy, guest = self._bench.sandbox.busy, self._exchange.guest is not None
         set_flag(by_id("lab-guest"), "hidden", not guest)
         set_flag(by_id("lab-stop"), "hidden", not busy)
         set_flag(by_id("lab-test"), "hidden", busy)

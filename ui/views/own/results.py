@@ -29,7 +29,7 @@ class Results(Report):
         self.tell_text("")
         self.tell_error("", None)
         set_flag(by_id("own-growth"), "hidden", True)
-        set_flag(by_id("own-printed"), "hidden", True)
+        self.show_printed("")
         set_text(by_id("own-found"), "")
         by_id("own-warnings").replaceChildren()
         by_id("own-boards").replaceChildren()
@@ -82,8 +82,7 @@ class Results(Report):
         from engine.own.trouble import told
 
         output, trouble = answer["output"], answer["trouble"]
-        set_text(by_id("own-output"), output["text"])
-        set_flag(by_id("own-printed"), "hidden", not output["text"])
+        self.show_printed(output["text"])
         if trouble:
             self.tell_error(told(trouble, self._desk.words.language), trouble["line"])
             self.tell("own.cant")

@@ -6,7 +6,7 @@
     what came of it             results: the curve, what was found, the first boards, what may be wrong
     play                        ui.own.tables puts the game on the shelf, the page opens it as any other; one
                                 that is too large for a table is played by duel, beside the program
-    share, save, open           exchange
+    share, save, open           exchange, ui.programs.exchange
 
 Somebody else's program, from a link, is shown, and runs only when it is taken over.
 """
@@ -21,7 +21,7 @@ from ui.code.editor import Editor
 from ui.state.kept import Kept
 from ui.state.wanted import Wanted
 from ui.views.own.book import LONGEST_SOURCE, Book, Written
-from ui.views.own.exchange import Exchange
+from ui.views.own.exchange import Games
 from ui.views.own.results import Results
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
@@ -68,7 +68,7 @@ class View:
         self._walking: "Walking | None" = None
         self._traces: "Traces | None" = None
         self._duel: "Duel | None" = None
-        self._exchange = Exchange(desk, self._editor, self._guest_changed, self._add)
+        self._exchange = Games(desk, self._editor, self._results, self._guest_changed, self._add)
         by_id("own-full").checked = self._book.full
         listen(by_id("own-full"), "change", self._choose_python)
         listen(by_id("own-game"), "change", self._choose)

@@ -3,6 +3,7 @@
 After a walk that is ended; for a line it stays, as the next one follows soon.
 """
 
+from engine.games.own.check import WHOLE
 from engine.own.replies import Expected
 from ui.own import tables
 from ui.state.ask import Ask
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
     from ui.views.own.results import Results
 
 
-MOST, MOST_FULL = 20_000, 120_000
-"""So many positions are walked through, in MicroPython and in Pyodide."""
+MOST = 20_000
+"""So many positions are walked through in MicroPython; in Pyodide as many as a table may have."""
 
 
 class Walker(Runner):
@@ -57,7 +58,7 @@ class Walking:
         self.stop()
         self._results.tell("own.starting")
         self._show_busy(True)
-        most = int(knob("own-most", MOST_FULL if self._workers.full else MOST))
+        most = int(knob("own-most", WHOLE[0] if self._workers.full else MOST))
         request: "AskWalk" = {"do": "own-walk", "source": source, "most": most}
         runner, held = None, tables.room()
         try:
