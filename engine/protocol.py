@@ -1,4 +1,8 @@
-"""What engine.service is asked and answers, for the type checker; the door itself says what it means.
+"""What engine.service is asked and answers: what each key means, and its type, for the type checker.
+
+Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, discs in Othello. A distance is the
+number of plies to the end under best play. A move is a number, a line a list of moves. What may be left out
+is NotRequired.
 
 Nothing here is there at run time. What comes in by a door is plain data that nobody has checked yet; whoever
 asks, and whoever answers, is held to these. A place that isn't named is the page's own.
@@ -29,7 +33,7 @@ if TYPE_CHECKING:
         turn: "str | None"
 
     class AskChoose(Place):
-        """What does a player play?"""
+        """What does a player play? `seed` is 0 by default; `depth` and `seconds` replace the level's."""
 
         do: Literal["choose"]
         level: str
@@ -38,7 +42,11 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskAnalyse(Place):
-        """What is a position worth, and each move in it?"""
+        """What is a position worth, and each move in it, as far as it is known after `seconds`?
+
+        That is 3 by default; asked again, it goes on (see engine.analysis.knower). With a `depth`, what has
+        to be searched is searched so many plies deep and no more. `reasons` is false by default.
+        """
 
         do: Literal["analyse"]
         reasons: NotRequired[bool]
@@ -46,7 +54,10 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskWeigh(Place):
-        """What is one move worth, so many plies deep?"""
+        """What is one move worth, `depth` plies deep, or to the end where that is near?
+
+        Several engines share an analysis by that (see engine.analysis.shared).
+        """
 
         do: Literal["weigh"]
         move: int
@@ -54,7 +65,11 @@ if TYPE_CHECKING:
         reasons: NotRequired[bool]
 
     class AskReview(Place):
-        """What was each move of a game worth?"""
+        """What was each move of a game worth, which begins in the position? See engine.analysis.review.
+
+        `nodes` is how much work a moment is worth. With `first` and `last` it is these moments, both
+        included, that are looked at, and the answer is Reviewing.
+        """
 
         do: Literal["review"]
         moves: list[int]
@@ -63,7 +78,7 @@ if TYPE_CHECKING:
         last: NotRequired[int]
 
     class AskPuzzle(Place):
-        """What is a new puzzle of a game?"""
+        """What is a new puzzle of a game? See engine.puzzles.find; the same seed finds the same one."""
 
         do: Literal["puzzle"]
         seed: int
@@ -91,7 +106,11 @@ if TYPE_CHECKING:
         selective: NotRequired[bool]
 
     class Chosen(Placed, Seen):
-        """A player's move."""
+        """A player's move.
+
+        Where it is from the game's `book` of openings, nothing was looked at, and its value is 0. Who asks
+        for a `depth` gets no such move.
+        """
 
         level: str
         move: int
@@ -107,7 +126,10 @@ if TYPE_CHECKING:
         reasons: NotRequired[list[str]]
 
     class Weighed(Seen):
-        """One move of an analysis that is shared out, and how the game goes on from it."""
+        """One move of an analysis that is shared out, and how the game goes on from it.
+
+        Its `reasons` have all that the move does.
+        """
 
         move: int
         line: list[int]
@@ -120,7 +142,7 @@ if TYPE_CHECKING:
 
     @final
     class Analysis(Placed, Seen, Judged):
-        """What a position and its moves are worth."""
+        """What a position and its moves are worth: see engine.analysis.report."""
 
         line: list[int]
         nodes: int
@@ -132,7 +154,14 @@ if TYPE_CHECKING:
         nodes: int
 
     class Ply(Seen):
-        """One move of a game that is looked back on; what it is worth is that of the position before it."""
+        """One move of a game that is looked back on; what it is worth is that of the position before it.
+
+        `ply` is its number, from 0. The move is worth what `played` says. The `best` moves are among the
+        `fine` ones, which are no mistakes; `forced` says that there was no other. `reasons` are those of the
+        move, `better` those of the first of the best. `line` is best play from before the move. `mark` is
+        "??", "?", "!" or "" (see engine.analysis.marks), `cost` the chance to win that it gave away. `stake`
+        is what it kept beyond chance and what the best move would have, or None for little.
+        """
 
         ply: int
         move: int
@@ -155,7 +184,12 @@ if TYPE_CHECKING:
         line: list[int]
 
     class Side(TypedDict):
-        """How well a side played."""
+        """How well a side played.
+
+        `stakes` counts the moves where something was at stake, `kept` those that were no fault; `at_stake`
+        is how much that was in all, by which accuracies of several games are weighed. `worst` is the number
+        of the faulty ply that cost most, the last of several.
+        """
 
         accuracy: "float | None"
         at_stake: float
@@ -166,7 +200,7 @@ if TYPE_CHECKING:
         marks: dict[str, int]
 
     class Reviewed(TypedDict):
-        """A game that was looked back on."""
+        """A game that was looked back on; `costliest` is the number of the ply that cost most, or None."""
 
         game: str
         plies: list[Ply]
@@ -190,7 +224,10 @@ if TYPE_CHECKING:
         of: "int | None"
 
     class Thinking(TypedDict):
-        """How far an analysis or a player is, and what is known by then."""
+        """How far an analysis or a player is, and what is known by then.
+
+        There is an `analysis` as soon as something is known; of a game with a prover, `moves` are proven.
+        """
 
         depth: int
         nodes: int

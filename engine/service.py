@@ -1,48 +1,9 @@
 """The one door into the engine: a request as plain data in, an answer as plain data out.
 
-The browser's workers and the console both come through here. A request names what to `do`, and for most tasks
-a place: the `game`, the `position` in its notation, and the `turn`, which may be left out. Whatever is said
-below to have a default may be left out. Every answer also has `seconds`, the time since the request.
-
-Values are for the side to move: 1 win, 0 draw, -1 loss in tic-tac-toe, discs in Othello. A distance is the
-number of plies to the end under best play. A `winner` is the mark of the side that wins with best play, None
-for a draw. A `move` is a number.
-
-While it works, a task may yield its progress, a small dict: `nodes` so far, and `of` how many in all or None,
-or else Search.progress. engine.worker passes the latest on.
-
-choose: the move of a player. `seed` is 0 by default; `depth` and `seconds` replace the level's.
-
-    {"do": "choose", "game": "tictactoe", "position": "o...x....", "turn": "o", "level": "casual", "seed": 7}
-    -> {"game", "position", "turn", "level", "move", "value", "distance" or None, "exact", "nodes", "depth"}
-
-    "depth" is the plies looked ahead. Also "selective": true where something was left out on the way, and
-    "book": true where the move is from the game's book of openings: then nothing was looked at, and the value
-    is 0. Who asks for a `depth` gets no such move.
-
-analyse: what a position and each move in it is worth, as far as it is known after `seconds` (default 3);
-asked again, it goes on (see engine.analysis.knower). `reasons` is false by default. With a `depth`, what has
-to be searched is searched so many plies deep and no more.
-
-    {"do": "analyse", "game": "tictactoe", "position": "o...x....", "turn": "o", "reasons": true}
-    -> {"game", "position", "turn", "value", "distance" or None, "exact", "depth", "line": [move...], "nodes",
-        "moves": [{"move", "value", "distance" or None, "exact", "depth", "best",
-                   "line": [move...] (see engine.analysis.report),
-                   "reasons": [key of engine.words...] (where asked for)}...]}
-
-    What that means says engine.analysis.report. Progress has the "analysis" by then, as soon as there is one,
-    and of a game with a prover the "moves" that are proven.
-
-weigh: what one move is worth, `depth` plies deep, or to the end where that is near. It is for who shares an
-analysis out among several engines (see engine.analysis.shared); its `reasons` have all that the move does.
-
-    {"do": "weigh", "game": "othello", "position": ..., "turn": "X", "move": 19, "depth": 6}
-    -> {"game", "position", "turn", "nodes",
-        "weighed": {"move", "value", "distance" or None, "exact", "depth", "line": [move...],
-                    "reasons": [key...] (where asked for)}}
-
-review, puzzle: a whole game looked back on, and puzzles that are played out; see engine.analysis.review and
-engine.puzzles.find.
+The browser's workers and the console both come through here. engine.protocol says what each request and each
+answer has. A request names what to `do`, and for most tasks a place: the `game`, the `position` in its
+notation, and the `turn`, which may be left out. Every answer also has `seconds`, the time since the request.
+While it works, a task may yield its progress, a small dict; engine.worker passes the latest on.
 
 The tasks that show how the engine thinks are in engine.study.door.
 """

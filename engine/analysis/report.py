@@ -1,8 +1,5 @@
 """What is told of a position, the same whether it was solved, proven or searched.
 
-    {"game", "position", "turn", "value", "distance", "exact", "depth", "line": [move...], "nodes",
-     "moves": [{"move", "value", "distance", "exact", "depth", "best"}...]}
-
 `value` and `distance` (plies to the end under best play) are for the side to move, those of a move, too.
 What isn't proven is an estimate: it isn't "exact", and may have hundredths. A distance is None where it isn't
 known, and of a draw that is one because nobody can force an end. A position's distance counts from itself,

@@ -1,40 +1,9 @@
 """A whole game, looked back on: what each moment was worth, what was better and why, and who played how well.
 
-In engine.service it is asked for by
-
-    {"do": "review", "game": "tictactoe", "position": ".........", "turn": "o", "moves": [4, 1, 0],
-     "nodes": 1500}
-
-where the position is the first one and `nodes` how much work a moment is worth, by default as much as
-engine.analysis.looker says. The same game gets the same review, on any device and whatever was asked before.
-
-    -> {"game", "plies": [ply...], "end": {"turn", "value", "distance", "exact", "depth", "line"},
-        "sides": {mark: {"accuracy" or None, "at_stake", "stakes", "kept", "worst" or None, "moves",
-                         "marks": {"??": n, "?": n, "!": n}}},
-        "costliest": (number of the ply that cost most, the last of them), or None}
-
-"plies" has one entry for each move, in order, and "end" what the last position is worth. A ply is
-
-    {"ply": (its number, from 0), "move", "turn",
-     "value", "distance", "exact", "depth": (of the position before the move, for who moves),
-     "played": {"value", "distance", "exact"}: (what the move was worth, found in the same search),
-     "best": [move...], "fine": [move...] (those that are no mistakes),
-     "forced": (whether there was no other move),
-     "reasons": [key...] of the move, "better": [key...] of the first of the best,
-     "line": [move...] (best play from before the move; from after it, that of the next ply or the end),
-     "mark": "??", "?", "!" or "" (see engine.analysis.marks), "cost": (the chance to win that it gave away),
-     "stake": [what it kept beyond chance, what the best move would have], or None for little}
-
-Of a side, "worst" is the number of its faulty ply that cost most, the last of several; "stakes" counts the
-moves where something was at stake, "kept" those of them that were no fault, and "at_stake" how much it was in
-all: by that, accuracies of several games are weighed.
-
-The game is looked at from its end to its beginning: whoever proves things remembers what comes later.
-Progress has "done" of "of", and "plies" and "end" as far as they are known.
-
-With a "first" and a "last" moment it is these, both included, that are looked at, and the answer is the last
-progress: who shares out a game that is searched, where moments need nothing of each other (see
-engine.analysis.shared), puts such answers together.
+The same game gets the same review, on any device and whatever was asked before. It is looked at from its end
+to its beginning: whoever proves things remembers what comes later. The moments of a game that is searched
+need nothing of each other, so several engines can share a review (see engine.analysis.shared).
+engine.protocol says what is asked (AskReview) and told.
 """
 
 from engine import repetition

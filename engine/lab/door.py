@@ -1,57 +1,8 @@
 """The lab's door: plain data in, plain data out, for workers of the page and processes of the terminal.
 
-Whoever opens some of these has each do one of two things: be the seat of a program, or judge programs that
-sit elsewhere.
-
-A `fault` is None or what could not go on: a `key`, its `details`, and the `line` of the program or None. A
-`shown` is what a test shows (see engine.lab.truth): a `key` and its `details`, the `game`, `position` and
-`turn` that it is about, the move that was `said`, the `best` ones, a `line` from there, the line of the
-program, `code`, what was `asked` there (a `function`, in so many `seconds`, with `more` than the position),
-and what was `printed`. `output` is {"text", "more"}: see engine.lab.program.
-
-The seat of a program:
-
-lab-load: takes a program for a game.
-
-    {"do": "lab-load", "game", "source"} -> {"fault", "output"}
-
-lab-ask: has it answer questions, as many as it can in a moment; see engine.lab.asked.
-
-    {"do": "lab-ask", "game", "function": "choose", "questions": [[position, turn, ...]...], "seconds": 2,
-     "nodes": 5000000}
-    -> {"answers": [{"said", "nodes", "seconds", "fault", "output"}...]}
-
-lab-watch: has it answer by one of its functions, `choose` or `value`, which is given `more` than the
-position, and tells what it does (see engine.lab.watched); where no position is named, in a late one.
-
-    {"do": "lab-watch", "game", "function": "choose", "more": [], "position" or None, "turn", "seconds": 2}
-    -> {"move" or None, "nodes", "seconds", "fault", "output", "position", "turn", "calls", "moves",
-        "returned"}
-
-Judges, who ask programs by their numbers. What is asked comes as progress, `ask`, which is to be answered;
-see engine.lab.asked.
-
-lab-test: runs a rung's tests of program 0. The progress has `checks` so far, `done` and `of` of the one at
-work.
-
-    {"do": "lab-test", "rung": 3, "game": "tictactoe"} -> {"checks": [{"name", "shown" or None, "noted"}...]}
-
-`noted` is the key of what is said of a test that is passed, or None.
-
-lab-truth: what the positions of a tiny game are worth, to the side to move, that calls of `play` make. The
-first is the one that they begin in; of what can't be, it is None.
-
-    {"do": "lab-truth", "game", "position", "turn", "calls": [see engine.lab.watched]} -> {"values": [...]}
-
-lab-match: has everybody play everybody. Each of the `players` is a level of the page or, where that is None,
-a program by its place. The progress is that of engine.lab.match.round_robin.
-
-    {"do": "lab-match", "players": [name or None...], "game", "games": 6, "seed": 1, "seconds": 2}
-    -> {"games": [see engine.lab.match], "table"}
-
-lab-tournament: reads the text of a tournament about a game (see engine.lab.tournament).
-
-    {"do": "lab-tournament", "game", "text"} -> {"players": [see there], "games", "table"}
+Whoever opens some of these has each do one of two things: be the seat of a program (lab-load, lab-ask,
+lab-watch), or judge programs that sit elsewhere. What a judge asks a program comes as progress, `ask`, which
+is to be answered; see engine.lab.asked. engine.lab.protocol says what each request and each answer has.
 """
 
 from engine.game import GameError

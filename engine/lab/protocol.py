@@ -16,7 +16,10 @@ if TYPE_CHECKING:
         source: str
 
     class AskProgram(TypedDict):
-        """What does one of its functions say?"""
+        """What does one of its functions say to questions, as many as it can answer in a moment?
+
+        See engine.lab.asked.
+        """
 
         do: Literal["lab-ask"]
         game: str
@@ -26,7 +29,10 @@ if TYPE_CHECKING:
         nodes: int
 
     class AskWatch(TypedDict):
-        """What does `choose` say, or `value`, and how? Where the position is None, a late one is taken."""
+        """What does `choose` say, or `value`, and how? It is given `more` than the position.
+
+        Where the position is None, a late one is taken.
+        """
 
         do: Literal["lab-watch"]
         game: str
@@ -37,14 +43,17 @@ if TYPE_CHECKING:
         seconds: float
 
     class AskTest(TypedDict):
-        """Does a program pass a rung's tests?"""
+        """Does program 0 pass a rung's tests?"""
 
         do: Literal["lab-test"]
         rung: int
         game: str
 
     class AskTruth(TypedDict):
-        """What are the positions worth that calls of `play` make?"""
+        """What are the positions worth, to the side to move, that calls of `play` make? The game is tiny.
+
+        The first position is the one that they begin in; `calls` are those of engine.lab.watched.
+        """
 
         do: Literal["lab-truth"]
         game: str
@@ -53,7 +62,10 @@ if TYPE_CHECKING:
         calls: list[list["int | None"]]
 
     class AskMatch(TypedDict):
-        """Who wins when everybody plays everybody?"""
+        """Who wins when everybody plays everybody?
+
+        Each player is a level of the page or, where that is None, a program by its place.
+        """
 
         do: Literal["lab-match"]
         players: list["str | None"]
@@ -63,7 +75,7 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskTournament(TypedDict):
-        """What stands in the text of a tournament?"""
+        """What stands in the text of a tournament about a game? See engine.lab.tournament."""
 
         do: Literal["lab-tournament"]
         game: str
@@ -72,7 +84,7 @@ if TYPE_CHECKING:
     # Answers
 
     class Fault(TypedDict):
-        """What a program can't do, and in which line of it."""
+        """What a program can't do, and in which line of it, where that is known."""
 
         key: str
         details: dict[str, Any]
@@ -94,7 +106,8 @@ if TYPE_CHECKING:
     class Shown(TypedDict):
         """What a failing test shows: a sentence, a position, moves there, and the line of the program.
 
-        `printed` is what the program printed when it was `asked` there.
+        The program `said` a move there, where others are the `best`; a `line` goes on from there. `code` is
+        the number of the program's line, `printed` what it printed when it was `asked` there.
         """
 
         key: str
@@ -110,7 +123,7 @@ if TYPE_CHECKING:
         printed: Printed
 
     class Check(TypedDict):
-        """One of a rung's tests; one that shows nothing is passed, and may be said something of."""
+        """One of a rung's tests; one that shows nothing is passed, and `noted` may be said of it."""
 
         name: str
         shown: "Shown | None"
@@ -154,7 +167,7 @@ if TYPE_CHECKING:
         returned: list[list[Any]]
 
     class Solved(TypedDict):
-        """What is true of the positions that calls have made."""
+        """What is true of the positions that calls have made; None of what can't be."""
 
         values: list["int | None"]
 

@@ -1,10 +1,5 @@
 """Finds puzzles: a mistake after which the other side has one way, move by move.
 
-In engine.service one is asked for by
-
-    {"do": "puzzle", "game": "tictactoe", "seed": 7}
-    -> {"game", "puzzle": (its text, see engine.puzzles.puzzle)}
-
 The same seed finds the same puzzle. As lichess's puzzler does it (github.com/ornicar/lichess-puzzler), with
 proofs for its estimates: levels play against each other; where one errs, or where it might have slipped, the
 mistake has to cost half of the way from a draw to a loss, or more, in a position in which the other side

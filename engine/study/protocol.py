@@ -11,14 +11,24 @@ if TYPE_CHECKING:
     # Requests
 
     class AskJudge(Place):
-        """Who wins a position?"""
+        """Who wins a position, of a game that can be solved or proven?
+
+        Of a game with a prover the verdict is what is proven within `seconds` (minutes by default): `value`,
+        `distance` and `winner` may be None, and `moves` are those with a proven value, all of them or, where
+        `every` (true by default) is false, those met on the way. Progress then has such `moves`.
+        """
 
         do: Literal["judge"]
         every: NotRequired[bool]
         seconds: NotRequired[float]
 
     class AskExplore(Place):
-        """What does the game tree look like around a position?"""
+        """What does the game tree look like around a position, of a game that can be solved or proven?
+
+        The centre is where the moves of `path` lead from the position, [] by default. `levels`, how many
+        levels follow the centre, is 0 to 2, by default 1. With `merge` boards of one level that are the
+        same, or the same but for turning and mirroring, are one.
+        """
 
         do: Literal["explore"]
         path: NotRequired[list[int]]
@@ -27,7 +37,11 @@ if TYPE_CHECKING:
         seconds: NotRequired[float]
 
     class AskCompare(Place):
-        """How much work are searches, side by side?"""
+        """How much work are searches, side by side, to `depth` plies?
+
+        That is to the end of a tiny game by default, else 4. The `variants` are all of them by default, in
+        the order of engine.study.compare; each has what the one before it has.
+        """
 
         do: Literal["compare"]
         depth: NotRequired[int]
@@ -37,7 +51,12 @@ if TYPE_CHECKING:
     From = TypedDict("From", {"from": int}, total=False)
 
     class AskTrace(Place, From):
-        """What does a search do?"""
+        """What does a search do, event by event? Its depth is as in AskCompare, and it prunes by default.
+
+        `from` is the number of the first event wanted, 0 by default, `count` how many, 500 by default and at
+        most. The same request for other events goes on where the last one stopped, or looks back, without
+        searching again (far back it does).
+        """
 
         do: Literal["trace"]
         count: NotRequired[int]
@@ -48,20 +67,24 @@ if TYPE_CHECKING:
         symmetry: NotRequired[bool]
 
     class AskDepths(Place):
-        """What do players see that look so many plies ahead?"""
+        """What do players see that look 1 ply ahead, 2, and so on to `depth` (as in AskCompare)?"""
 
         do: Literal["depths"]
         depth: NotRequired[int]
 
     class AskTreeSave(Place):
-        """What does a tree look like, as text?"""
+        """What does the scored tree from a position down look like, as text to be kept in a file?
+
+        The `algorithm` is bf (default) or df. The `depth` is None by default, to the end, which a tree has to
+        have. Progress is Growing.
+        """
 
         do: Literal["tree-save"]
         algorithm: NotRequired[str]
         depth: NotRequired["int | None"]
 
     class AskTreeLoad(Place):
-        """What does such a text say?"""
+        """What does such a text say? Anything else is refused by GameError (error.tree-...)."""
 
         do: Literal["tree-load"]
         text: str
@@ -69,7 +92,13 @@ if TYPE_CHECKING:
     # Answers
 
     class Board(TypedDict):
-        """One board of a tree; below the centre it has what comes last."""
+        """One board of a tree, and the move that led to it; below the centre it has what comes last.
+
+        `nodes` counts the tree from this board down, None where it has no end. A merged board stands for
+        several `copies`; `parents` are their indices in the level above, which for a grandchild is the
+        centre's children, and the board is among the children of the first alone. `best` says that its move
+        is a best one, `given_up` that its value, None, will stay so.
+        """
 
         position: str
         turn: str
@@ -92,7 +121,10 @@ if TYPE_CHECKING:
         merged: int
 
     class Whole(TypedDict):
-        """How large a tree is; a tree without an end has neither nodes nor games in all."""
+        """How large a tree is from the centre down: nodes, finished games, and different positions.
+
+        A tree in which a position comes again has no end, and neither nodes nor games in all.
+        """
 
         nodes: "int | None"
         games: "int | None"
@@ -102,8 +134,9 @@ if TYPE_CHECKING:
     class Explored(TypedDict):
         """The tree around a position, and how large all of it is from there on.
 
-        That is None before it is `counted`, and where it is too large for that. Where the tree is `savable`,
-        it fits into a file.
+        `path` has the boards before the centre, the first one first, without children. `counts` has one entry
+        for each level below the centre. `whole` is None before it is `counted`, and where it is too large for
+        that. Where the tree is `savable`, it fits into a file.
         """
 
         path: list[Board]
@@ -135,7 +168,11 @@ if TYPE_CHECKING:
     Start = TypedDict("Start", {"from": int})
 
     class Traced(Start):
-        """Some events of a search."""
+        """Some events of a search; `done` says that there are no more after these.
+
+        The `total` of all events, and the last three, are known as soon as the search has been seen to its
+        end. `limit` stands for infinity: alpha starts as -limit and beta as limit.
+        """
 
         events: list[Event]
         done: bool
@@ -147,7 +184,10 @@ if TYPE_CHECKING:
         cutoffs: "int | None"
 
     class Sight(TypedDict):
-        """What a player sees that looks so far ahead."""
+        """What a player sees that looks so far ahead.
+
+        `moves` are the best ones as seen from there, `missed` those of them that throw the true value away.
+        """
 
         depth: int
         value: float
@@ -158,7 +198,7 @@ if TYPE_CHECKING:
         missed: "list[int] | None"
 
     class Truth(TypedDict):
-        """What there is to be seen."""
+        """What there is to be seen: the best moves (quickest win, slowest loss), and all that `keep` it."""
 
         value: float
         distance: "int | None"
@@ -166,7 +206,10 @@ if TYPE_CHECKING:
         keep: list[int]
 
     class Depths(TypedDict):
-        """What players see, each further ahead than the one before."""
+        """What players see, each further ahead than the one before; it ends with one that has seen all.
+
+        Of a game too large to be solved the truth, without its distance, is known if somebody has seen all.
+        """
 
         depths: list[Sight]
         truth: "Truth | None"

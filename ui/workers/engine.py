@@ -43,7 +43,7 @@ POSITIONS = 300_000
 
 
 class Engine:
-    """An engine as the page sees it: `ask` it what engine.service documents, get its answer."""
+    """An engine as the page sees it: `ask` it what engine.protocol says, get its answer."""
 
     def __init__(self, kind: str, runtime: "tuple[str, str, int]" = MICROPYTHON, name: str = "") -> None:
         """Make an engine of a kind. Its worker is started when needed, and has its `name`, or its kind's.
