@@ -32,7 +32,7 @@ ARTICLE = """\
 {inner}</article>
 """
 PART = """\
-  <section class="lesson-part{beside}" data-exercise="{name}" aria-labelledby="lesson-step-{name}"{hidden}>
+  <section{beside} data-exercise="{name}" aria-labelledby="lesson-step-{name}"{hidden}>
     <h3 id="lesson-step-{name}" class="lesson-step" data-text="lessons.{name}-step"></h3>
     <section class="lesson-stage" aria-busy="true">
 {busy}      <div class="lesson-live" hidden>
@@ -84,7 +84,7 @@ def _part(path: Path, attributes: str, inner: str) -> str:
         raise SetupError(f"{path} has an <exercise {attributes}> that isn't as tools/stations.py wants it.")
     return PART.format(
         name=given["name"],
-        beside=" lesson-beside" if "beside" in given else "",
+        beside=' class="lesson-beside"' if "beside" in given else "",
         hidden=" hidden" if "hidden" in given else "",
         busy=BUSY if "waits" in given else "",
         inner=inner,

@@ -18,7 +18,7 @@ STATION = """\
 FRAMED = """\
 <article class="lesson" data-station="knots" aria-labelledby="lesson-title-knots" hidden>
   <h2 id="lesson-title-knots" tabindex="-1" data-text="lessons.knots-title"></h2>
-  <section class="lesson-part{beside}" data-exercise="bow" aria-labelledby="lesson-step-bow"{hidden}>
+  <section{beside} data-exercise="bow" aria-labelledby="lesson-step-bow"{hidden}>
     <h3 id="lesson-step-bow" class="lesson-step" data-text="lessons.bow-step"></h3>
     <section class="lesson-stage" aria-busy="true">
 {busy}      <div class="lesson-live" hidden>
@@ -53,8 +53,8 @@ def station(tmp_path):
     ("more", "beside", "hidden", "busy"),
     [
         ("", "", "", ""),
-        (" beside", " lesson-beside", "", ""),
-        (" beside hidden", " lesson-beside", " hidden", ""),
+        (" beside", ' class="lesson-beside"', "", ""),
+        (" beside hidden", ' class="lesson-beside"', " hidden", ""),
         (" waits", "", "", '      <p class="lesson-busy fine" data-text="lessons.busy"></p>\n'),
     ],
 )
