@@ -14,7 +14,7 @@ What isn't proven yet is an estimate, and isn't called "exact"; asked long enoug
 """
 
 from engine.analysis import solved
-from engine.analysis.report import without_moves
+from engine.analysis.report import Choice, without_moves
 from engine.game import GameError
 from engine.games.shelf import guesses, has_prover, is_provable, is_tiny, size_of
 from engine.rng import Rng
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
     from typing import Any
 
-    from engine.analysis.report import Choice
     from engine.analysis.walked import Walker
     from engine.game import Game, Position
     from engine.levels import Level

@@ -1,7 +1,7 @@
 """Players who search: what the move of a level is that looks some plies ahead."""
 
 from engine.analysis.report import Choice, points
-from engine.search.alphabeta import Search
+from engine.search.alphabeta import Report, Search
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from engine.game import Game, Position
     from engine.levels import Level
     from engine.rng import Rng
-    from engine.search.alphabeta import Report
 
 
 def searching(game: "Game", level: "Level") -> "Search":

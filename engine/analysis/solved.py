@@ -1,14 +1,13 @@
 """What a solved position is worth, and the player who knows it."""
 
 from engine.analysis.report import Choice, mark_best, plies_ahead, without_moves
-from engine.search.solver import rank
+from engine.search.solver import Solver, rank
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Position
     from engine.protocol import Analysis, Move
     from engine.rng import Rng
-    from engine.search.solver import Solver
 
 
 def told(position: "Position", solver: "Solver", nodes: int, reasons: bool) -> "Analysis":

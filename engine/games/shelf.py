@@ -5,14 +5,13 @@ import sys
 
 from engine.game import Game, GameError
 from engine.games.index import FOLDERS, SIZES
-from engine.levels import LEVELS
+from engine.levels import LEVELS, Level
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.levels import Level
 
 NAMES = tuple([name for _, names in FOLDERS for name in names])
 """The names of the games, in the order in which they are shown."""

@@ -5,7 +5,7 @@ lab-watch), or judge programs that sit elsewhere. What a judge asks a program co
 is to be answered; see engine.lab.asked. engine.lab.protocol says what each request and each answer has.
 """
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import find_game, find_level, is_tiny
 from engine.lab import tournament
 from engine.lab.asked import Asked
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    from engine.game import Game
     from engine.lab.match import Player
     from engine.lab.protocol import Check, Solved, Standings, Tested, Tournament
     from engine.protocol import Data, Steps

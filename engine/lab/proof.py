@@ -1,8 +1,8 @@
 """Proves that a program never gives a small game away, by walking every game that it can come to."""
 
-from engine.lab.asked import AT_ONCE
+from engine.lab.asked import AT_ONCE, Asked
 from engine.lab.faults import Fault
-from engine.lab.truth import as_asked, failure, fault_shown, moves_text
+from engine.lab.truth import Truth, as_asked, failure, fault_shown, moves_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,9 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Position
-    from engine.lab.asked import Asked
     from engine.lab.protocol import Printed, Shown
-    from engine.lab.truth import Truth
 
 
 SECONDS = 300.0

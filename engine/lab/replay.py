@@ -1,7 +1,7 @@
 """Plays the games of a tournament's text again, and so finds out who won them."""
 
 from engine import repetition
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.lab.match import told
 from engine.words import say
 
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game
     from engine.lab.protocol import Broken, Played
 
 

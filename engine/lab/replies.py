@@ -4,7 +4,7 @@ A program can have its seat reply anything. A reply that fits can be shown witho
 is for a judge to say. The replies of workers that run no program are not checked.
 """
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import find_game
 from engine.lab.interface import BEYOND, ELSEWHERE, MOST_CALLS, MOST_RETURNED, OUTPUT
 from engine.lab.rungs import LONGEST_SOURCE
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from typing import Any
 
-    from engine.game import Game
 
 learn(WORDS)
 

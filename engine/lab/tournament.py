@@ -12,7 +12,7 @@ has to believe the text.
 
 import json
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import find_level
 from engine.lab.rungs import LONGEST_SOURCE
 from engine.lab.words import WORDS
@@ -23,7 +23,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from engine.lab.protocol import Played, Player
 
 

@@ -10,7 +10,7 @@ from engine.lab.explain import LONGEST
 from engine.lab.faults import Fault
 from engine.own.inferred import drawn
 from engine.own.looks import rows_of
-from engine.own.rules import WANTED
+from engine.own.rules import WANTED, Rules
 from engine.own.trouble import MOVES_SHOWN, Trouble, told_board
 from engine.own.walker import MOST_CELLS, end_of, kind_fault, moves_listed, winner_fault
 from engine.rng import Rng
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.own.protocol import Board, Trying
-    from engine.own.rules import Rules
     from engine.own.trouble import Place
 
 NEAR = 200

@@ -4,7 +4,7 @@ from engine.games.own.check import LONGEST_HEAD, MOST_MOVES, WHOLE
 from engine.lab.asked import shown
 from engine.lab.faults import Fault
 from engine.own.looks import rows_of
-from engine.own.rules import DRAW
+from engine.own.rules import DRAW, Rules
 from engine.own.trouble import Trouble
 
 TYPE_CHECKING = False
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.own.protocol import Walking
-    from engine.own.rules import Rules
 
 MOST = 20_000
 """So many positions are walked through, where nobody says how many: as many as MicroPython plays with."""

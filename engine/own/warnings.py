@@ -2,12 +2,11 @@
 
 from engine.own.rules import DRAW
 from engine.own.trouble import told_board
-from engine.own.walker import DRAWN, LOST, ON, STUCK, WON
+from engine.own.walker import DRAWN, LOST, ON, STUCK, WON, Walker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.own.protocol import Board, Warning
-    from engine.own.walker import Walker
 
 
 def board_of(walker: "Walker", number: int) -> "Board":

@@ -9,14 +9,13 @@ highest scores first, and of these the nearest.
 """
 
 from engine.pause import unhurried
-from engine.search.walk import PAUSE, Walk
+from engine.search.walk import PAUSE, Reached, Walk
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator, Hashable
 
     from engine.game import Game, Position
-    from engine.search.walk import Reached
 
     Outcome = tuple[int, int | None]
     Layers = dict[int, list[int]]

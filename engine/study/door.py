@@ -6,7 +6,7 @@ engine.study.protocol says what each request and each answer has.
 import gc
 
 from engine.analysis import solved
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import is_tiny
 from engine.numbers import positive, whole
 from engine.service import Service
@@ -22,7 +22,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeVar
 
-    from engine.game import Game
     from engine.protocol import Data, Steps
     from engine.study.protocol import Compared, Depths, Explored, Grown, Saved, Traced, Verdict
 

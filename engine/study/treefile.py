@@ -6,7 +6,7 @@ grows it anew and compares: what has been tampered with can't be taken for the t
 
 import json
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import find_game
 from engine.pause import to_the_end
 from engine.study.asked import text
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.game import Game
     from engine.study.protocol import Growing
 
 FORMAT = "minimax-dojo tree"

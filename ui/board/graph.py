@@ -6,7 +6,7 @@ hangs below.
 """
 
 from engine.games.shelf import folder_of
-from ui.board.bars import part_of, ticks
+from ui.board.bars import Bar, part_of, ticks
 from ui.widgets.dom import make, set_attribute, set_current, set_flag
 from ui.widgets.miniature import piece_drawing
 from ui.widgets.numbers import signed
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game
-    from ui.board.bars import Bar
     from ui.state.words import Words
 
 STRIP = 2.2

@@ -3,7 +3,7 @@
 from ui.board.bars import Bar, part_of
 from ui.board.lines_panel import LinesPanel
 from ui.board.strong_panel import StrongPanel
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text, show_button
 from ui.widgets.frames import shown
 from ui.widgets.numbers import grouped
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.board.record_panel import RecordPanel
     from ui.state.controller import Controller
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.state.worths import Worth
     from ui.workers.strong import Strong

@@ -1,6 +1,6 @@
 """The best lines, which grow while the engine thinks, and how long or how deep it is to think."""
 
-from ui.state.lines import MOST, best_lines, how_far
+from ui.state.lines import MOST, Line, best_lines, how_far
 from ui.state.settings import allowed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.protocol import Judged
     from ui.state.controller import Controller
-    from ui.state.lines import Line
     from ui.state.match import Match
     from ui.state.words import Words
 

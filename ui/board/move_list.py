@@ -1,6 +1,6 @@
 """Moves that no cell stands for: a button for each. A forced pass has one of its own."""
 
-from ui.state.cells import move_name
+from ui.state.cells import Help, move_name
 from ui.widgets.dom import listen, make, set_attribute, set_flag
 
 TYPE_CHECKING = False
@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.protocol import Judged
-    from ui.state.cells import Help
     from ui.state.desk import Part
     from ui.state.match import Match
     from ui.state.settings import Settings

@@ -9,7 +9,7 @@ from engine.game import GameError
 from engine.games.shelf import folder_of
 from ui.board.board import Board
 from ui.board.placing import CHANGES, CYCLE, NOTHING, SYMMETRIES, keys, moved, placed, where, with_turn
-from ui.state.cells import cell_name
+from ui.state.cells import Cell, cell_name
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag, set_text
 from ui.widgets.miniature import svg_element
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.cells import Cell
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words

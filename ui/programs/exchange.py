@@ -3,7 +3,7 @@
 from pyscript import window
 
 from ui.code import packed
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ui.code.editor import Editor
     from ui.programs.report import Report
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
 
 
 class Exchange:

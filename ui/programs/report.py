@@ -1,6 +1,6 @@
 """What is said beside a program: how a run is going, why it failed, and where the program is wrong."""
 
-from ui.state.wanted import Ended
+from ui.state.wanted import Ended, Token
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from ui.code.editor import Editor
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 

@@ -7,7 +7,7 @@ import json
 
 from engine.game import GameError
 from engine.games.shelf import NAMES, find_game, find_level
-from ui.state.layout import PLAY
+from ui.state.layout import PLAY, Layout
 from ui.state.match import Match, people
 
 TYPE_CHECKING = False
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.layout import Layout
     from ui.state.settings import Settings
 
 

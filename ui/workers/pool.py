@@ -10,7 +10,7 @@ from pyscript import window
 from engine.boot import PLAY
 from engine.games.shelf import find_game
 from ui.state.down import WorkerDown
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.widgets.knobs import knob
 from ui.workers.engine import LITTLE, Engine, capacity
 from ui.workers.resting import Rest
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.ask import Ask
-    from ui.state.wanted import Token
 
 MOST = 3
 """Helpers, however many cores there are."""

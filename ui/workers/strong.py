@@ -10,7 +10,7 @@ from pyscript import window
 
 from engine.games.shelf import is_large
 from ui.state.down import WorkerDown
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.workers.pool import Pool
 
 TYPE_CHECKING = False
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ask import Ask
     from ui.state.ports import PlayingEngine
-    from ui.state.wanted import Token
 
     class State(TypedDict):
         """How the strong engine is."""

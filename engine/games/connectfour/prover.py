@@ -1,6 +1,6 @@
 """Proves what moves of Connect Four are worth: by the book where it knows them, else by solving positions."""
 
-from engine.games.connectfour.bits import count
+from engine.games.connectfour.bits import Bits, count
 from engine.games.connectfour.score import limits, plies_of, score_of
 from engine.games.connectfour.solve import Solver
 from engine.pause import MoveNow
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from collections.abc import Generator
 
     from engine.game import Position
-    from engine.games.connectfour.bits import Bits
     from engine.games.connectfour.book import Book
 
 

@@ -1,12 +1,11 @@
 """What a puzzle of Othello is about, beside what engine.puzzles.themes knows."""
 
-from engine.games.othello.bits import count, squares_of
+from engine.games.othello.bits import Bits, count, squares_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.othello.bits import Bits
 
 GREEDIER = 3
 """By how many more discs another move has to turn over for the only one to be modest."""

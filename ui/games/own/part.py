@@ -1,6 +1,6 @@
 """The page's part of people's own games: their names and rules, and moves that no cell stands for."""
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from ui.board.move_list import MoveList
 from ui.games.game import GamePart
 from ui.own import tables
@@ -10,7 +10,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words

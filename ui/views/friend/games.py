@@ -5,7 +5,7 @@ number, "game": its name, "you" and "first": the marks of whoever sits here and 
 the game's notation, "link": whether a link waits to be sent}.
 """
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from ui.state.link import written_moves
 from ui.state.linked import LinkError, replay, split
 from ui.state.match import Match
@@ -14,7 +14,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.game import Game
 
 STORED = "friends"
 

@@ -11,7 +11,7 @@ from ui.board.strips import draw_side
 from ui.state.kept import Kept
 from ui.state.linked import LinkError
 from ui.state.match import Match
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.friend import letter
 from ui.views.friend.games import DUE, NOTHING, SENT, STORED, LinkGame, LinkGames
 from ui.widgets import storage
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 NEW = "new-"

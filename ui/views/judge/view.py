@@ -11,9 +11,9 @@ from ui.board.fill import fill
 from ui.board.placing import key_names
 from ui.board.setup_board import SetUp
 from ui.state.cells import Help, cells_of, values_legend
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.judge import words as judge_words
-from ui.views.judge.line import lead, steps
+from ui.views.judge.line import Step, lead, steps
 from ui.views.judge.strip import Strip
 from ui.views.position_text import in_rows
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_pressed, set_text
@@ -29,9 +29,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.judge.line import Step
 
 VALUES, PLAIN = "values", "plain"
 """The view's part of a link, where it shows the values, as it does from the start, and where it doesn't."""

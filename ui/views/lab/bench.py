@@ -1,7 +1,7 @@
 """The bench: what each part of the lab is given. Needs no browser."""
 
 from engine.games.shelf import is_game, levels_of
-from engine.lab.rungs import FREE, RUNGS, find_rung, header, read_header, without_header
+from engine.lab.rungs import FREE, RUNGS, Rung, find_rung, header, read_header, without_header
 from engine.lab.solutions import SOLUTION, START, told
 from ui.state.match import Match
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from engine.lab.rungs import Rung
     from ui.code.editor import Editor
     from ui.state.desk import Desk
     from ui.views.lab.feedback import Feedback

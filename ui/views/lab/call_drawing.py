@@ -1,6 +1,6 @@
 """The picture of a program's calls: prepared once, then shown as far as the tree has grown."""
 
-from ui.views.lab.returned import short
+from ui.views.lab.returned import Returned, short
 from ui.widgets.dom import by_id
 from ui.widgets.miniature import svg_element
 
@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.views.lab.call_tree import CallTree
-    from ui.views.lab.returned import Returned
 
 WIDTH = 1000
 ROW = 80

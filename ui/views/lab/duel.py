@@ -6,7 +6,7 @@ from ui.board import status
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
 from ui.state.down import WorkerDown
-from ui.views.lab.bench import match_of
+from ui.views.lab.bench import Bench, match_of
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ui.state.match import Match
     from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
 
 

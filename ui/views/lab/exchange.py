@@ -1,13 +1,12 @@
 """The lab's programs as files and links, which say for which rung and game a program is."""
 
-from engine.lab.rungs import LONGEST_SOURCE, without_header
+from engine.lab.rungs import LONGEST_SOURCE, Rung, without_header
 from ui.programs.exchange import Exchange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.lab.rungs import Rung
     from ui.views.lab.bench import Bench
     from ui.views.lab.portfolio import Saved
 

@@ -8,8 +8,8 @@ from engine.lab.words import WORDS
 from engine.sentences import learn
 from ui.state.ask import Ask
 from ui.state.down import WorkerDown
-from ui.state.wanted import Ended
-from ui.workers.lab import SILENCE
+from ui.state.wanted import Ended, Token
+from ui.workers.lab import SILENCE, Runner, Runners
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
     from engine.game import GameError
     from engine.lab.protocol import Answer, Asking, Fault
-    from ui.state.wanted import Token
-    from ui.workers.lab import Runner, Runners
 
 # Programs and judges can break off before they are asked anything.
 learn(WORDS)

@@ -1,6 +1,6 @@
 """The rung that a person is on: which there are and which are passed, what it says, and its hints."""
 
-from engine.lab.rungs import RUNGS, find_rung, key_of
+from engine.lab.rungs import RUNGS, Rung, find_rung, key_of
 from ui.views.lab.portfolio import ALONE
 from ui.widgets.dom import by_id, listen, make, set_text
 
@@ -9,7 +9,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.lab.rungs import Rung
     from ui.views.lab.bench import Bench
 
 LESSONS = ("tree", "", "minimax", "dialects", "horizon", "cuts", "order", "soonest", "article", "judging", "")

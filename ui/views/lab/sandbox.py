@@ -2,7 +2,7 @@
 
 from engine.game import GameError
 from ui.state.down import WorkerDown
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.widgets.dom import by_id
 from ui.workers.lab import Runner, Runners
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
     from typing import Any
 
-    from ui.state.wanted import Token
     from ui.views.lab.feedback import Feedback
     from ui.views.lab.run import Run
     from ui.workers.lab import Expected

@@ -3,7 +3,7 @@
 from engine.lab.interface import NOTHING
 from engine.lab.rungs import FREE, check_key
 from ui.views.lab.failure import Failure
-from ui.views.lab.run import LOST
+from ui.views.lab.run import LOST, Run
 from ui.widgets.dom import by_id, make
 
 TYPE_CHECKING = False
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from engine.lab.protocol import Testing as Far
     from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
-    from ui.views.lab.run import Run
     from ui.views.lab.watching import Named
 
 

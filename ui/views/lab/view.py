@@ -18,16 +18,16 @@ cells are called. The view moves between the parts.
 
 from pyscript import window
 
-from engine.lab.rungs import FREE, LONGEST_SOURCE, find_rung
+from engine.lab.rungs import FREE, LONGEST_SOURCE, Rung, find_rung
 from ui.board.fill import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.state.kept import Kept
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.lab.bench import Bench
 from ui.views.lab.exchange import Players
 from ui.views.lab.feedback import Feedback
-from ui.views.lab.portfolio import Portfolio
+from ui.views.lab.portfolio import Portfolio, Saved
 from ui.views.lab.program_panel import ProgramPanel
 from ui.views.lab.rung_panel import RungPanel
 from ui.views.lab.sandbox import Sandbox
@@ -39,13 +39,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.lab.rungs import Rung
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lab.duel import Duel
-    from ui.views.lab.portfolio import Saved
     from ui.views.lab.round_robin import ProgramMatch, RoundRobin
     from ui.views.lab.testing import Testing
     from ui.views.lab.tournament_panel import TournamentPanel

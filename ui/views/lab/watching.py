@@ -3,7 +3,7 @@
 import asyncio
 
 from engine.games.shelf import is_tiny
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.lab.call_drawing import CallDrawing
 from ui.views.lab.call_tree import CallTree
 from ui.views.lab.feedback import thousandths
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from engine.game import Position
     from engine.lab.protocol import AskTruth, AskWatch, Question, Watched
-    from ui.state.wanted import Token
     from ui.views.lab.bench import Bench
     from ui.views.lab.run import Run
 

@@ -3,7 +3,7 @@
 from engine.games.shelf import find_game, folder_of, named
 from ui.board.board import Board
 from ui.state.cells import cell_name
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.lessons.lessons import station_of, tell
 from ui.views.lessons.mechanisms.drawing import show_row, small_board
 from ui.views.lessons.mechanisms.tree import Node, unfinished
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import Ahead, AskDepths, AskExplore, AskJudge, AskTrace, Explored
     from ui.state.desk import Desk
     from ui.state.solved import Solved
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.lessons import Told
 

@@ -12,7 +12,7 @@ from pyscript import window
 from ui.state.kept import Kept
 from ui.state.path import STATIONS
 from ui.state.solved import STORED, Solved
-from ui.views.lessons.exercise import exercise_class
+from ui.views.lessons.exercise import Exercise, exercise_class
 from ui.views.lessons.lessons import read_show, station_of, write_show
 from ui.widgets import storage
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_current, set_flag, set_text
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from ui.state.desk import Desk
     from ui.state.match import Match
     from ui.state.words import Words
-    from ui.views.lessons.exercise import Exercise
 
 PLACES = [station for station, _ in STATIONS]
 NAMES = [name for _, names in STATIONS for name in names]

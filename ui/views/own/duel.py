@@ -9,7 +9,7 @@ from pyscript import document, window
 from engine.boot import PLACE
 from engine.games.own.rules import name_of
 from engine.games.shelf import levels_of
-from engine.own.opened import open_line
+from engine.own.opened import Opened, open_line
 from ui.board import status
 from ui.board.move_board import MoveBoard
 from ui.board.signs import draw_signs
@@ -17,16 +17,14 @@ from ui.games.game import GamePart
 from ui.own.dress import dress
 from ui.own.tables import in_portions
 from ui.state.match import Match
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.state.words import Words
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from engine.own.opened import Opened
     from engine.own.protocol import Lined
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.views.own.results import Results
     from ui.views.own.walking import Walking
 

@@ -19,7 +19,7 @@ from ui.board.fill import fill
 from ui.code import packed
 from ui.code.editor import Editor
 from ui.state.kept import Kept
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.own.book import LONGEST_SOURCE, Book, Written
 from ui.views.own.exchange import Games
 from ui.views.own.results import Results
@@ -35,7 +35,6 @@ if TYPE_CHECKING:
     from engine.protocol import AskAnalyse
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.own.duel import Duel
     from ui.views.own.traces import Traces

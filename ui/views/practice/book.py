@@ -3,13 +3,12 @@
 from engine.puzzles.rating import BEGINNING, RATINGS, again, due, rated
 from ui.state import exercises, standing
 from ui.state.kept import Kept
-from ui.views.practice.task import MistakeTask, PuzzleTask, first_sound
+from ui.views.practice.task import MistakeTask, PuzzleTask, Task, first_sound
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.ports import Store
-    from ui.views.practice.task import Task
 
 STORED = (exercises.STORED, standing.STORED)
 

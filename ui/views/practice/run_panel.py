@@ -2,8 +2,8 @@
 
 import asyncio
 
-from ui.state.wanted import Wanted
-from ui.views.practice.run import written_time
+from ui.state.wanted import Token, Wanted
+from ui.views.practice.run import Run, written_time
 from ui.widgets.dom import by_id, listen, make, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -12,9 +12,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.practice.run import Run
 
 TICK = 0.25
 """Seconds from look to look at the clock."""

@@ -2,14 +2,13 @@
 
 from engine.boot import take
 from engine.games.shelf import folder_of, named
-from engine.puzzles.puzzle import listed
+from engine.puzzles.puzzle import Entry, listed
 from ui.widgets.bundle import fetch_bundle
 from ui.widgets.dom import by_id
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game
-    from engine.puzzles.puzzle import Entry
 
 _taken: "set[str]" = set()
 

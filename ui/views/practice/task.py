@@ -7,7 +7,7 @@ calls `step`; once nothing is coming any more, `arrive` brings the state that it
 from engine.game import GameError
 from engine.puzzles.played import WRONG as ERRED
 from engine.puzzles.played import Played
-from engine.puzzles.puzzle import band_of, read
+from engine.puzzles.puzzle import Puzzle, band_of, read
 from ui.state.cells import move_name
 from ui.state.lines import line_names
 from ui.state.match import Match
@@ -15,7 +15,6 @@ from ui.state.match import Match
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
-    from engine.puzzles.puzzle import Puzzle
     from ui.state.exercises import Mistake
     from ui.state.words import Words
 

@@ -4,20 +4,20 @@ import asyncio
 
 from pyscript import window
 
-from engine.game import GameError
+from engine.game import Game, GameError
 from engine.games.shelf import folder_of
 from engine.puzzles.played import refutation
-from engine.puzzles.puzzle import find
+from engine.puzzles.puzzle import Entry, find
 from engine.puzzles.rating import next_one
 from engine.puzzles.rating import today as puzzle_of
 from ui.board.fill import fill
 from ui.board.move_board import MoveBoard
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.practice.book import STORED, Book
 from ui.views.practice.run import Run
 from ui.views.practice.run_panel import RunPanel
 from ui.views.practice.supply import bring
-from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask
+from ui.views.practice.task import MOVING, OPEN, WRONG, MistakeTask, PuzzleTask, Task
 from ui.widgets import storage
 from ui.widgets.dom import all_of, by_id, listen, set_attribute, set_current, set_flag, set_lines, set_text
 from ui.widgets.knobs import knob
@@ -28,14 +28,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.game import Game
     from engine.protocol import Analysis, AskAnalyse, AskPuzzle
-    from engine.puzzles.puzzle import Entry
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.practice.task import Task
 
 NEAR, TODAY, RUN, MINE = "near", "today", "run", "mine"
 """Where tasks come from; all but the first stand so in a link."""

@@ -4,7 +4,7 @@ from pyscript import window
 
 from engine.games.shelf import folder_of
 from ui.state.link import write
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.review.result_text import result_line, sign_lines
 from ui.views.review.transcript import transcript
 from ui.widgets.dom import by_id, listen, page_window, set_attribute, set_flag, set_text
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.board.bars import Bar
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.review.state import Reviewed
 

@@ -8,11 +8,11 @@ from ui.board.fill import fill
 from ui.board.graph import Graph
 from ui.board.sides import far_and_near, player_name
 from ui.board.strips import draw_side
-from ui.state.cells import NO_HELP, cells_of, plain_cell
+from ui.state.cells import NO_HELP, Cell, cells_of, plain_cell
 from ui.state.exercises import STORED, read
 from ui.state.kept import Kept
 from ui.state.record_text import read_game
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.review.moves import ReviewedMoves
 from ui.views.review.result import Result
 from ui.views.review.session import Session
@@ -29,10 +29,8 @@ if TYPE_CHECKING:
 
     from engine.protocol import Reviewed as Answer
     from engine.protocol import Reviewing
-    from ui.state.cells import Cell
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 RESULT = "result"

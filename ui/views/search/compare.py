@@ -2,7 +2,7 @@
 
 import math
 
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.search.slider import DepthSlider, depth_to_ask
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_flag, set_text
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskCompare, Compared, Comparing, Variant
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.search.shown import Shown
 

@@ -1,7 +1,7 @@
 """What a player sees that looks only so many plies ahead, and what it misses."""
 
 from engine.games.shelf import is_tiny, size_of
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.search.reach import deepest, usual
 from ui.views.search.words import joined, kind, names, plies, signed
 from ui.widgets.dom import by_id, listen, make, set_attribute, set_flag, set_text
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import Depths as Seen
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.search.shown import Shown
 

@@ -6,7 +6,7 @@ Only what an event changed is drawn: a frame shares with the one before it what 
 from pyscript import document
 
 from engine.games.shelf import folder_of
-from ui.views.search.rows import CURRENT, CUT, centre, child_of, heading, nodes_of, twigs
+from ui.views.search.rows import CURRENT, CUT, Node, centre, child_of, heading, nodes_of, twigs
 from ui.views.search.words import signed
 from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
 from ui.widgets.miniature import Drawings
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.search.rows import Node
     from ui.views.search.trace import Frame, Level
 
 

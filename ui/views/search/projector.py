@@ -14,14 +14,13 @@ Whatever the state, one chunk of events at most is under way: the one that leads
 that is needed soonest after it. `take` tells that it has come, and asks for the next one.
 """
 
-from ui.views.search.trace import CHUNK
+from ui.views.search.trace import CHUNK, Film
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.study.protocol import Traced
-    from ui.views.search.trace import Film
 
 STILL, SEEKING, PLAYING = "still", "seeking", "playing"
 

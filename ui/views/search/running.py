@@ -4,7 +4,7 @@ Each event is a `yield` of engine.study.textbook, at which the program rests whi
 """
 
 from ui.state.cells import move_name
-from ui.views.search.trace import best_of
+from ui.views.search.trace import Film, Level, best_of
 from ui.views.search.words import signed
 
 TYPE_CHECKING = False
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.words import Words
-    from ui.views.search.trace import Film, Level
 
 COUNTS = ("depth", "ply")
 

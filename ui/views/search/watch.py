@@ -2,10 +2,10 @@
 
 import asyncio
 
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.search.drawing import SearchTree
 from ui.views.search.projector import PLAYING, SEEKING, STILL, Projector
-from ui.views.search.shown import SETTINGS
+from ui.views.search.shown import SETTINGS, Shown
 from ui.views.search.slider import DepthSlider, depth_of, depth_to_ask
 from ui.views.search.source import Lines, Source
 from ui.views.search.trace import CHUNK, Film
@@ -21,9 +21,7 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskTrace, Traced
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.search.shown import Shown
 
 BUTTONS = ("start", "back", "play", "step", "end")
 SPEEDS = {"slow": 1, "normal": 4, "fast": 20, "fastest": 300}

@@ -1,7 +1,7 @@
 """What the search view says, in words and in numbers. Needs no browser."""
 
 from ui.state.cells import move_name
-from ui.views.search.trace import AT_LEAST, AT_MOST
+from ui.views.search.trace import AT_LEAST, AT_MOST, Film, Frame, Level
 from ui.widgets import numbers
 from ui.widgets.numbers import grouped
 
@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.search.trace import Film, Frame, Level
 
 SHORT = {AT_MOST: "search.short-most", AT_LEAST: "search.short-least"}
 LONG = {AT_MOST: "search.at-most", AT_LEAST: "search.at-least"}

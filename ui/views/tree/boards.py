@@ -2,7 +2,7 @@
 
 from engine.games.shelf import folder_of
 from ui.views.tree import words as tree_words
-from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, winner_of
+from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
 from ui.widgets import ink_lines
 from ui.widgets.dom import by_id, make, set_attribute, set_flag
 from ui.widgets.miniature import Drawings
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import Board
     from ui.state.words import Words
-    from ui.views.tree.state import Scene, Spot
 
 SIDES = ("first", "second")
 

@@ -1,8 +1,8 @@
 """Saves the tree below a position to a file, and loads one again, with progress and a way to stop."""
 
 from engine.game import GameError
-from ui.state.wanted import Wanted
-from ui.state.words import plain
+from ui.state.wanted import Token, Wanted
+from ui.state.words import Words, plain
 from ui.widgets import files
 from ui.widgets.dom import by_id, listen, set_flag, set_text
 from ui.widgets.numbers import grouped
@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskTreeLoad, AskTreeSave, Growing, Grown, Saved
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
-    from ui.state.words import Words
 
 MOST_BYTES = 1_000_000
 """Bytes that a file may have: the page's MicroPython may have no room for more, and can't say so."""

@@ -1,8 +1,8 @@
 """What the tree view says of one board: the one in the middle, or the one pointed at, or with the focus."""
 
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.tree import words as tree_words
-from ui.views.tree.state import CENTRE
+from ui.views.tree.state import CENTRE, Scene, Spot
 from ui.views.verdict import reason_text
 from ui.widgets.dom import all_of, by_id, make, set_flag, set_text
 from ui.widgets.numbers import grouped
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from engine.game import Game
     from engine.study.protocol import AskJudge, Verdict
     from ui.state.desk import Desk
-    from ui.state.wanted import Token
     from ui.state.words import Words
-    from ui.views.tree.state import Scene, Spot
 
 
 class Preview:

@@ -7,7 +7,7 @@ from pyscript.ffi import create_proxy
 
 from engine.games.shelf import size_of
 from ui.board.fill import fill
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.tree import words as tree_words
 from ui.views.tree.boards import SIDES, TreeBoards
 from ui.views.tree.files import TreeFiles
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from engine.study.protocol import AskExplore, Explored, Exploring
     from ui.state.desk import Desk
     from ui.state.match import Match
-    from ui.state.wanted import Token
     from ui.state.words import Words
 
 PATIENCE = 0.15

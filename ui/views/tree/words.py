@@ -3,14 +3,13 @@
 from engine.sentences import learn
 from engine.study.words import WORDS
 from ui.state.cells import move_name
-from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, winner_of
+from ui.views.tree.state import CENTRE, CHILD, GRANDCHILD, PAST, Scene, Spot, winner_of
 from ui.widgets.numbers import grouped
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from engine.game import Game, Position
     from ui.state.words import Words
-    from ui.views.tree.state import Scene, Spot
 
 learn(WORDS)
 

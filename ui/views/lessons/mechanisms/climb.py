@@ -3,7 +3,7 @@
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KEYS
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of, valued
-from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import set_flag, set_text
 
 TYPE_CHECKING = False
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class TreeValues:

@@ -1,9 +1,9 @@
 """Small boards on the page, and trees of boards or numbers: joined by lines, walked with the arrow keys."""
 
 from engine.games.shelf import folder_of
-from ui.state.cells import cell_name, plain_cell
+from ui.state.cells import Cell, cell_name, plain_cell
 from ui.views.lessons.lessons import KINDS, VALUES, named_moves, sign
-from ui.views.lessons.mechanisms.numbers import number_text
+from ui.views.lessons.mechanisms.numbers import Branch, Shown, number_text
 from ui.widgets.dom import make, set_attribute, set_flag, set_text
 from ui.widgets.miniature import miniature, svg_element
 from ui.widgets.roving import Roving
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.cells import Cell
     from ui.state.words import Words
-    from ui.views.lessons.mechanisms.numbers import Branch, Shown
     from ui.views.lessons.mechanisms.tree import Node
 
 OVER = {1: "lessons.over-o", 0: "lessons.over-draw", -1: "lessons.over-x"}

@@ -2,9 +2,9 @@
 
 from ui.views.lessons.lessons import KINDS, VALUES, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, valued
-from ui.views.lessons.mechanisms.holes import Budget
+from ui.views.lessons.mechanisms.holes import Budget, Run
 from ui.views.lessons.mechanisms.program import Program
-from ui.views.lessons.mechanisms.tree import arrange
+from ui.views.lessons.mechanisms.tree import Node, arrange
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.holes import Run
-    from ui.views.lessons.mechanisms.tree import Node
 
 STEPS = 2000
 """So many times a program may ask for boards; an endless one that doesn't ends sooner, by itself."""

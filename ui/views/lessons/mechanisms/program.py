@@ -2,9 +2,9 @@
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.code import Code
-from ui.views.lessons.mechanisms.drawing import TreeDrawing, small_board
-from ui.views.lessons.mechanisms.holes import Holes, Run
-from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, small_board
+from ui.views.lessons.mechanisms.holes import Fault, Holes, Order, Run
+from ui.views.lessons.mechanisms.tree import Node, arrange, grow
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.drawing import Look
-    from ui.views.lessons.mechanisms.holes import Fault, Order
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class Program(Exercise):

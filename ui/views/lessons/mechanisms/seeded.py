@@ -2,7 +2,7 @@
 
 from engine.rng import Rng
 from ui.views.lessons.exercise import Exercise, make_button
-from ui.views.lessons.mechanisms.tree import grow
+from ui.views.lessons.mechanisms.tree import Node, grow
 from ui.widgets.dom import listen, make, set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from engine.game import Game
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.mechanisms.tree import Node
 
 DIFFICULTIES = (1, 2, 3)
 MOST = 999_999

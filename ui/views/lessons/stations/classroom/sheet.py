@@ -6,7 +6,7 @@ The trees are those of the station on alpha-beta: a number on the sheet is the n
 from pyscript import document, window
 
 from ui.views.lessons.exercise import Exercise
-from ui.views.lessons.mechanisms.numbers import cut_off, leaves_read, number_text, search
+from ui.views.lessons.mechanisms.numbers import Branch, cut_off, leaves_read, number_text, search
 from ui.views.lessons.mechanisms.seeded import DIFFICULTIES, seed_of
 from ui.views.lessons.stations.classroom.links import option
 from ui.views.lessons.stations.cuts.prune import Pruning, made
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.mechanisms.numbers import Branch
 
 KINDS = ("minimax", "cuts")
 """What is asked: the value of each node, or what alpha-beta leaves out."""

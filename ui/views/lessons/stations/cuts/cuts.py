@@ -2,7 +2,7 @@
 
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, valued
-from ui.views.lessons.mechanisms.tree import Marks, arrange
+from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
 from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class SearchMarks(Marks):

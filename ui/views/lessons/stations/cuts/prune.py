@@ -16,7 +16,7 @@ from ui.views.lessons.mechanisms.numbers import (
     settled,
 )
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import Marks
+from ui.views.lessons.mechanisms.tree import Marks, Node
 from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
     from ui.views.lessons.mechanisms.numbers import Branch, Step
-    from ui.views.lessons.mechanisms.tree import Node
 
 SHAPES = {1: (2, 3, False, 6), 2: (3, 2, True, 7), 3: (4, 2, True, 8)}
 """By difficulty: levels of choices, branches at most, whether some end early, and leaves at most."""

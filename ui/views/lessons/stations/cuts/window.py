@@ -3,7 +3,7 @@
 from engine.rng import Rng
 from ui.views.lessons.exercise import make_button
 from ui.views.lessons.mechanisms.drawing import NumberDrawing
-from ui.views.lessons.mechanisms.numbers import INFINITE, Shown, all_of, number_text, search
+from ui.views.lessons.mechanisms.numbers import INFINITE, Branch, Shown, Step, all_of, number_text, search
 from ui.views.lessons.mechanisms.seeded import Seeded
 from ui.views.lessons.stations.cuts.prune import SHAPES, made
 from ui.widgets.dom import listen, set_attribute, set_pressed, set_text
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.numbers import Branch, Step
 
 
 class Bounds:

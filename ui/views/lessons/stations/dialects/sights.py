@@ -8,7 +8,7 @@ move that wins.
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.lessons import KINDS, sign
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
-from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.views.lessons.mechanisms.tree import Node, arrange, grow
 from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 CIRCLE, MOVER, WINNER = SIGHTS = ("circle", "mover", "winner")
 

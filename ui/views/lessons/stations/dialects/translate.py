@@ -4,7 +4,7 @@ from engine.rng import Rng
 from ui.views.lessons.lessons import KEYS, tell
 from ui.views.lessons.mechanisms.drawing import TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, planted
-from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.dialects.sights import CIRCLE, MOVER, WINNER, look, looks, seen
 from ui.widgets.dom import set_flag, set_text
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 PAIRS = (
     (CIRCLE, MOVER),

@@ -5,9 +5,9 @@ import asyncio
 from engine.clock import now
 from engine.rng import Rng
 from ui.code import packed
-from ui.state.wanted import Wanted
+from ui.state.wanted import Token, Wanted
 from ui.views.lessons.stations.judging.discs import DISCS
-from ui.views.lessons.stations.judging.subject import Judging, functions, line, program
+from ui.views.lessons.stations.judging.subject import Judging, Subject, functions, line, program
 from ui.widgets.dom import set_attribute, set_flag, set_text
 
 TYPE_CHECKING = False
@@ -16,11 +16,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.game import Game, Position
-    from ui.state.wanted import Token
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.stations.judging.subject import Subject
 
 SLICE = 0.03
 """Seconds that a match may take between two looks at what a person does."""

@@ -1,7 +1,7 @@
 """Sliders that are a line of Python; the positions stand as the line ranks them."""
 
 from ui.views.lessons.stations.judging.discs import DISCS
-from ui.views.lessons.stations.judging.subject import MOST, Judging, functions, line
+from ui.views.lessons.stations.judging.subject import MOST, Judging, Subject, functions, line
 from ui.widgets.dom import listen, make, set_flag, set_text
 from ui.widgets.numbers import signed
 
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.stations.judging.subject import Subject
 
 
 class Ranked:

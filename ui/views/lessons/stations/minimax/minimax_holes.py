@@ -1,12 +1,8 @@
 """Minimax as a program with three holes."""
 
 from ui.views.lessons.mechanisms.judged import Judged
-from ui.views.lessons.mechanisms.tree import grow
+from ui.views.lessons.mechanisms.tree import Node, grow
 from ui.views.lessons.stations.minimax.values import FIRST
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class MinimaxHoles(Judged):

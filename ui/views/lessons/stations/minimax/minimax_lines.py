@@ -1,12 +1,11 @@
 """Minimax with a loop, its lines to be put in order; why an order is wrong."""
 
-from ui.views.lessons.mechanisms.holes import Order
+from ui.views.lessons.mechanisms.holes import Fault, Order
 from ui.views.lessons.stations.minimax.minimax_holes import MinimaxHoles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.holes import Fault
     from ui.views.lessons.mechanisms.tree import Node
 
 EMPTY = "    worths = []"

@@ -2,7 +2,7 @@
 
 from ui.views.lessons.mechanisms.climb import Climb, TreeValues
 from ui.views.lessons.mechanisms.seeded import planted, seed_of
-from ui.views.lessons.mechanisms.tree import grow, leaves
+from ui.views.lessons.mechanisms.tree import Node, grow, leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,6 @@ if TYPE_CHECKING:
 
     from engine.game import Game
     from ui.views.lessons.exercise import Book
-    from ui.views.lessons.mechanisms.tree import Node
 
 FIRST = (".o.oxxxo.", "o")
 """The board whose tree is the first one."""

@@ -7,7 +7,7 @@ from engine.rng import Rng
 from ui.views.lessons.mechanisms.drawing import Look, NumberDrawing
 from ui.views.lessons.mechanisms.numbers import Branch, all_of
 from ui.views.lessons.mechanisms.seeded import Seeded
-from ui.views.lessons.mechanisms.tree import Marks, arrange
+from ui.views.lessons.mechanisms.tree import Marks, Node, arrange
 from ui.widgets.dom import set_text
 
 TYPE_CHECKING = False
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 TAKES = ((1, 2), (1, 3), (2, 3), (1, 4), (1, 2, 3), (2, 4), (1, 3, 4), (2, 3, 4))
 LEAST, LARGEST = 4, 9

@@ -3,7 +3,7 @@
 from engine.games.shelf import find_game
 from ui.views.lessons.exercise import Exercise
 from ui.views.lessons.mechanisms.drawing import squares_of
-from ui.views.lessons.mechanisms.tree import grow
+from ui.views.lessons.mechanisms.tree import Node, grow
 from ui.widgets.dom import set_flag
 
 TYPE_CHECKING = False
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 POSITION, TURN = ".o.xxoo.x", "o"
 """One square is right, on the two others × wins at once; below there are wins, draws and losses."""

@@ -9,7 +9,7 @@ from collections import namedtuple
 from ui.views.lessons.lessons import KINDS, sign, tell
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of, show_row, small_board
 from ui.views.lessons.mechanisms.film import Filmed
-from ui.views.lessons.mechanisms.tree import arrange, grow
+from ui.views.lessons.mechanisms.tree import Node, arrange, grow
 from ui.widgets.dom import set_attribute, set_pressed, set_text
 
 TYPE_CHECKING = False
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 BREADTH, DEPTH = "breadth", "depth"
 

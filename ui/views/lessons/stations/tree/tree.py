@@ -10,7 +10,7 @@ from ui.views.lessons.mechanisms.drawing import (
     squares_of,
     state_of,
 )
-from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.widgets.dom import listen, set_text
 
 TYPE_CHECKING = False
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 MORE = "..."
 """Under a board that has branches which haven't been played."""

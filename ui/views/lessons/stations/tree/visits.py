@@ -2,7 +2,7 @@
 
 from ui.views.lessons.mechanisms.drawing import Look, TreeDrawing, name_of
 from ui.views.lessons.mechanisms.seeded import Numbered, planted
-from ui.views.lessons.mechanisms.tree import arrange, leaves
+from ui.views.lessons.mechanisms.tree import Node, arrange, leaves
 from ui.views.lessons.stations.tree.filling import BREADTH, DEPTH, breadth_first, depth_first
 from ui.widgets.dom import set_flag, set_text
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from ui.state.words import Words
     from ui.views.lessons.exercise import Book
     from ui.views.lessons.lessons import Told
-    from ui.views.lessons.mechanisms.tree import Node
 
 
 class VisitOrder:
