@@ -5,7 +5,7 @@ when the time is up has an estimate, of a few plies. Progress also has "moves", 
 the report will have them, and "position" and "turn", which they are about.
 """
 
-from engine.analysis.report import Choice, mark_best, plies_ahead, points, without_moves
+from engine.analysis.report import Choice, mark_best, plies_ahead, points, proven_moves, without_moves
 from engine.clock import now
 from engine.pause import MoveNow
 from engine.search.alphabeta import Search
@@ -177,14 +177,7 @@ def _in_time(
 
 def _entries(proof: "Proof", depth: int) -> "list[Move]":
     """Return the moves whose value is proven, in ascending order; so many plies ahead was looked."""
-    entries: "list[Move]" = []
-    for move in sorted(proof.moves):
-        value, distance = proof.moves[move]
-        if value is not None:
-            entries.append(
-                {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
-            )
-    return entries
+    return proven_moves([(move,) + proof.moves[move] for move in sorted(proof.moves)], depth)
 
 
 def _with_estimates(

@@ -14,6 +14,8 @@ from collections import namedtuple
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from engine.game import Game, Position
     from engine.protocol import Analysis, Move
 
@@ -38,6 +40,15 @@ def without_moves(game: "Game", position: "Position") -> "Analysis":
         "line": [],
         "nodes": 0,
     }
+
+
+def proven_moves(moves: "Iterable[tuple[int, int | None, int | None]]", depth: int) -> "list[Move]":
+    """Return those of `(move, value, distance)` whose value is proven; so many plies ahead was looked."""
+    return [
+        {"move": move, "value": value, "distance": distance, "exact": True, "depth": depth}
+        for move, value, distance in moves
+        if value is not None
+    ]
 
 
 def mark_best(

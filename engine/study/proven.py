@@ -5,7 +5,7 @@ The tree around a position is the explorer's, and a verdict is the judge's, but 
 """
 
 from engine.analysis.proven import best_line
-from engine.analysis.report import plies_ahead
+from engine.analysis.report import plies_ahead, proven_moves
 from engine.clock import now
 from engine.study.explore import Explorer
 from engine.study.verdict import told
@@ -191,16 +191,7 @@ def judge(
 
 def _entries(proofs: "Proofs", position: "Position") -> "list[Move]":
     """Return the moves whose value is proven, as an analysis has them."""
-    best, ahead = proofs.best_moves(position), plies_ahead(proofs.game, position)
-    return [
-        {
-            "move": move,
-            "value": value,
-            "distance": distance,
-            "exact": True,
-            "depth": ahead,
-            "best": move in best,
-        }
-        for move, value, distance in proofs.moves(position)
-        if value is not None
-    ]
+    entries = proven_moves(proofs.moves(position), plies_ahead(proofs.game, position))
+    for entry in entries:
+        entry["best"] = entry["move"] in proofs.best_moves(position)
+    return entries
