@@ -357,7 +357,7 @@ ASKING = {
     "tree": ("position=o...x....&turn=o", None, "#tree[aria-busy=false] .child:not([data-awaited])"),
     "judge": ("position=o...x....&turn=o", None, "#judge-steps button"),
     "practice": ("show=made.7", None, "#practice-board [data-playable]"),
-    "review": ("moves=0418", None, "#review-decided:not([hidden])"),
+    "review": ("moves=0418", None, "#review-decided:enabled"),
     "search, watched": ("show=watch.p.5.3&position=oo.xx....&turn=o", None, "#search-tree[aria-busy=false]"),
     "search, compared": (
         "show=compare&position=oo.xx....&turn=o",
