@@ -7,7 +7,7 @@ A station's html is a `<station order="70">`, with its exercises in their order:
     </exercise>
 
 `texts` are the keys of the paragraphs after it. `waits` says that the exercise asks the engine before it
-begins, `beside` that its code stands beside its tree on a wide screen, and `hidden` that it begins hidden.
+begins, `beside` that its code stands beside its tree on a wide screen.
 `<onward text="cuts-rung" href="...">` is a link in a paragraph of its own. All keys are without `lessons.`.
 """
 
@@ -32,7 +32,7 @@ ARTICLE = """\
 {inner}</article>
 """
 PART = """\
-  <section{beside} data-exercise="{name}" aria-labelledby="lesson-step-{name}"{hidden}>
+  <section{beside} data-exercise="{name}" aria-labelledby="lesson-step-{name}">
     <h3 id="lesson-step-{name}" class="lesson-step" data-text="lessons.{name}-step"></h3>
     <section class="lesson-stage" aria-busy="true">
 {busy}      <div class="lesson-live" hidden>
@@ -80,12 +80,11 @@ def _station(path: Path) -> tuple[int, str, str]:
 
 def _part(path: Path, attributes: str, inner: str) -> str:
     given = dict(ATTRIBUTE.findall(attributes))
-    if [*given][:2] != ["name", "texts"] or given.keys() - {"name", "texts", "waits", "beside", "hidden"}:
+    if [*given][:2] != ["name", "texts"] or given.keys() - {"name", "texts", "waits", "beside"}:
         raise SetupError(f"{path} has an <exercise {attributes}> that isn't as tools/stations.py wants it.")
     return PART.format(
         name=given["name"],
         beside=' class="lesson-beside"' if "beside" in given else "",
-        hidden=" hidden" if "hidden" in given else "",
         busy=BUSY if "waits" in given else "",
         inner=inner,
         texts="".join(TEXT.format(key) for key in given["texts"].split()),

@@ -11,10 +11,12 @@ from tests.browser.player import EVERYTHING, blocking, boxes
 from tests.ui.views.test_lessons import cuts, grown, position_of
 from tools.manifest import Tree
 from ui.state.path import STATIONS
-from ui.views.lessons.lessons import read_show, sign, station_of
+from ui.views.lessons.lessons import read_show, station_of
 from ui.views.lessons.mechanisms.climb import TreeValues
 from ui.views.lessons.stations.horizon.judge import BOARDS, open_lines
 
+PHONE = (390, 844)
+NAMES = [name for _, names in STATIONS for name in names]
 CATALOGUES = Tree().catalogues.words()
 
 
@@ -43,9 +45,16 @@ class Reader:
         return self.say(key).partition("{")[0] or self.say(key).partition("}")[2].partition("{")[0]
 
     def open(self, name):
-        """Go to an exercise's station by the list, and mean that exercise."""
-        self.page.locator(f"[data-lesson={station_of(name)}]").click()
+        """Go to an exercise: to its station by the list, on from there by the button, and mean it."""
+        if station_of(name) != station_of(self.shown()):
+            self.page.locator(f"[data-lesson={station_of(name)}]").click()
+        while (way := NAMES.index(name) - NAMES.index(self.shown())) != 0:
+            self.page.locator(f"[data-go='{1 if way > 0 else -1}']").click()
         self.ready(name)
+
+    def shown(self):
+        """Return which exercise the address names."""
+        return read_show(self.player.link()["show"])[0]
 
     def ready(self, name):
         self.at(name)
@@ -67,7 +76,9 @@ class Reader:
         expect(self.answer).to_contain_text(self.begins(key))
 
     def solved(self):
-        return self.page.locator(f"[data-exercise={self.name}][data-solved]")
+        """Find what says that the exercise which is shown is solved."""
+        said = self.say("exercise-solved").rpartition("}")[2]
+        return self.page.locator("#lesson-detail", has_text=said)
 
 
 @pytest.fixture
@@ -89,24 +100,6 @@ def solve_tree(reader):
     reader.button("check").click()
     reader.right("tree-right")
     expect(reader.nodes.locator("visible=true")).to_have_count(len(grown("tree").preorder()))
-
-
-def solve_values(reader):
-    state = TreeValues(grown("values"))
-    keys = {1: "values-win", 0: "values-draw", -1: "values-loss"}
-    while not state.solved:
-        node = state.chosen
-        expect(reader.node(node.index)).to_have_attribute("aria-selected", "true")
-        guess = next(value for value in keys if value != node.value)
-        reader.button(keys[guess]).click()
-        _, (key, _) = state.answer(guess)
-        assert key in ("lessons.values-who", "lessons.values-move")
-        expect(reader.answer).to_have_attribute("data-right", "false")
-        reader.button(keys[node.value]).click()
-        state.answer(node.value)
-        expect(reader.node(node.index).locator(".lesson-sign")).to_have_text(sign(node.value))
-        reader.right()
-    expect(reader.node(0)).to_be_focused()
 
 
 def solve_depth(reader):
@@ -159,7 +152,6 @@ def solve_judge(reader):
 
 SOLVE = {
     "tree": solve_tree,
-    "values": solve_values,
     "depth": solve_depth,
     "cuts": solve_cuts,
     "judge": solve_judge,
@@ -180,15 +172,8 @@ def misfits(reader, width):
     return found
 
 
-@pytest.mark.slow(
-    reason="all exercises of the first five lessons; test_path_* solves some of each station in every run"
-)
-@pytest.mark.parametrize(
-    ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
-)
-def test_the_old_exercises_can_be_solved_and_are_remembered(read, language, size):
-    touch = size[0] < 500
-    reader = read(next(iter(SOLVE)), language=language, size=size, touch=touch, reduced=True)
+def test_the_old_exercises_can_be_solved_and_are_remembered(read):
+    reader = read(next(iter(SOLVE)), language="ja", size=PHONE, touch=True, reduced=True)
     for name, solve in SOLVE.items():
         reader.open(name)
         expect(reader.solved()).to_have_count(0)
@@ -197,30 +182,30 @@ def test_the_old_exercises_can_be_solved_and_are_remembered(read, language, size
         sign_of_station = reader.page.locator(f"[data-lesson={station_of(name)}] .lesson-solved")
         expect(sign_of_station).to_have_attribute("data-done", re.compile("some|all"))
         assert violations(reader.page, "#view-lessons") == set()
-        if touch:
-            assert misfits(reader, size[0]) == []
+        assert misfits(reader, PHONE[0]) == []
     stored = reader.page.evaluate("localStorage.getItem('minimax-dojo.lessons')")
     assert set(json.loads(stored)) == set(SOLVE)
 
 
 def test_one_station_leads_to_the_next(read):
     first, second = STATIONS[:2]
-    reader = read(first[0])
+    reader = read(first[1][-1])
     reader.page.locator("[data-go='1']").click()
-    expect(reader.page.locator(f"#lesson-title-{second[0]}")).to_be_focused()
+    expect(reader.page.locator("#lesson-headline")).to_be_focused()
     reader.ready(second[1][0])
-    assert reader.player.link()["show"].partition(".")[0] == second[1][0]
+    assert reader.shown() == second[1][0]
     reader.page.locator("[data-go='-1']").click()
-    reader.ready(first[1][0])
+    reader.ready(first[1][-1])
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_on_the_smallest_phone_everything_fits_and_can_be_hit(read, language):
-    reader = read("tree.0", language=language, size=(320, 640), touch=True)
-    for station, exercises in STATIONS:
-        reader.page.goto(reader.page.url.partition("#")[0] + f"#view=lessons&lang={language}&show={station}")
-        reader.ready(exercises[0])
-        assert misfits(reader, 320) == [], station
+@pytest.mark.slow(reason="all exercises; those of the other tests are looked at on a larger phone")
+def test_on_the_smallest_phone_everything_fits_and_can_be_hit(read):
+    reader = read("tree.0", size=(320, 640), touch=True)
+    for number, name in enumerate(NAMES):
+        language = ("en", "ja")[number % 2]
+        reader.page.goto(reader.page.url.partition("#")[0] + f"#view=lessons&lang={language}&show={name}")
+        reader.ready(name)
+        assert misfits(reader, 320) == [], name
 
 
 def test_learn_is_the_way_in(open_page):
@@ -285,11 +270,13 @@ def test_links_and_back(read):
     # While there were five lessons, links had their numbers.
     reader = read("3.4")
     expect(reader.stage.get_by_role("slider")).to_have_value("4")
-    reader.at("judge")
+    reader.open("judge")
     reader.stage.locator("[data-board='2']").click()
     assert reader.player.link()["show"] == "judge.3"
     reader.page.go_back()
-    reader.at("depth")
+    assert reader.shown() == "judge"
+    reader.page.go_back()
+    reader.ready("depth")
     expect(reader.stage.get_by_role("slider")).to_have_value("4")
     again = read("1.03")
     expect(again.nodes.locator("visible=true")).to_have_count(3)
@@ -309,15 +296,13 @@ def test_the_last_line_leads_on(read):
     # Where one of the other views isn't there, what the page logs is not for this test.
     reader = read("1", logs=".*")
     for name, view in (("tree", "tree"), ("values", "tree"), ("cuts", "search"), ("judge", "judge")):
-        reader.open(name)
-        # How far it looks is one of three things that the search view shows, so its link says which.
-        way = "[href*='show=depths']" if name == "depth" else f"[data-onward][data-of={name}]"
-        reader.page.locator(f".lesson:visible {way}").click()
-        expect(reader.page.locator(f"[data-view={view}]")).to_have_attribute("aria-current", "page")
+        reader.open(last := dict(STATIONS)[station_of(name)][-1])
+        reader.page.locator(f"[data-onward][data-of={name}]").click()
+        expect(reader.page.locator(f"#tabs [data-view={view}]")).to_have_attribute("aria-current", "page")
         assert reader.player.link()["view"] == view
         assert reader.player.link()["position"] == position_of(name)[0]
         reader.page.go_back()
-        reader.ready(name)
+        reader.ready(last)
 
 
 def test_a_lesson_begins_when_the_engine_is_there_after_all(open_page):
@@ -341,6 +326,6 @@ def test_the_lessons_bring_their_game_and_lead_back_to_the_one_that_was_played(o
     reader = Reader(player)
     reader.ready(STATIONS[0][1][0])
     expect(player.page.locator("html")).to_have_attribute("data-part", "tictactoe")
-    player.page.locator("[data-home]").click()
+    player.back()
     expect(player.page.locator("html")).to_have_attribute("data-part", "othello")
     assert player.position() == played

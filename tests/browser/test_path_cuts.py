@@ -1,26 +1,17 @@
-"""The station on alpha-beta in a browser: a tree of one's own step by step, marks, a window, and holes."""
+"""The station on alpha-beta in a browser: marks, a tree of one's own step by step, and a window."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.test_lessons import Reader, misfits
+from tests.browser.test_lessons import PHONE, Reader, misfits
 from ui.views.lessons.mechanisms.numbers import parse
-from ui.views.lessons.stations.cuts.cutoff import Cutoff
 from ui.views.lessons.stations.cuts.prune import Pruning, made
 from ui.views.lessons.stations.cuts.steps import Film
 from ui.views.lessons.stations.cuts.window import Bounds
 
-BOTH = pytest.mark.parametrize(
-    ("language", "size"), [("en", (1200, 900)), ("ja", (390, 844))], ids=["en", "ja-phone"]
-)
 
-
-@BOTH
-def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, size):
-    touch = size[0] < 500
-    link = f"#view=lessons&lang={language}&show=prune.3-5"
-    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
+def test_alpha_beta_is_done_by_hand_watched_and_given_its_window(open_page):
+    reader = Reader(open_page("#view=lessons&lang=en&show=prune.3-5", size=PHONE, touch=True, reduced=True))
 
     reader.ready("prune")
     state = Pruning(made(5, 3))
@@ -31,14 +22,13 @@ def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, siz
         reader.node(node.index).click()
     reader.button("check").click()
     reader.right("prune-right")
-    if touch:
-        # A tree with many leaves lies on its side, and each of them can be hit.
-        assert misfits(reader, size[0]) == []
+    # A tree with many leaves lies on its side, and each of them can be hit.
+    assert misfits(reader, PHONE[0]) == []
     reader.stage.locator("[data-another]").click()
     assert reader.player.link()["show"] == "prune.3-6"
     expect(reader.answer).to_be_empty()
 
-    reader.at("steps")
+    reader.open("steps")
     film = Film(parse("(5(((3,9)7)8))"))
     reader.stage.get_by_role("textbox").fill("(5 (((3 9) 7) 8)")
     reader.button("steps-draw").click()
@@ -54,7 +44,7 @@ def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, siz
     expect(reader.node(0).locator(".lesson-sign")).to_have_text(str(film.root.value))
     expect(reader.solved()).to_have_count(1)
 
-    reader.at("window")
+    reader.open("window")
     window = Bounds(1, 1)
     answers = {"alpha": window.step.alpha, "beta": window.step.beta}
     for which, number in answers.items():
@@ -62,15 +52,6 @@ def test_alpha_beta_is_watched_done_by_hand_and_written(open_page, language, siz
     reader.button("check").click()
     reader.right("window-right")
 
-    reader.at("cutoff")
-    for hole, right in enumerate(Cutoff.solution):
-        # One hole wrong to begin with.
-        reader.stage.locator("[data-choice]").nth(0 if hole == 2 else right).click()
-    reader.button("code-run").click()
-    reader.wrong("cutoff-3-1")
-    reader.stage.locator("[data-choice]").nth(Cutoff.solution[2]).click()
-    reader.button("code-run").click()
-    reader.right("cutoff-right")
     assert violations(reader.page, "#view-lessons") == set()
 
 

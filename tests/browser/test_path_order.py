@@ -1,20 +1,16 @@
-"""The station on order and table in a browser: a race, branches that change places, repeats, and holes."""
+"""The station on order and table in a browser: branches that change places, a race, repeats, and holes."""
 
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.test_lessons import Reader, misfits
-from tests.browser.test_path_cuts import BOTH
+from tests.browser.test_lessons import Reader
 from ui.views.lessons.stations.order.memo import Memo
 from ui.views.lessons.stations.order.sort import Sorting, made
 from ui.views.lessons.stations.order.twice import Repeats
 
 
-@BOTH
-def test_five_searches_race_branches_are_sorted_and_a_table_is_written(open_page, language, size):
-    touch = size[0] < 500
-    link = f"#view=lessons&lang={language}&show=sort.2-1"
-    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
+def test_branches_are_sorted_five_searches_race_and_a_table_is_written(open_page):
+    reader = Reader(open_page("#view=lessons&lang=en&show=sort.2-1", reduced=True))
 
     reader.ready("sort")
     state = Sorting(made(1, 2))
@@ -35,17 +31,15 @@ def test_five_searches_race_branches_are_sorted_and_a_table_is_written(open_page
         state.touch(place)
         expect(reader.node(place.index)).to_be_focused()
     reader.right("sort-right")
-    if touch:
-        assert misfits(reader, size[0]) == []
 
-    reader.at("race")
+    reader.open("race")
     reader.stage.locator("[data-run]").click()
     reader.right()
     counts = [int(text.replace(",", "")) for text in reader.stage.locator("output").all_inner_texts()]
     assert counts == sorted(counts, reverse=True)
     assert counts[0] > 10 * counts[-1]
 
-    reader.at("twice")
+    reader.open("twice")
     reader.node(0).click()
     reader.button("check").click()
     reader.wrong("twice-first")
@@ -54,7 +48,7 @@ def test_five_searches_race_branches_are_sorted_and_a_table_is_written(open_page
     reader.button("check").click()
     reader.right("twice-right")
 
-    reader.at("memo")
+    reader.open("memo")
     for right in (Memo.solution[0], 1, Memo.solution[2]):
         reader.stage.locator("[data-choice]").nth(right).click()
     reader.button("code-run").click()

@@ -1,10 +1,9 @@
 """The stations on the tree, on dialects and on ways to write a search, gone through in a browser."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.test_lessons import Reader, misfits
+from tests.browser.test_lessons import PHONE, Reader, misfits
 from tests.ui.helpers import GAME
 from ui.views.lessons.stations.dialects.sights import seen
 from ui.views.lessons.stations.dialects.translate import Translation
@@ -95,25 +94,6 @@ def translate(reader):
     expect(reader.stage.locator("[data-again]")).to_be_focused()
 
 
-def negamax(reader):
-    run(reader, 0, 1, 1, 0)
-    reader.wrong("negamax-minus")
-    run(reader, 1)
-    reader.right("negamax-right")
-
-
-def adapter(reader):
-    run(reader, 0)
-    expect(reader.stage.locator("[data-flag=errs]")).to_have_count(1)
-    run(reader, 2)
-    reader.right("adapter-right-circle")
-
-
-def adapter_winner(reader):
-    run(reader, 1)
-    reader.right("adapter-right-winner")
-
-
 def four(reader):
     tap(reader, "way", 3)
     expect(reader.stage.locator(".lesson-lines")).to_contain_text("stack.append")
@@ -135,45 +115,16 @@ def spoil(reader):
     expect(reader.stage.locator(".ways-film li")).to_have_count(len(state.run.boards))
 
 
-def key(reader):
-    run(reader, 1, 0, 1)
-    reader.wrong("key-base")
-    expect(reader.stage.locator(".ways-twins li")).to_have_count(2)
-    tap(reader, "hole", 1)
-    run(reader, 1)
-    reader.right("key-right")
+STEPS = (filling, visits, collapse, leaves, sights, translate, four, spoil)
 
 
-STATIONS = {
-    "tree": {"filling": filling, "visits": visits, "collapse": collapse, "leaves": leaves},
-    "dialects": {
-        "sights": sights,
-        "translate": translate,
-        "negamax": negamax,
-        "adapter": adapter,
-        "adapter-winner": adapter_winner,
-    },
-    "ways": {"four": four, "spoil": spoil, "key": key},
-}
-
-
-@pytest.mark.slow(reason="those of the other test_path files are gone through in every run")
-@pytest.mark.parametrize(
-    ("language", "size"), [("en", (1366, 768)), ("ja", (390, 844))], ids=["en", "ja-phone"]
-)
-def test_every_exercise_can_be_solved(open_page, language, size):
-    touch = size[0] < 500
-    link = f"#view=lessons&lang={language}&show=filling"
-    reader = Reader(open_page(link, size=size, touch=touch, reduced=True))
-    for exercises in STATIONS.values():
-        for number, (name, solve) in enumerate(exercises.items()):
-            reader.ready(name) if number else reader.open(name)
-            expect(reader.solved()).to_have_count(0)
-            solve(reader)
-            expect(reader.solved()).to_have_count(1)
-        if touch:
-            assert violations(reader.page, "#view-lessons") == set()
-            assert misfits(reader, size[0]) == []
-            reader.page.set_viewport_size({"width": 320, "height": 640})
-            assert misfits(reader, 320) == []
-            reader.page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_stations_can_be_gone_through(open_page):
+    link = "#view=lessons&lang=ja&show=filling"
+    reader = Reader(open_page(link, size=PHONE, touch=True, reduced=True))
+    for step in STEPS:
+        reader.open(step.__name__)
+        expect(reader.solved()).to_have_count(0)
+        step(reader)
+        expect(reader.solved()).to_have_count(1)
+        assert misfits(reader, PHONE[0]) == []
+    assert violations(reader.page, "#view-lessons") == set()

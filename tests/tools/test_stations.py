@@ -18,7 +18,7 @@ STATION = """\
 FRAMED = """\
 <article class="lesson" data-station="knots" aria-labelledby="lesson-title-knots" hidden>
   <h2 id="lesson-title-knots" tabindex="-1" data-text="lessons.knots-title"></h2>
-  <section{beside} data-exercise="bow" aria-labelledby="lesson-step-bow"{hidden}>
+  <section{beside} data-exercise="bow" aria-labelledby="lesson-step-bow">
     <h3 id="lesson-step-bow" class="lesson-step" data-text="lessons.bow-step"></h3>
     <section class="lesson-stage" aria-busy="true">
 {busy}      <div class="lesson-live" hidden>
@@ -50,17 +50,16 @@ def station(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("more", "beside", "hidden", "busy"),
+    ("more", "beside", "busy"),
     [
-        ("", "", "", ""),
-        (" beside", ' class="lesson-beside"', "", ""),
-        (" beside hidden", ' class="lesson-beside"', " hidden", ""),
-        (" waits", "", "", '      <p class="lesson-busy fine" data-text="lessons.busy"></p>\n'),
+        ("", "", ""),
+        (" beside", ' class="lesson-beside"', ""),
+        (" waits", "", '      <p class="lesson-busy fine" data-text="lessons.busy"></p>\n'),
     ],
 )
-def test_an_exercise_gets_its_frame(station, more, beside, hidden, busy):
+def test_an_exercise_gets_its_frame(station, more, beside, busy):
     text = STATION.format(order=10, name="bow", more=more)
-    assert framed(station(text)) == FRAMED.format(beside=beside, hidden=hidden, busy=busy)
+    assert framed(station(text)) == FRAMED.format(beside=beside, busy=busy)
 
 
 @pytest.mark.parametrize(

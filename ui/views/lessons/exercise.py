@@ -46,8 +46,6 @@ class Exercise:
     """The position and the turn that it is about, where that never changes."""
     numbered = False
     """Whether a link may name one of its instances by a number."""
-    after = ""
-    """The exercise that has to be solved before this one is shown, if there is one."""
 
     def __init__(self, book: "Book", element: "Any") -> None:
         self.book = book
@@ -127,9 +125,6 @@ class Exercise:
 
     def draw(self, words: "Words") -> None:
         """Show the exercise; begin with it where it isn't there yet."""
-        if self.after:
-            progress = self.book.progress
-            set_flag(self.element, "hidden", not (progress.solved(self.after) or progress.solved(self.name)))
         if not self.ready and not self._wanted.waits and not self._wanted.failed:
             self._wanted.renew().start(self._begin)
         busy = not self.ready and self._wanted.waits

@@ -4,7 +4,7 @@ A station is a folder in stations/: a module for each of its exercises, `station
 words and its style, `station.css`. ui/state/path.py lists the stations and their exercises in their order.
 
 Each exercise is about a game of its own, whatever game was laid out: the view has the page lay that one out,
-and leads back to the other. Of a station with several games, an exercise of another one shows the way there.
+and leads back to the other.
 """
 
 from pyscript import window
@@ -67,6 +67,8 @@ class View:
                 by_id("lesson-texts").append(end)
         for button in list(root.querySelectorAll("[data-go]")):
             listen(button, "click", self._turned)
+        for link in list(root.querySelectorAll("[data-onward]")):
+            listen(link, "click", self._onward)
 
     def _make_list(self) -> "list[Any]":
         links = []
@@ -123,11 +125,11 @@ class View:
             set_flag(button, "disabled", not 0 <= goal < len(NAMES))
         exercises = _exercises(self._station)
         for each in exercises:
-            element = self._articles[self._station].querySelector("[data-exercise=" + each.name + "]")
+            element = self._element(each)
             set_flag(element, "hidden", each.name != self._at[0])
             if each.name == self._at[0]:
                 self._draw_message(element, exercises, words)
-                self._exercise(each, element).draw(words)
+                self._exercise(each).draw(words)
 
     def title(self, words: "Words") -> str:
         """Return the title of the page: the station's number and name."""
@@ -190,14 +192,19 @@ class View:
             self._read()
             self.changed()
 
-    def _exercise(self, each: "type[Exercise]", element: "Any") -> "Exercise":
-        """Return an exercise, which is made when it is first shown."""
+    def _element(self, each: "type[Exercise]") -> "Any":
+        return self._root.querySelector("[data-exercise=" + each.name + "]")
+
+    def _exercise(self, each: "type[Exercise]") -> "Exercise":
+        """Return an exercise, which is made when it is first needed."""
         if each.name not in self._made:
-            made = self._made[each.name] = each(self, element)
+            made = self._made[each.name] = each(self, self._element(each))
             made.follow(self._at[1] if self._at[0] == each.name else "")
-            for link in list(self._root.querySelectorAll("[data-onward][data-of=" + each.name + "]")):
-                listen(link, "click", made.onward)
         return self._made[each.name]
+
+    def _onward(self, event: "Any") -> None:
+        """Go to the view that a link names, with the position of the link's exercise."""
+        self._exercise(exercise_class(event.currentTarget.getAttribute("data-of"))).onward(event)
 
     def _go_home(self, event: "Any") -> None:
         """Go back to the game that was laid out before the lessons had another one laid out."""

@@ -8,7 +8,6 @@ class Signs(Climb):
     """The tree of the first minute; where there is no choice, the values are there."""
 
     name = "signs"
-    after = "first"
     strict = False
 
     def make_values(self) -> "TreeValues":

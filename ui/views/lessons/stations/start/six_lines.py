@@ -12,7 +12,6 @@ class SixLines(Judged):
     """Minimax with a hole for what a move is worth."""
 
     name = "six-lines"
-    after = "signs"
     text = """\
 def value(board):
     best = 0 if drawn(board) else -1
