@@ -162,7 +162,7 @@ def visit(open_page, site):
     def open_one(kept=True, **options):
         player = open_page(at=site.url, offline=True, strong=True, logs=TROUBLE, **options)
         if kept:
-            expect(player.page.locator("#offline-text")).to_have_text(player.words.say("offline.ready"))
+            expect(player.page.locator("#offline:not([hidden])")).to_be_attached()
         return player
 
     return open_one
@@ -255,6 +255,7 @@ def test_all_of_it_works_with_the_server_gone(visit, site):
     assert player.play(best, by_mouse) == "draw"
     player.page.get_by_role("button", name="日本語").click()
     expect(player.page.locator("html")).to_have_attribute("lang", "ja")
+    player.page.locator("#menu").click()
     expect(player.page.locator("#offline-text")).to_have_text(player.words.say("offline.ready"))
     linked = another_tab(player, "?from=a-friend#position=oo.xx....&turn=o&you=o&lang=ja")
     linked.button("action.hint").click()

@@ -32,6 +32,9 @@ GAMES = "game"
 BUTTONS = {"n": "new", "u": "undo", "h": "hints", "v": "values"}
 """The keys that press a button of the board."""
 
+STEPS = {"Home": "first", "End": "last", "ArrowLeft": "back", "ArrowRight": "forward"}
+"""The keys that press a button of the list of moves."""
+
 WRITING = "input,textarea,select,dialog,[popover]"
 WALKED = "[role=grid],[role=toolbar],[role=tree]"
 """Where the arrows have a meaning of their own."""
@@ -114,6 +117,8 @@ class Extras:
         from ui.shell.menu.menu import Menu
 
         document.body.append(elements)
+        # It brings words, too.
+        self._controller.layout.read_words()
         self._menu = Menu(self._controller, self._flip)
         self.lay()
         self.draw()
@@ -144,16 +149,8 @@ class Extras:
             self._flip()
         elif key.lower() in BUTTONS:
             by_id(BUTTONS[key.lower()]).click()
-        elif event.target.closest(WALKED) or not self._walk(key):
+        elif key in STEPS and not event.target.closest(WALKED):
+            document.querySelector("#steps [data-step=" + STEPS[key] + "]").click()
+        else:
             return
         event.preventDefault()
-
-    def _walk(self, key: str) -> bool:
-        """Go through the moves of the match; return False for a key that doesn't."""
-        record = self._controller.match.record
-        at, last = record.at, len(record.moves)
-        goals = {"Home": 0, "End": last, "ArrowLeft": max(0, at - 1), "ArrowRight": min(at + 1, last)}
-        ply = goals.get(key)
-        if ply is not None and ply != at:
-            self._controller.go_to(ply)
-        return ply is not None

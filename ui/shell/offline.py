@@ -5,7 +5,7 @@ import json
 from pyscript import window
 from pyscript.ffi import create_proxy
 
-from ui.widgets.dom import by_id, listen, set_attribute, set_flag, set_text
+from ui.widgets.dom import by_id, listen, set_flag, set_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Offline:
-    """The line at the foot of the page with its switch, and the notice of a new version."""
+    """What is kept, with the switch for it in the menu, and the notice of a new version."""
 
     def __init__(self, words: "Words") -> None:
         """Have the page kept, from when the browser has nothing better to do, and say so in these words."""
@@ -35,22 +35,11 @@ class Offline:
             set_text(by_id("update-text"), words.say(self._update))
         state = self._state
         set_flag(by_id("offline"), "hidden", not state.get("ready"))
-        if not state.get("ready"):
-            return
-        by_id("keep").checked = state["wanted"]
-        set_flag(by_id("keep-choice"), "hidden", not state["size"])
-        set_text(by_id("keep-text"), words.say("offline.keep", size=str(round(state["size"] / 1000000))))
-        progress = by_id("keep-progress")
-        set_flag(progress, "hidden", not state["busy"])
-        set_attribute(progress, "max", str(state["size"]))
-        set_attribute(progress, "value", str(state["kept"]))
-        if state["busy"]:
-            key = "offline.busy"
-        elif state["failed"]:
-            key = "offline.failed"
-        else:
-            key = "offline.kept" if state["size"] and state["wanted"] else "offline.ready"
-        set_text(by_id("offline-text"), words.say(key))
+        # The sentences come with the menu, which shows them.
+        if state.get("ready") and words.find("offline.ready"):
+            from ui.shell.keeping import draw
+
+            draw(state, words)
 
     def _hear(self, news: str) -> None:
         """The service worker has news."""

@@ -199,7 +199,7 @@ class Controller:
             settings.you = match.turn
         game = Match(match.game, match.position, settings.you, settings.level, settings.rival)
         game.counted = True
-        self._begin(game)
+        self.begin(game)
 
     def go_to(self, ply: int) -> None:
         """Show the position after `ply` moves."""
@@ -215,28 +215,14 @@ class Controller:
         self._page.hush()
         self.changed()
 
-    def begin(self) -> None:
-        """Begin a new match."""
-        self._begin(self.layout.new_match(self.mine.game))
-
-    def begin_with(self, choices: "dict[str, str]", here: bool) -> None:
-        """Begin a match with these settings, at the first position or (`here`) at the one on the board."""
-        for name in choices:
-            setattr(self.settings, name, choices[name])
-        match = self.layout.new_match(self.mine.game)
-        if here:
-            match = Match(match.game, self.mine.position, match.you, match.level, match.rival)
-            # A game that starts elsewhere doesn't count for the score.
-            match.counted = True
-        self._begin(match)
-
     def swap(self) -> None:
         """Begin a new match in which the person and the engine have changed sides."""
         self.settings.you = self.mine.game.other(self.mine.you)
         self.begin()
 
-    def _begin(self, match: "Match") -> None:
-        """Play a match from now on, and say how the one before can be brought back, if it was not over."""
+    def begin(self, match: "Match | None" = None) -> None:
+        """Play this match, or a new one; say how the one before comes back, if it was not over."""
+        match = match or self.layout.new_match(self.mine.game)
         self.layout.exchange(match)
         self._page.hush()
         self.open_view(PLAY)

@@ -28,8 +28,6 @@ class Menu:
         self.sheet = Sheet(controller, flip)
         self.new_game = NewGame(controller)
         Mine(controller)
-        for element in all_of("[popover][data-label]"):
-            set_attribute(element, "aria-label", controller.words.say(element.getAttribute("data-label")))
         theme = storage.load("theme", str) or SYSTEM
         for choice in all_of("[name=theme]"):
             choice.checked = choice.value == theme
@@ -52,6 +50,7 @@ class Menu:
         listen(by_id("keys-close"), "click", lambda event: keys.close())
         listen(keys, "click", lambda event: event.target.id == keys.id and keys.close())
         by_id("menu-box").append(by_id("colophon"))
+        by_id("colophon").prepend(by_id("about"))
         set_flag(by_id("colophon"), "hidden", False)
         # From now on the browser opens and closes it.
         set_attribute(by_id("menu"), "popovertarget", "menu-box")

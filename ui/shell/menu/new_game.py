@@ -4,6 +4,7 @@ from pyscript import document, window
 
 from engine.games.shelf import NAMES, find_game, folder_of, levels_of
 from ui.board.fill import fill
+from ui.state.match import Match
 from ui.widgets.dom import all_of, by_id, listen, make, set_flag
 
 TYPE_CHECKING = False
@@ -127,7 +128,14 @@ class NewGame:
             return
         if find_game(name).either_starts:
             choices["starts"] = _chosen("starts")
-        controller.begin_with(choices, _chosen("start") == HERE)
+        for setting in choices:
+            setattr(controller.settings, setting, choices[setting])
+        match = controller.layout.new_match(controller.mine.game)
+        if _chosen("start") == HERE:
+            match = Match(match.game, controller.mine.position, match.you, match.level, match.rival)
+            # A game that starts elsewhere doesn't count for the score.
+            match.counted = True
+        controller.begin(match)
 
     def _keep(self) -> None:
         """Go on with the game that is played, with the players of the draft."""

@@ -1,0 +1,27 @@
+"""How much of the page is kept for when there is no network, as the menu says it."""
+
+from ui.widgets.dom import by_id, set_attribute, set_flag, set_text
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.words import Words
+
+
+def draw(state: "dict[str, Any]", words: "Words") -> None:
+    """Show what the service worker told of its state."""
+    by_id("keep").checked = state["wanted"]
+    set_flag(by_id("keep-choice"), "hidden", not state["size"])
+    set_text(by_id("keep-text"), words.say("offline.keep", size=str(round(state["size"] / 1000000))))
+    progress = by_id("keep-progress")
+    set_flag(progress, "hidden", not state["busy"])
+    set_attribute(progress, "max", str(state["size"]))
+    set_attribute(progress, "value", str(state["kept"]))
+    if state["busy"]:
+        key = "offline.busy"
+    elif state["failed"]:
+        key = "offline.failed"
+    else:
+        key = "offline.kept" if state["size"] and state["wanted"] else "offline.ready"
+    set_text(by_id("offline-text"), words.say(key))
