@@ -1,16 +1,8 @@
 """What programs are asked, as plain data: who judges them and what they are never share an interpreter.
 
 A judge (engine.lab.checks, engine.lab.match) is a generator. When it wants something of a program, it yields
-
-    {"ask": {"player": 0, "game": "othello", "function": "choose", "questions": [[position, turn]...],
-             "seconds": 2, "nodes": 5000000, "fresh": False}}
-
-and is sent a list of answers to the first of the questions, one at least: as many as the program had time
-for in a moment. After a fault there are no more. A question has whatever else the function is called with
-after the turn. `player` is a number; one that is to be `fresh` is loaded anew before. An answer is
-
-    {"said": move, number or list of cells, "nodes", "seconds", "fault": as engine.lab.door has it, or None,
-     "output"}
+it as `ask` (Asking in engine.lab.protocol), and is sent a list of answers to the first of the questions, one
+at least: as many as the program had time for in a moment. After a fault there are no more.
 
 Whoever does the judge's work has the program answer (see engine.lab.seats). An answer comes from where the
 program is, so all of it may be made up, `nodes` and `seconds` too; here is checked what can be: a move is

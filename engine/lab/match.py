@@ -1,14 +1,8 @@
 """Matches between programs and the page's own players, from openings that give nobody an advantage.
 
 The referee has none of the programs: it asks for one move at a time (see engine.lab.asked), and plays it if
-it is legal. Every opening is played twice, with the sides exchanged. What is told of a game is plain data:
-
-    {"players": [first, second], who plays which of the game's marks, by number;
-     "opening", "opening_turn", "moves" (from there), "position", "turn" (at the end),
-     "winner": number or None, "halves": [half points of each player],
-     "faulty": number or None, "fault": {"key", "details", "line_of_code"} or None}
-
-`halves` are in the order of the players of the match. Who breaks off, by a fault or an illegal move, loses.
+it is legal. Every opening is played twice, with the sides exchanged. Who breaks off, by a fault or an illegal
+move, loses. engine.lab.protocol says what is told of a game (Played) and of a player (Row).
 """
 
 from engine import repetition
@@ -226,10 +220,7 @@ def told(
 def round_robin(
     game: "Game", players: "Sequence[Player]", games: int, seed: int
 ) -> "Generator[Any, Any, list[Played]]":
-    """Return all games of everybody against everybody, `games` for each pair; yields how far it is.
-
-    That is `{"done", "of", "games", "from"}`: the last few games, and the number of the first of those.
-    """
+    """Return all games of everybody against everybody, `games` for each pair; yields how far it is."""
     found: "list[Played]" = []
     pairs = [(one, other) for other in range(len(players)) for one in range(other)]
     for match, pair in enumerate(pairs):
@@ -250,10 +241,7 @@ def round_robin(
 
 
 def table(games: "list[Played]", players: int) -> "list[Row]":
-    """Return a row for each player, the best first, and as they came where they are equal.
-
-    `{"player", "halves": half points, "games", "against": [{"won", "drawn", "lost"} or None for oneself]}`.
-    """
+    """Return a row for each player, the best first, and as they came where they are equal."""
     rows: "list[Row]" = []
     for player in range(players):
         against: "list[Any]" = [{"won": 0, "drawn": 0, "lost": 0} for _ in range(players)]

@@ -136,7 +136,7 @@ if TYPE_CHECKING:
         output: Printed
 
     class Answer(TypedDict):
-        """What a program says to one question."""
+        """What a program says to one question: a move, a number or a list of cells."""
 
         said: Any
         nodes: int
@@ -184,7 +184,11 @@ if TYPE_CHECKING:
         line_of_code: "int | None"
 
     class Played(TypedDict):
-        """A game of a match: see engine.lab.match."""
+        """A game of a match.
+
+        `players` are who plays which of the game's marks, by number. The `moves` begin at the opening, the
+        position is the one at the end. `halves` are each player's half points, in the order of the match.
+        """
 
         players: list[int]
         opening: str
@@ -226,7 +230,11 @@ if TYPE_CHECKING:
     # Progress
 
     class Asking(TypedDict):
-        """What a judge asks a program: see engine.lab.asked."""
+        """What a judge asks a program by its number: a function, about positions, each with the turn.
+
+        A question has whatever else the function is called with after that. A program that is to be `fresh`
+        is loaded anew before.
+        """
 
         player: int
         game: str

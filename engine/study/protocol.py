@@ -238,14 +238,18 @@ if TYPE_CHECKING:
         turn: str
 
     class Details(TypedDict):
-        """What fills the gaps of a verdict's reason."""
+        """What fills the gaps of a verdict's reason; marks are as in the notation."""
 
         mark: str
         other: str
         plies: "int | None"
 
     class Judgement(TypedDict):
-        """Who wins a position, why, and how it goes on to the end, as far as that is proven."""
+        """Who wins a position, why, and how it goes on to the end, as far as that is proven.
+
+        `reason` is a key of engine.words whose gaps the `details` fill. `lines` are the winning ones of a
+        game that is over, `boards` those after each move of the line.
+        """
 
         winner: "str | None"
         over: bool

@@ -1,11 +1,8 @@
 """The verdict on a position of a game that can be proven: who wins, why, and how it goes on to the end.
 
-It judges any placement, whether a game can reach it or not. The answer has "winner", "over": bool, "lines":
-[[cell, cell...]...] (the winning ones of a game that is over), "boards": [{"move", "position",
-"turn"}...] (the board after each move of the line), and "reason": a key of engine.words whose gaps "details":
-{"mark", "other", "plies"} fills (with mark and other as in the notation, for the page to put its own words
-in): the outcome's when the game is over, else judge.wins (at once), .win, .draw or .loss, for the
-side to move; .win-some or .loss-some where it isn't known how soon, .open where nothing is.
+It judges any placement, whether a game can reach it or not. The reason is the outcome's when the game is
+over, else judge.wins (at once), .win, .draw or .loss, for the side to move; .win-some or .loss-some where it
+isn't known how soon, .open where nothing is.
 """
 
 from engine.sentences import learn
