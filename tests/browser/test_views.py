@@ -123,8 +123,13 @@ def test_a_view_that_comes_when_it_is_no_longer_wanted_is_not_shown(open_page):
     player = open_page()
     gate = holding("ui/views/tree/view.py")
     gate(player.page)
+    player.open_place("analyse")
+    expect(player.page.locator(SHOWN["review"])).to_be_visible()
+    tab = link_to(player, "search").bounding_box()
     player.open_view("tree")
     expect(player.page.locator("#view-loading")).to_be_visible()
+    # Nothing moves under the pointer meanwhile.
+    assert link_to(player, "search").bounding_box() == pytest.approx(tab, abs=2)
     player.open_view("play")
     expect(player.page.locator("#view-loading")).to_be_hidden()
     gate.open()
