@@ -211,8 +211,7 @@ def test_two_tabs_lose_no_program_and_show_each_other_s(open_page):
     two = another_tab(one, "#view=lab&show=1")
     other = Editor(two.page)
     other.expect("a = 1")
-    for page in (one.page, two.page):
-        page.locator("#view-lab summary", has_text="Name, share").click()
+    one.page.locator("#view-lab [data-tab=program]").click()
     one.page.locator("#lab-new").click()
     written.write("b = 2")
     expect(two.page.locator("#lab-program option")).to_have_count(2)
